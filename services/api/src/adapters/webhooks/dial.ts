@@ -1,0 +1,93 @@
+import { isIP, type LookupFunction } from 'node:net';
+import { Agent, buildConnector } from 'undici';
+import { attemptTimeoutMs } from '../../domain/delivery.ts';
+import { isLoopbackAddress, isPublicAddress } from './address.ts';
+import { bare, isLoopbackHost } from './endpoint-url.ts';
+import type { Lookup } from './resolve.ts';
+
+type IsAllowed = (ip: string) => boolean;
+
+export type DialOptions = {
+  lookup: Lookup;
+  /** Whether `http://` to a literal loopback host may be dialled at all; else only https is. */
+  allowLoopbackHttp: boolean;
+  /** Where https may lead. Only tests, whose receivers are on this machine, have a reason to say otherwise. */
+  isAllowed?: IsAllowed;
+  /** Certificate authorities to trust instead of the public ones, PEM. */
+  ca?: string;
+  /** Many merchants may share one host, so this is far above what one endpoint has in flight. */
+  connectionsPerOrigin?: number;
+};
+
+/**
+ * The only way out to merchants. Names are resolved inside the connect, and the socket is given nothing but the
+ * addresses that passed: there is no second resolution for a name server to answer differently.
+ *
+ * The scheme decides what may be dialled: https public addresses, http loopback. So a kept-alive connection
+ * can never be used for what a new one would be refused. Redirects are not followed, and proxies from the
+ * environment not used: undici does neither unless told to.
+ */
+export function createAgent(options: DialOptions): Agent {
+  const { lookup, allowLoopbackHttp, isAllowed = isPublicAddress, ca, connectionsPerOrigin = 256 } = options;
+  const dialPublic = connector(isAllowed, checkedLookup(lookup, isAllowed), ca);
+  const dialLoopback = connector(isLoopbackAddress, loopbackLookup, ca);
+
+  return new Agent({
+    connections: connectionsPerOrigin,
+    // Long enough for a burst to one endpoint, short enough that a receiver rarely closes under a request.
+    keepAliveTimeout: 2_000,
+    keepAliveMaxTimeout: 5_000,
+    connect(target, callback) {
+      if (target.protocol === 'https:') return dialPublic(target, callback);
+      if (allowLoopbackHttp && isLoopbackHost(target.hostname)) return dialLoopback(target, callback);
+      refuse(target.hostname, callback);
+    },
+  });
+}
+
+/** Of `createAgent`: what a socket asks when it is given a name. Exported for its test. */
+export const checkedLookup =
+  (lookup: Lookup, isAllowed: IsAllowed): LookupFunction =>
+  (hostname, { all }, callback) => {
+    lookup(hostname, { all: true }, (error, addresses) => {
+      if (error !== null) return callback(error, []);
+      const allowed = addresses.filter(({ address }) => isAllowed(address));
+      const [first] = allowed;
+      if (first === undefined) return callback(addressNotAllowed(hostname), []);
+      if (all) return callback(null, allowed);
+      callback(null, first.address, first.family);
+    });
+  };
+
+/** `localhost` is the loopback by definition (RFC 6761, 6.3), so nobody is asked. */
+const loopbackLookup = checkedLookup((_hostname, _options, callback) => {
+  callback(null, [
+    { address: '127.0.0.1', family: 4 },
+    { address: '::1', family: 6 },
+  ]);
+}, isLoopbackAddress);
+
+function connector(isAllowed: IsAllowed, lookup: LookupFunction, ca?: string): buildConnector.connector {
+  const dial = buildConnector({
+    lookup,
+    autoSelectFamily: true,
+    timeout: attemptTimeoutMs,
+    ...(ca === undefined ? {} : { ca }),
+  });
+  return (target, callback) => {
+    // A socket that is given an address looks nothing up, so that address is checked here.
+    const host = bare(target.hostname);
+    if (isIP(host) !== 0 && !isAllowed(host)) return refuse(host, callback);
+    dial(target, callback);
+  };
+}
+
+function refuse(host: string, callback: buildConnector.Callback): void {
+  queueMicrotask(() => callback(addressNotAllowed(host), null));
+}
+
+/** Names the host and not what it resolved to: the answer may come from our own side of a split name server. */
+function addressNotAllowed(host: string): NodeJS.ErrnoException {
+  const message = `address not allowed: ${host} is not a public address`;
+  return Object.assign(new Error(message), { code: 'ADDRESS_NOT_ALLOWED' });
+}

@@ -1,0 +1,59 @@
+import { isIP } from 'node:net';
+import { isLoopbackAddress, isPublicAddress } from './address.ts';
+
+/** Why an endpoint's url is refused: a `details` code of the contract, and a sentence for its reader. */
+export type Problem = { code: 'INVALID_FORMAT' | 'TOO_LONG' | 'NOT_ALLOWED' | 'NOT_FOUND'; message: string };
+
+export type UrlRules = {
+  /** Also `http://` to a literal loopback host: test-mode endpoints of a service under development. */
+  allowLoopbackHttp: boolean;
+};
+
+export const urlLimitChars = 2000;
+
+/** Names that mean this machine or this network, wherever they are asked (RFC 6761, 6762, 8375, 7686). */
+const localNames = ['localhost', 'localdomain', 'local', 'internal', 'intranet', 'lan', 'home.arpa', 'onion'];
+
+/**
+ * What can be said against an endpoint's url without asking the network. Hosts are judged as the WHATWG parser
+ * leaves them, the same one that dials later: `0x7f.1`, `2130706433` and `０177.0.0.1` all arrive here as 127.0.0.1.
+ *
+ * @returns null when nothing can; names must still be resolved
+ */
+export function endpointUrlProblem(url: string, { allowLoopbackHttp }: UrlRules): Problem | null {
+  if (url.length > urlLimitChars) return { code: 'TOO_LONG', message: `At most ${urlLimitChars} characters.` };
+  // The parser would quietly drop or turn these round, and the endpoint would not be the one that was written.
+  if (/[\s\\\p{Cc}]/u.test(url)) return invalid('Must not contain spaces, backslashes or control characters.');
+  if (!URL.canParse(url)) return invalid('Must be an absolute URL, such as https://example.com/webhooks.');
+
+  const { protocol, username, password, hostname, port, hash } = new URL(url);
+  const host = bare(hostname);
+  if (username !== '' || password !== '') return refused('Must not contain a user name or password.');
+  // A fragment is never sent. Dropping it in silence would let somebody believe that it tells two endpoints apart.
+  if (hash !== '' || url.endsWith('#')) return refused('Must not contain a fragment (#…): it would never be sent.');
+  if (port === '0') return refused('Port 0 cannot be reached.');
+
+  if (protocol === 'http:' && allowLoopbackHttp) {
+    return isLoopbackHost(host) ? null : refused('Must use https; http is accepted for localhost in test mode only.');
+  }
+  if (protocol !== 'https:') return refused('Must use https.');
+  if (isIP(host) !== 0) return isPublicAddress(host) ? null : refused('Must be a public address.');
+  return nameProblem(host);
+}
+
+/** `localhost`, 127.0.0.0/8 or ::1, as it is written in a url: no other name counts, whatever it resolves to. */
+export const isLoopbackHost = (host: string): boolean => host === 'localhost' || isLoopbackAddress(bare(host));
+
+/** A url's hostname without the brackets of an IPv6 address. */
+export const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
+
+function nameProblem(host: string): Problem | null {
+  if (host.endsWith('.')) return refused('The host must not end with a dot.');
+  if (localNames.some((name) => host === name || host.endsWith(`.${name}`))) {
+    return refused('Must be a public host, not a local one.');
+  }
+  return host.includes('.') ? null : refused('The host must be a full domain name.');
+}
+
+const invalid = (message: string): Problem => ({ code: 'INVALID_FORMAT', message });
+const refused = (message: string): Problem => ({ code: 'NOT_ALLOWED', message });

@@ -1,0 +1,46 @@
+import { isNoSuchName } from './resolve.ts';
+
+/** Why an attempt got no whole answer, in words for the merchant who reads the delivery. */
+
+const reasonOf: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'connection closed before the answer was complete',
+  EPIPE: 'connection closed before the answer was complete',
+  UND_ERR_SOCKET: 'connection closed before the answer was complete',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'connection closed before the answer was complete',
+  EHOSTUNREACH: 'host unreachable',
+  ENETUNREACH: 'host unreachable',
+  EADDRNOTAVAIL: 'host unreachable',
+  ENOTFOUND: 'name does not resolve',
+  ENODATA: 'name does not resolve',
+  UND_ERR_HEADERS_OVERFLOW: 'not a valid HTTP answer: its headers are too large',
+};
+
+const timeoutCodes = ['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
+
+/** Node's codes for the handshake and for X.509 verification (its manual, 'X509 certificate error codes'). */
+const tlsCode = /^(EPROTO|ERR_TLS|ERR_SSL|CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE)/;
+
+/** A name server that refuses a connection must not be taken for a receiver that does. */
+const isResolving = (error: Error): boolean =>
+  'syscall' in error && typeof error.syscall === 'string' && /^(query|getaddrinfo)/.test(error.syscall);
+
+const reasonLimitChars = 200;
+
+/** @param timeoutMs of the whole attempt */
+export function failureReason(error: unknown, timeoutMs: number): string {
+  if (!(error instanceof Error)) return 'failed';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (error.name === 'TimeoutError' || timeoutCodes.includes(code)) return `timed out after ${timeoutMs / 1000} s`;
+  if (code === 'ADDRESS_NOT_ALLOWED') return printable(error.message);
+  if (isResolving(error) && !isNoSuchName(error)) return 'name could not be resolved: the name server failed';
+  if (tlsCode.test(code)) return printable(`TLS: ${tlsReason(error)}`);
+  if (code.startsWith('HPE_')) return 'not a valid HTTP answer';
+  return reasonOf[code] ?? (code === '' ? 'failed' : printable(`failed: ${code}`));
+}
+
+/** OpenSSL hides its short reason in a line of file names and error numbers; Node puts it aside where it can. */
+const tlsReason = (error: Error): string =>
+  'reason' in error && typeof error.reason === 'string' ? error.reason : error.message;
+
+const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').slice(0, reasonLimitChars);

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto';
+
+/**
+ * `v1=` and the hex HMAC-SHA256 of `<timestamp>.<raw body>` under the endpoint's signing secret.
+ *
+ * @param signingSecret whole, with its `whsec_` prefix
+ * @param rawBody the very text that is sent, as UTF-8
+ */
+export function signature(signingSecret: string, timestampSeconds: number, rawBody: string): string {
+  return `v1=${createHmac('sha256', signingSecret).update(`${timestampSeconds}.${rawBody}`).digest('hex')}`;
+}
+
+export type Signed = {
+  eventId: string;
+  signingSecret: string;
+  /** When this attempt is made, in real time: receivers refuse what is more than 300 seconds off. */
+  at: Date;
+  body: string;
+};
+
+/** The headers of one attempt. Every attempt is signed anew, for the signature covers its time. */
+export function headers({ eventId, signingSecret, at, body }: Signed): Record<string, string> {
+  const timestampSeconds = Math.floor(at.getTime() / 1000);
+  return {
+    'Content-Type': 'application/json',
+    'User-Agent': 'svc-webhooks/1',
+    'X-Svc-Id': eventId,
+    'X-Svc-Timestamp': String(timestampSeconds),
+    'X-Svc-Signature': signature(signingSecret, timestampSeconds, body),
+  };
+}

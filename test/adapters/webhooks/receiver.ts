@@ -1,0 +1,47 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import type { Lookup } from '../../../services/api/src/adapters/webhooks/resolve.ts';
+
+/** A self-signed certificate for hooks.example.com and its key, made for these tests and good for nothing else. */
+export const certificate = readFileSync(new URL('hooks.example.com.pem', import.meta.url), 'utf8');
+
+export type Receiver = { port: number; connections: () => number; close: () => Promise<void> };
+
+/** A receiver on loopback that counts the connections it gets. */
+export const receive = (listener: RequestListener): Promise<Receiver> => listening(createServer(listener));
+
+export const receiveTls = (listener: RequestListener): Promise<Receiver> =>
+  listening(createTlsServer({ key: certificate, cert: certificate }, listener));
+
+async function listening(server: Server): Promise<Receiver> {
+  let connections = 0;
+  server.on('connection', () => (connections += 1));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    connections: () => connections,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/** A name server that gives these answers in turn, the last of them for ever, and notes what it was asked. */
+export function answering(...answers: (readonly string[] | Error)[]): { lookup: Lookup; asked: string[] } {
+  const asked: string[] = [];
+  const lookup: Lookup = (hostname, _options, callback) => {
+    const answer = answers[Math.min(asked.length, answers.length - 1)] ?? [];
+    asked.push(hostname);
+    queueMicrotask(() => {
+      if (answer instanceof Error) callback(answer, []);
+      else callback(null, answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
+    });
+  };
+  return { lookup, asked };
+}
+
+export const dnsError = (code: string): Error => Object.assign(new Error(`queryA ${code} x`), { code, syscall: 'queryA' });

@@ -1,0 +1,203 @@
+import type { RequestListener } from 'node:http';
+import { createServer, type AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from '@jest/globals';
+import { createAgent, type DialOptions } from '../../../services/api/src/adapters/webhooks/dial.ts';
+import { createSender, type Outgoing } from '../../../services/api/src/adapters/webhooks/send.ts';
+import { answering, certificate, dnsError, receive, receiveTls } from './receiver.ts';
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+function sender({ timeoutMs, ...options }: Partial<DialOptions> & { timeoutMs?: number } = {}) {
+  const agent = createAgent({ lookup: answering(['127.0.0.1']).lookup, allowLoopbackHttp: true, ...options });
+  closing.push(() => agent.destroy());
+  const send = createSender({ agent, monotonicMs: () => performance.now(), ...(timeoutMs ? { timeoutMs } : {}) });
+  return (url: string, over: Partial<Outgoing> = {}) =>
+    send({ url, headers: { 'X-Svc-Id': 'evt_1' }, body: '{}', allowLoopback: true, ...over });
+}
+
+async function receiver(listener: RequestListener, start = receive) {
+  const started = await start(listener);
+  closing.push(started.close);
+  return started;
+}
+
+async function answerTo(listener: RequestListener, timeoutMs?: number) {
+  const { port } = await receiver(listener);
+  return sender({ timeoutMs })(`http://127.0.0.1:${port}/`);
+}
+
+test('the body arrives to the byte, with its headers, at the path and query', async () => {
+  const seen: unknown[] = [];
+  const { port } = await receiver(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { method, url, headers } = request;
+    seen.push(method, url, headers['x-svc-id'], headers['content-length'], Buffer.concat(chunks).toString());
+    response.writeHead(201).end('gracias');
+  });
+  const sent = await sender()(`http://localhost:${port}/hooks?shop=1`, { body: '{"nombre":"Ñ"}' });
+  expect(sent).toEqual({ responseStatus: 201, durationMs: expect.any(Number), error: null, responseExcerpt: 'gracias' });
+  expect(seen).toEqual(['POST', '/hooks?shop=1', 'evt_1', '15', '{"nombre":"Ñ"}']);
+});
+
+test('https works, to a name whose certificate is trusted', async () => {
+  const { port } = await receiver((_request, response) => response.end('ok'), receiveTls);
+  const send = sender({ isAllowed: () => true, ca: certificate, allowLoopbackHttp: false });
+  const sent = await send(`https://hooks.example.com:${port}/`, { allowLoopback: false });
+  expect(sent).toMatchObject({ responseStatus: 200, error: null, responseExcerpt: 'ok' });
+});
+
+test.each([
+  ['hooks.example.com', undefined, /^TLS: self-signed certificate$/],
+  ['other.example.com', certificate, /^TLS: Hostname\/IP does not match certificate's altnames/],
+])('a certificate that is not to be trusted: %s', async (host, ca, reason) => {
+  const { port } = await receiver((_request, response) => response.end('ok'), receiveTls);
+  const send = sender({ isAllowed: () => true, ...(ca ? { ca } : {}) });
+  const sent = await send(`https://${host}:${port}/`);
+  expect(sent).toMatchObject({ responseStatus: null, error: expect.stringMatching(reason), responseExcerpt: null });
+});
+
+test('TLS to what does not speak it', async () => {
+  const { port } = await receiver((_request, response) => response.end('ok'));
+  const sent = await sender({ isAllowed: () => true })(`https://hooks.example.com:${port}/`);
+  expect(sent).toMatchObject({ responseStatus: null, error: expect.stringMatching(/^TLS: [a-z ]+$/) });
+});
+
+test('an error status is an answer, with its words', async () => {
+  const sent = await answerTo((_request, response) => response.writeHead(500).end('boom'));
+  expect(sent).toMatchObject({ responseStatus: 500, error: null, responseExcerpt: 'boom' });
+});
+
+test.each([301, 302, 303, 307, 308])('a redirect (%p) to a local address is not followed', async (status) => {
+  const target = await receiver((_request, response) => response.end('secret'));
+  const location = `http://127.0.0.1:${target.port}/`;
+  const sent = await answerTo((_request, response) => response.writeHead(status, { location }).end());
+  expect(sent).toMatchObject({ responseStatus: status, error: `redirects are not followed (${status})` });
+  expect(target.connections()).toBe(0);
+});
+
+test('a receiver that trickles is cut when the time is up, however often it sends', async () => {
+  let timer: NodeJS.Timeout | undefined;
+  const sent = await answerTo((_request, response) => {
+    response.writeHead(200);
+    timer = setInterval(() => response.write('x'), 5);
+    response.on('close', () => clearInterval(timer));
+  }, 100);
+  expect(sent).toMatchObject({ responseStatus: 200, error: 'timed out after 0.1 s', responseExcerpt: expect.stringMatching(/^x+$/) });
+  expect(sent.durationMs).toBeGreaterThanOrEqual(90);
+});
+
+test('a receiver that never answers is cut', async () => {
+  const sent = await answerTo(() => {}, 50);
+  expect(sent).toMatchObject({ responseStatus: null, error: 'timed out after 0.05 s', responseExcerpt: null });
+});
+
+test('a connect that hangs is cut: here the name server never answers', async () => {
+  const sent = await sender({ lookup: () => {}, timeoutMs: 50 })('https://hooks.example.com/');
+  expect(sent).toMatchObject({ responseStatus: null, error: 'timed out after 0.05 s', responseExcerpt: null });
+});
+
+test('an endless answer is read to 64 KiB, then the connection is closed', async () => {
+  let closed = (): void => {};
+  const hungUp = new Promise<void>((resolve) => (closed = resolve));
+  const sent = await answerTo((_request, response) => {
+    const more = (): void => {
+      while (response.write('y'.repeat(16 * 1024)));
+    };
+    response.on('drain', more).on('close', closed);
+    more();
+  });
+  await hungUp;
+  expect(sent).toMatchObject({ responseStatus: 200, error: null, responseExcerpt: 'y'.repeat(1024) });
+});
+
+test('a compressed answer stays as it is', async () => {
+  const sent = await answerTo((_request, response) => {
+    response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('0'.repeat(10_000_000)));
+  });
+  expect(sent).toMatchObject({ responseStatus: 200, error: null });
+  expect(sent.responseExcerpt?.length).toBeLessThanOrEqual(1024);
+  expect(sent.responseExcerpt).not.toContain('0000');
+});
+
+test.each([
+  ['NUL and control characters', Buffer.from('a\u0000b\u001b[31m\tc\n'), 'a\uFFFDb\uFFFD[31m\tc\n'],
+  ['bytes that are not UTF-8', Buffer.from([0x61, 0xff, 0xfe, 0x62]), 'a\uFFFD\uFFFDb'],
+  ['a lone surrogate', Buffer.from([0x61, 0xed, 0xa0, 0x80, 0x62]), 'a\uFFFD\uFFFD\uFFFDb'],
+  ['a pair across the limit', Buffer.from(`${'a'.repeat(1023)}🦙`), 'a'.repeat(1023)],
+  ['four bytes each', Buffer.from('🦙'.repeat(2000)), '🦙'.repeat(512)],
+  ['three bytes each', Buffer.from('€'.repeat(2000)), '€'.repeat(1024)],
+  ['nothing', Buffer.alloc(0), ''],
+])('the excerpt is storable text: %s', async (_what, body, excerpt) => {
+  expect((await answerTo((_request, response) => response.end(body))).responseExcerpt).toBe(excerpt);
+});
+
+test('connection refused', async () => {
+  const { port, close } = await receive(() => {});
+  await close();
+  expect(await sender()(`http://127.0.0.1:${port}/`)).toMatchObject({ responseStatus: null, error: 'connection refused' });
+});
+
+/** A receiver that says these very bytes and hangs up. */
+async function saying(bytes: string) {
+  const server = createServer((socket) => {
+    socket.on('error', () => {}).once('data', () => socket.end(bytes));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  return sender()(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
+}
+
+const brokenOff = 'connection closed before the answer was complete';
+
+test.each([
+  ['', null, brokenOff, null],
+  ['HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf', 200, brokenOff, 'half'],
+  ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n', 200, brokenOff, 'half'],
+  ['HTTP/1.1 200 OK\r\n\r\nto the end', 200, null, 'to the end'],
+  ['SSH-2.0-OpenSSH_9.6\r\n', null, 'not a valid HTTP answer', null],
+  [`HTTP/1.1 200 OK\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`, null, 'not a valid HTTP answer: its headers are too large', null],
+])('an answer of %j', async (bytes, responseStatus, error, responseExcerpt) => {
+  expect(await saying(bytes)).toMatchObject({ responseStatus, error, responseExcerpt });
+});
+
+test.each([
+  ['ENOTFOUND', 'name does not resolve'],
+  ['ENODATA', 'name does not resolve'],
+  ['ETIMEOUT', 'name could not be resolved: the name server failed'],
+  ['ECONNREFUSED', 'name could not be resolved: the name server failed'],
+])('a name that gives %s: %s', async (code, error) => {
+  const send = sender({ lookup: answering(dnsError(code)).lookup });
+  expect(await send('https://hooks.example.com/')).toMatchObject({ responseStatus: null, error });
+});
+
+test('loopback is refused to an endpoint that may not have it, even over a connection that is open', async () => {
+  const { port, connections } = await receiver((_request, response) => response.end('ok'));
+  const send = sender();
+  expect(await send(`http://127.0.0.1:${port}/`)).toMatchObject({ responseStatus: 200 });
+  const refused = await send(`http://127.0.0.1:${port}/`, { allowLoopback: false });
+  expect(refused).toMatchObject({ responseStatus: null, error: 'address not allowed: Must use https.' });
+  expect(connections()).toBe(1);
+});
+
+test('a name that leads inside is refused at the connect, and its address is not told', async () => {
+  const { port, connections } = await receiver((_request, response) => response.end('secret'), receiveTls);
+  const sent = await sender()(`https://hooks.example.com:${port}/`);
+  expect(sent).toMatchObject({ error: 'address not allowed: hooks.example.com is not a public address' });
+  expect(connections()).toBe(0);
+});
+
+test('proxies from the environment are not used', async () => {
+  const proxy = await receiver((_request, response) => response.end('proxied'));
+  const before = { ...process.env };
+  for (const name of ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy', 'ALL_PROXY']) {
+    process.env[name] = `http://127.0.0.1:${proxy.port}`;
+  }
+  const sent = await answerTo((_request, response) => response.end('direct'));
+  process.env = before;
+  expect([sent.responseExcerpt, proxy.connections()]).toEqual(['direct', 0]);
+});

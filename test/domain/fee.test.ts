@@ -1,0 +1,77 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { defaultFeePlan, feeOf } from '../../services/api/src/domain/fee.ts';
+import type { PaymentMethodType } from '../../services/api/src/domain/payment-method.ts';
+
+// Reckoned by hand: share and fixed part, rounded; then 18 % of that, rounded; then what is left.
+test.each<[PaymentMethodType, number, number, number, number]>([
+  ['INTEROPERABLE_QR', 10_000, -150, -27, 9_823],
+  ['INTEROPERABLE_QR', 100, -10, -2, 88], // 1.5 is below the minimum of 10; tax 1.8
+  ['INTEROPERABLE_QR', 667, -10, -2, 655], // 10.005: the minimum no longer matters
+  ['INTEROPERABLE_QR', 700, -11, -2, 687], // 10.5 goes up; tax 1.98
+  ['INTEROPERABLE_QR', 1_667, -25, -5, 1_637], // 25.005; tax on 25 is 4.5 and goes up
+  ['BANK_TRANSFER', 10_000, -250, -45, 9_705],
+  ['BANK_TRANSFER', 150, -152, -27, -29], // 1.5 goes up; tax 27.36; the fee eats it all
+  ['WALLET', 10_000, -280, -50, 9_670], // tax 50.4
+  ['WALLET', 99_999_999, -2_500_030, -450_005, 97_049_964], // 2,499,999.975; tax 450,005.4
+])('the default plan books a %s of %i céntimos with fee %i and tax %i', (method, gross, fee, feeTax, net) => {
+  expect(feeOf(defaultFeePlan, method, gross)).toStrictEqual({
+    grossCentimos: gross,
+    feeCentimos: fee,
+    feeTaxCentimos: feeTax,
+    netCentimos: net,
+  });
+});
+
+const aMethod = fc.constantFrom<PaymentMethodType>('INTEROPERABLE_QR', 'BANK_TRANSFER', 'WALLET');
+const anAmount = fc.integer({ min: 100, max: 99_999_999 });
+const aRule = fc.record({
+  rateBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+  fixedCentimos: fc.integer({ min: 0, max: 10_000 }),
+  minimumCentimos: fc.integer({ min: 0, max: 10_000 }),
+});
+const aPlan = fc.record({
+  version: fc.string(),
+  rules: fc.record({ INTEROPERABLE_QR: aRule, BANK_TRANSFER: aRule, WALLET: aRule }),
+  taxBasisPoints: fc.integer({ min: 0, max: 10_000 }),
+});
+
+test('gross, fee and tax add up to the net, whatever the plan, method and amount', () => {
+  fc.assert(
+    fc.property(aPlan, aMethod, anAmount, (plan, method, amount) => {
+      const { grossCentimos, feeCentimos, feeTaxCentimos, netCentimos } = feeOf(plan, method, amount);
+      expect(grossCentimos).toBe(amount);
+      expect(grossCentimos + feeCentimos + feeTaxCentimos).toBe(netCentimos);
+      expect(Math.max(feeCentimos, feeTaxCentimos)).toBeLessThanOrEqual(0);
+    }),
+  );
+});
+
+test('a larger payment never costs less', () => {
+  fc.assert(
+    fc.property(aPlan, aMethod, anAmount, anAmount, (plan, method, one, other) => {
+      const small = feeOf(plan, method, Math.min(one, other));
+      const large = feeOf(plan, method, Math.max(one, other));
+      expect(large.feeCentimos).toBeLessThanOrEqual(small.feeCentimos);
+    }),
+  );
+});
+
+test('a plan without a fee takes exactly nothing, and not minus nothing', () => {
+  const free = { rateBasisPoints: 0, fixedCentimos: 0, minimumCentimos: 0 };
+  const plan = {
+    version: 'free',
+    rules: { INTEROPERABLE_QR: free, BANK_TRANSFER: free, WALLET: free },
+    taxBasisPoints: 1_800,
+  };
+  expect(feeOf(plan, 'WALLET', 100)).toStrictEqual({
+    grossCentimos: 100,
+    feeCentimos: 0,
+    feeTaxCentimos: 0,
+    netCentimos: 100,
+  });
+});
+
+test.each([100.5, -1, Number.NaN])('there is no fee of %d céntimos', (grossCentimos) => {
+  expect(() => feeOf(defaultFeePlan, 'WALLET', grossCentimos)).toThrow(RangeError);
+});

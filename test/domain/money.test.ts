@@ -1,0 +1,85 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { formatCentimos, parseCentimos, roundHalfUp } from '../../services/api/src/domain/money.ts';
+
+test.each([
+  ['0', 0],
+  ['0.0', 0],
+  ['1', 100],
+  ['12.5', 1_250],
+  ['12.05', 1_205],
+  ['0.29', 29],
+  ['1.15', 115],
+  ['9999999.99', 999_999_999],
+])('soles are read to the céntimo: %s is %i', (text, centimos) => {
+  expect(parseCentimos(text)).toBe(centimos);
+});
+
+test.each(['', '.5', '1.', '01', '00', '-1', '+1', '1.234', '1e3', '1,50', ' 1', '1\n', '10000000', '0x1', 'NaN', '١'])(
+  'what is not a plain decimal is refused: %j',
+  (text) => {
+    expect(parseCentimos(text)).toBeNull();
+  },
+);
+
+test.each([
+  [0, '0.00'],
+  [-0, '0.00'],
+  [5, '0.05'],
+  [-5, '-0.05'],
+  [-150, '-1.50'],
+  [1_250, '12.50'],
+  [99_999_999, '999999.99'],
+  [Number.MAX_SAFE_INTEGER, '90071992547409.91'],
+])('céntimos are written with two decimals: %i is %s', (centimos, text) => {
+  expect(formatCentimos(centimos)).toBe(text);
+});
+
+test.each([0.5, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER + 1])(
+  '%d céntimos are a bug, not an amount',
+  (centimos) => {
+    expect(() => formatCentimos(centimos)).toThrow(RangeError);
+  },
+);
+
+test('an amount that is written and read again is the same', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 999_999_999 }), (centimos) => {
+      expect(parseCentimos(formatCentimos(centimos))).toBe(centimos);
+    }),
+  );
+});
+
+test.each([
+  [5, 2, 3],
+  [-5, 2, -2],
+  [-7, 2, -3],
+  [-6, 2, -3],
+  [1, 3, 0],
+  [2, 3, 1],
+  [-2, 3, -1],
+  [0, 7, 0],
+  [Number.MAX_SAFE_INTEGER, 1, Number.MAX_SAFE_INTEGER],
+  [Number.MAX_SAFE_INTEGER, 2, 4_503_599_627_370_496],
+])('a quotient is rounded to the nearest integer, a half up: %i / %i is %i', (numerator, denominator, rounded) => {
+  expect(roundHalfUp(numerator, denominator)).toBe(rounded);
+});
+
+test('no integer is nearer than the rounded one, and a half is never rounded down', () => {
+  fc.assert(
+    fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: 1_000_000 }), (numerator, denominator) => {
+      const rest = 2n * (BigInt(numerator) - BigInt(roundHalfUp(numerator, denominator)) * BigInt(denominator));
+      expect(rest >= -BigInt(denominator) && rest < BigInt(denominator)).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  [1, 0],
+  [1, -1],
+  [0.5, 1],
+  [1, 0.5],
+  [Number.NaN, 1],
+])('%d / %d is not rounded', (numerator, denominator) => {
+  expect(() => roundHalfUp(numerator, denominator)).toThrow(RangeError);
+});

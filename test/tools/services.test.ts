@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Server } from '../../tools/services/services.mjs';
+import { missingServices, startMariadb, startRedis } from '../../tools/services/services.mjs';
+
+const missing = await missingServices();
+const wanted = missing === undefined || process.env.CI === 'true';
+if (!wanted) process.stderr.write(`skipped: ${missing}\n`);
+const withServices = wanted ? test : test.skip;
+
+const limitMs = 60_000;
+let mariadb: Server;
+let redis: Server;
+
+beforeAll(async () => {
+  if (wanted) [mariadb, redis] = await Promise.all([startMariadb(), startRedis()]);
+}, limitMs);
+
+afterAll(async () => {
+  await Promise.all([mariadb?.stop(), redis?.stop()]);
+}, limitMs);
+
+const run = promisify(execFile);
+
+async function sql(statement: string): Promise<string> {
+  const to = ['--no-defaults', '--user=root', '--host=127.0.0.1', `--port=${mariadb.port}`, '--skip-column-names'];
+  return (await run('mariadb', [...to, '-e', statement])).stdout.trim();
+}
+
+/** One inline command, and the first piece of the answer; '' when the server cannot be reached or keeps silent. */
+function ask(port: number, command: string, withinMs = 1_000): Promise<string> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: '127.0.0.1' });
+    const settle = (answer: string) => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket.setEncoding('utf8').setTimeout(withinMs, () => settle(''));
+    socket.once('data', (chunk) => settle(String(chunk)));
+    socket.once('error', () => settle(''));
+    socket.write(`${command}\r\n`);
+  });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+withServices('MariaDB answers, with the settings that the service counts on', async () => {
+  expect(await sql('select 1')).toBe('1');
+  const settings = 'select @@tx_isolation, @@max_connections, @@innodb_flush_log_at_trx_commit, @@character_set_server';
+  expect((await sql(settings)).split('\t')).toEqual(['READ-COMMITTED', '400', '1', 'utf8mb4']);
+});
+
+withServices('Redis answers', async () => {
+  expect(await ask(redis.port, 'PING')).toBe('+PONG\r\n');
+});
+
+withServices(
+  'what MariaDB committed outlives kill -9, on the same port',
+  async () => {
+    await sql('create database kept; create table kept.line (id int primary key); insert into kept.line values (7)');
+    const { pid, port, dir } = mariadb;
+    await mariadb.kill('SIGKILL');
+    expect(isAlive(pid)).toBe(false);
+    await expect(sql('select 1')).rejects.toThrow();
+    await mariadb.restart();
+    expect(mariadb.pid).not.toBe(pid);
+    expect([mariadb.port, mariadb.dir]).toEqual([port, dir]);
+    expect(await sql('select id from kept.line')).toBe('7');
+  },
+  limitMs,
+);
+
+withServices('Redis can be frozen, and comes back as another process on the same port', async () => {
+  redis.pause();
+  expect(await ask(redis.port, 'PING', 100)).toBe('');
+  redis.resume();
+  expect(await ask(redis.port, 'PING')).toBe('+PONG\r\n');
+  const { pid } = redis;
+  await redis.restart();
+  expect(redis.pid).not.toBe(pid);
+  expect(await ask(redis.port, 'PING')).toBe('+PONG\r\n');
+});
+
+withServices('nothing is left after stop, not even of a server that is frozen', async () => {
+  const server = await startRedis();
+  const { pid, dir, port } = server;
+  server.pause();
+  await server.stop();
+  expect([isAlive(pid), existsSync(dir), await ask(port, 'PING')]).toEqual([false, false, '']);
+  await server.stop();
+});
+
+withServices('a port that is taken is reported with the log', async () => {
+  await expect(startRedis({ port: redis.port })).rejects.toThrow(/already in use/i);
+});

@@ -1,0 +1,189 @@
+import { createHash } from 'node:crypto';
+import { parse } from 'yaml';
+
+/** One operation that is built, with everything the targets need, in the order of the file. */
+export type Operation = {
+  id: string;
+  method: string;
+  path: string;
+  permission: string;
+  keys: string[];
+  testOnly: boolean;
+  idempotent: boolean;
+  hasBody: boolean;
+  successStatus: number;
+  errors: string[];
+};
+
+export type ErrorRow = { code: string; status: number; shared: boolean; message: string; action: string };
+
+export type Contract = {
+  version: string;
+  /** SHA-256 of the served document: two artefacts with the same hash speak the same language. */
+  hash: string;
+  operations: Operation[];
+  errors: ErrorRow[];
+  events: { type: string; resource: string }[];
+  permissions: string[];
+  /** The document without what is only planned. */
+  document: Json;
+};
+
+export type Json = { [key: string]: unknown };
+
+const httpMethods = ['get', 'put', 'post', 'patch', 'delete'];
+const keyKinds = ['secret', 'publishable', 'client-secret', 'public'];
+
+/**
+ * Reads a contract and refuses one that is incomplete.
+ * @throws Error that lists every problem at once, each with where it stands and what is missing.
+ */
+export function loadContract(yamlText: string): Contract {
+  const source = parse(yamlText) as Json;
+  const errors = errorRows(source);
+  const problems: string[] = [...errorTableProblems(source, errors)];
+  const paths: Json = {};
+  const operations: Operation[] = [];
+  const permissions = new Set<string>();
+
+  for (const [path, item] of Object.entries(object(source['paths']))) {
+    const kept: Json = {};
+    for (const [key, value] of Object.entries(object(item))) {
+      if (!httpMethods.includes(key)) {
+        kept[key] = value;
+        continue;
+      }
+      const operation = object(value);
+      const where = `${key.toUpperCase()} ${path}`;
+      problems.push(...promiseProblems(where, operation));
+      permissions.add(String(operation['x-permission']));
+      if (operation['x-planned'] === true) continue;
+      kept[key] = operation;
+      const row = operationRow(source, key, path, operation);
+      problems.push(...builtProblems(source, where, operation, row, errors));
+      operations.push(row);
+    }
+    if (Object.keys(kept).some((key) => httpMethods.includes(key))) paths[path] = kept;
+  }
+
+  const ids = operations.map(({ id }) => id);
+  for (const id of ids.filter((id, index) => ids.indexOf(id) !== index)) problems.push(`operationId ${id} is used twice`);
+  const events = eventRows(source);
+  problems.push(...eventProblems(source, events));
+  if (problems.length > 0) throw new Error(`The contract is incomplete:\n  ${problems.join('\n  ')}`);
+
+  const document = { ...source, paths };
+  const version = String(object(source['info'])['version']);
+  const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex');
+  return { version, hash, operations, errors, events, permissions: [...permissions].sort(), document };
+}
+
+/** What even a planned operation promises. */
+function promiseProblems(where: string, operation: Json): string[] {
+  const problems: string[] = [];
+  if (!operation['operationId']) problems.push(`${where}: operationId is missing`);
+  if (!operation['summary']) problems.push(`${where}: summary is missing`);
+  const permission = operation['x-permission'];
+  if (typeof permission !== 'string' || !/^[a-z_]+:(read|write)$/.test(permission))
+    problems.push(`${where}: x-permission must be <resource>:read or <resource>:write`);
+  return problems;
+}
+
+function builtProblems(source: Json, where: string, operation: Json, row: Operation, errors: ErrorRow[]): string[] {
+  const problems: string[] = [];
+  if (row.keys.length === 0) problems.push(`${where}: x-key is missing`);
+  for (const kind of row.keys) if (!keyKinds.includes(kind)) problems.push(`${where}: x-key has no kind ${kind}`);
+  if (!Array.isArray(operation['x-errors'])) problems.push(`${where}: x-errors is missing (an empty list where there are none)`);
+
+  const responses = object(operation['responses']);
+  for (const code of row.errors) {
+    const known = errors.find((error) => error.code === code);
+    if (!known) problems.push(`${where}: x-errors names ${code}, which ErrorCode does not have`);
+    else if (!responses[String(known.status)]) problems.push(`${where}: ${code} needs a response ${known.status}`);
+  }
+  for (const status of Object.keys(responses).filter((status) => /^[45]\d\d$/.test(status)))
+    if (!errors.some((error) => String(error.status) === status && (error.shared || row.errors.includes(error.code))))
+      problems.push(`${where}: no error code of its own or shared answers ${status}`);
+  if (!responses['default']) problems.push(`${where}: the default response (the shared refusals) is missing`);
+
+  if (!row.successStatus) problems.push(`${where}: a 2xx response is missing`);
+  else if (row.successStatus !== 204 && !hasExample(resolve(source, responses[String(row.successStatus)])))
+    problems.push(`${where}: the ${row.successStatus} response has no example`);
+  if (row.hasBody && !hasExample(resolve(source, operation['requestBody']))) problems.push(`${where}: the request body has no example`);
+  if (row.method === 'post' && !row.idempotent) problems.push(`${where}: a POST takes the parameter Idempotency-Key`);
+  return problems;
+}
+
+function operationRow(source: Json, method: string, path: string, operation: Json): Operation {
+  const parameters = (operation['parameters'] as unknown[] | undefined) ?? [];
+  const success = Object.keys(object(operation['responses'])).find((status) => /^2\d\d$/.test(status));
+  return {
+    id: String(operation['operationId']),
+    method,
+    path,
+    permission: String(operation['x-permission']),
+    keys: (operation['x-key'] as string[] | undefined) ?? [],
+    testOnly: operation['x-test-only'] === true,
+    idempotent: parameters.some((parameter) => resolve(source, parameter)['name'] === 'Idempotency-Key'),
+    hasBody: operation['requestBody'] !== undefined,
+    successStatus: Number(success ?? 0),
+    errors: (operation['x-errors'] as string[] | undefined) ?? [],
+  };
+}
+
+function errorRows(source: Json): ErrorRow[] {
+  return Object.entries(object(errorCodeSchema(source)['x-errors'])).map(([code, row]) => {
+    const { status, shared = false, message, action } = row as Omit<ErrorRow, 'code'>;
+    return { code, status, shared, message, action };
+  });
+}
+
+function errorTableProblems(source: Json, rows: ErrorRow[]): string[] {
+  const listed = (errorCodeSchema(source)['enum'] as string[] | undefined) ?? [];
+  const tabled = rows.map(({ code }) => code);
+  return [
+    ...listed.filter((code) => !tabled.includes(code)).map((code) => `ErrorCode ${code} has no row in x-errors`),
+    ...tabled.filter((code) => !listed.includes(code)).map((code) => `x-errors has ${code}, which ErrorCode does not list`),
+    ...rows.filter((row) => !row.status || !row.message || !row.action).map(({ code }) => `x-errors ${code} needs status, message and action`),
+  ];
+}
+
+function eventRows(source: Json): Contract['events'] {
+  return Object.entries(object(source['webhooks'])).map(([type, item]) => {
+    const body = resolve(source, object(object(item)['post'])['requestBody']);
+    const schema = resolve(source, object(object(object(body['content'])['application/json']))['schema']);
+    const parts = (schema['allOf'] as unknown[] | undefined) ?? [schema];
+    const data = parts.map((part) => object(object(resolve(source, part)['properties'])['data'])).find((found) => found['properties']);
+    return { type, resource: Object.keys(object(data?.['properties']))[0] ?? '' };
+  });
+}
+
+function eventProblems(source: Json, events: Contract['events']): string[] {
+  const listed = (object(object(object(source['components'])['schemas'])['EventType'])['enum'] as string[] | undefined) ?? [];
+  const described = events.map(({ type }) => type);
+  return [
+    ...listed.filter((type) => !described.includes(type)).map((type) => `EventType ${type} has no entry under webhooks`),
+    ...described.filter((type) => !listed.includes(type)).map((type) => `webhooks has ${type}, which EventType does not list`),
+    ...events.filter(({ resource }) => !resource).map(({ type }) => `webhook ${type} has no data with one resource`),
+  ];
+}
+
+const errorCodeSchema = (source: Json) => object(object(object(source['components'])['schemas'])['ErrorCode']);
+
+function hasExample(holder: Json): boolean {
+  const media = object(object(holder['content'])['application/json']);
+  return media['example'] !== undefined || Object.keys(object(media['examples'])).length > 0;
+}
+
+/** Follows one local `$ref`. */
+function resolve(source: Json, value: unknown): Json {
+  const holder = object(value);
+  const ref = holder['$ref'];
+  if (typeof ref !== 'string') return holder;
+  return ref
+    .slice(2)
+    .split('/')
+    .reduce<Json>((at, key) => object(at[key]), source);
+}
+
+const object = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});

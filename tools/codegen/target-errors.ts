@@ -1,0 +1,12 @@
+import type { Contract } from './contract.ts';
+
+/** The error table: HTTP status, whether every operation shares it, the public message and what to do. */
+export function errorsTarget({ errors }: Contract): string {
+  const rows = errors.map(({ code, ...row }) => `  ${code}: ${JSON.stringify(row)},`).join('\n');
+  return `export const errors = {
+${rows}
+} as const;
+
+export type ErrorCode = keyof typeof errors;
+`;
+}

@@ -1,0 +1,68 @@
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout as pause } from 'node:timers/promises';
+import { inRoot } from './root.mjs';
+
+/**
+ * One installation or build at a time: `npm start` in one terminal and `npm run svc` in another, on a fresh checkout,
+ * would otherwise write the same files. The lock carries its owner's pid, so that a killed owner blocks nobody.
+ *
+ * @template T
+ * @param {string} name
+ * @param {() => Promise<T>} work
+ * @returns {Promise<T>}
+ */
+export async function locked(name, work) {
+  const file = inRoot('.cache', `${name}.lock`);
+  mkdirSync(inRoot('.cache'), { recursive: true });
+  while (!taken(file)) {
+    if (!alive(ownerOf(file))) rmSync(file, { force: true });
+    else await pause(50);
+  }
+  const release = () => rmSync(file, { force: true });
+  process.once('exit', release);
+  try {
+    return await work();
+  } finally {
+    process.off('exit', release);
+    release();
+  }
+}
+
+/**
+ * Linked rather than written in place: a lock that exists has its owner's pid in it.
+ *
+ * @param {string} file
+ */
+function taken(file) {
+  const mine = `${file}.${process.pid}`;
+  writeFileSync(mine, String(process.pid));
+  try {
+    linkSync(mine, file);
+    return true;
+  } catch (error) {
+    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    rmSync(mine, { force: true });
+  }
+}
+
+/** @param {string} file */
+function ownerOf(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return Number.NaN; // released in the meantime
+  }
+}
+
+/** @param {number} pid */
+function alive(pid) {
+  if (!Number.isInteger(pid) || pid <= 0) return false;
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
+  }
+}

@@ -1,0 +1,47 @@
+/** @typedef {{ title: string, work: () => Promise<void> }} Check a check passes when its work does not throw */
+/** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
+
+/** @returns {Counts} */
+export const nothingYet = () => ({ passed: 0, failed: 0, skipped: 0 });
+
+/**
+ * Runs one check, prints its title with the seconds it took, and what it said if it failed.
+ *
+ * @param {Counts} counts
+ * @param {Check} check
+ * @returns {Promise<boolean>} whether it passed
+ */
+export async function runCheck(counts, { title, work }) {
+  const began = performance.now();
+  try {
+    await work();
+    counts.passed += 1;
+    print('ok', title, began);
+    return true;
+  } catch (error) {
+    counts.failed += 1;
+    print('FAILED', title, began);
+    console.log(`${error instanceof Error ? error.message : error}\n`);
+    return false;
+  }
+}
+
+/**
+ * Two at a time, which is what a small machine bears; each prints as a whole when it ends, so nothing is interleaved.
+ *
+ * @param {Counts} counts
+ * @param {readonly Check[]} checks
+ */
+export async function runChecks(counts, checks) {
+  const waiting = [...checks];
+  const lane = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) await runCheck(counts, check);
+  };
+  await Promise.all([lane(), lane()]);
+}
+
+/** @param {string} verdict @param {string} title @param {number} began */
+export function print(verdict, title, began) {
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  console.log(`${verdict.padEnd(7)} ${title} (${seconds} s)`);
+}

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findProgram } from './find.mjs';
+import { startPrivate } from './private-server.mjs';
+
+const run = promisify(execFile);
+
+export const mariadbPackages = ['mariadb-server-core', 'mariadb-client-core'];
+
+export function findMariadb() {
+  const server = findProgram('mariadbd');
+  const client = findProgram('mariadb');
+  const installer = findProgram('mariadb-install-db');
+  return server && client && installer ? { server, client, installer } : undefined;
+}
+
+/** @param {import('./services.mjs').Place} [place] */
+export async function startMariadb(place) {
+  const found = findMariadb();
+  if (!found) throw new Error(`MariaDB was not found: install ${mariadbPackages.join(' and ')}.`);
+  return startPrivate(recipe(found), place);
+}
+
+/**
+ * @param {{ server: string, client: string, installer: string }} found
+ * @returns {import('./private-server.mjs').Recipe}
+ */
+const recipe = ({ server, client, installer }) => ({
+  name: 'mariadb',
+  url: (port) => `mysql://root@127.0.0.1:${port}/`,
+  prepare: async (dir) => {
+    if (existsSync(path.join(dir, 'data', 'mysql'))) return;
+    const auth = ['--auth-root-authentication-method=normal', '--skip-test-db'];
+    await run(installer, ['--no-defaults', ...asRoot(), `--datadir=${path.join(dir, 'data')}`, ...auth], {
+      timeout: 60_000,
+    });
+  },
+  command: (dir, port) => [
+    server,
+    '--no-defaults',
+    ...asRoot(),
+    `--datadir=${path.join(dir, 'data')}`,
+    `--socket=${path.join(dir, 'my.sock')}`,
+    `--pid-file=${path.join(dir, 'my.pid')}`,
+    '--bind-address=127.0.0.1',
+    `--port=${port}`,
+    '--skip-name-resolve',
+    '--transaction-isolation=READ-COMMITTED',
+    '--character-set-server=utf8mb4',
+    '--max-connections=400',
+    '--innodb-buffer-pool-size=128M',
+  ],
+  // Asked through the socket in our own folder: whoever answers there is ours.
+  answers: async ({ dir }) => {
+    const socket = path.join(dir, 'my.sock');
+    if (!existsSync(socket)) return false;
+    const asked = run(client, ['--no-defaults', '--user=root', `--socket=${socket}`, '-e', 'select 1'], {
+      timeout: 5_000,
+    });
+    return asked.then(
+      () => true,
+      () => false,
+    );
+  },
+});
+
+/** MariaDB refuses to run as root unless told to. */
+const asRoot = () => (process.getuid?.() === 0 ? ['--user=root'] : []);

@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { freePort } from './free-port.mjs';
+import { tied } from './tied.mjs';
+
+/** @typedef {import('./services.mjs').Server} Server */
+/** @typedef {import('./services.mjs').Place} Place */
+/** @typedef {import('node:child_process').ChildProcess} ChildProcess */
+/**
+ * @typedef {object} Recipe
+ * @property {string} name
+ * @property {(dir: string) => Promise<void>} prepare makes the data folder, unless it is there
+ * @property {(dir: string, port: number) => [string, ...string[]]} command
+ * @property {(at: { dir: string, port: number, pid: number }) => Promise<boolean>} answers whether this very process does
+ * @property {(port: number) => string} url
+ */
+
+const readyWithinMs = 30_000;
+const endsWithinMs = 5_000;
+
+/**
+ * Starts a server of our own and waits until it answers. The folder is removed by `stop`, unless the caller brought it.
+ *
+ * @param {Recipe} recipe
+ * @param {Place} [place]
+ * @returns {Promise<Server>}
+ */
+export async function startPrivate(recipe, place = {}) {
+  const dir = place.dir ?? mkdtempSync(path.join(tmpdir(), `svc-${recipe.name}-`));
+  /** @type {ChildProcess | undefined} */
+  let child;
+  const clear = () => {
+    child?.kill('SIGKILL');
+    if (!place.dir) rmSync(dir, { recursive: true, force: true });
+  };
+  process.once('exit', clear);
+  const stop = async () => {
+    if (child) await end(child);
+    process.off('exit', clear);
+    clear();
+  };
+  try {
+    await recipe.prepare(dir);
+    const [first, port] = await launchSomewhere(recipe, dir, place.port);
+    child = first;
+    let current = first;
+    return {
+      url: recipe.url(port),
+      port,
+      dir,
+      get pid() {
+        return current.pid ?? 0;
+      },
+      kill: (signal = 'SIGKILL') => end(current, signal),
+      restart: async () => {
+        await end(current);
+        child = current = await launch(recipe, dir, port);
+      },
+      pause: () => void current.kill('SIGSTOP'),
+      resume: () => void current.kill('SIGCONT'),
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/**
+ * Somebody may take a port between our looking and the server's binding: look again, unless it had to be that one.
+ *
+ * @param {Recipe} recipe
+ * @param {string} dir
+ * @param {number} [wanted]
+ * @returns {Promise<[ChildProcess, number]>}
+ */
+async function launchSomewhere(recipe, dir, wanted) {
+  for (let left = wanted ? 0 : 2; ; left -= 1) {
+    const port = wanted ?? (await freePort());
+    try {
+      return [await launch(recipe, dir, port), port];
+    } catch (error) {
+      if (left === 0 || !/address already in use/i.test(String(error))) throw error;
+    }
+  }
+}
+
+/** @param {Recipe} recipe @param {string} dir @param {number} port */
+async function launch(recipe, dir, port) {
+  const log = path.join(dir, 'log');
+  const output = openSync(log, 'w');
+  const [command, ...args] = recipe.command(dir, port);
+  const [program, ...rest] = tied(command, args);
+  // A group of its own: Ctrl-C ends the tests, and the tests end the server when they have finished with it.
+  const child = spawn(program, rest, { cwd: dir, detached: true, stdio: ['ignore', output, output] });
+  closeSync(output);
+  /** @type {Error | undefined} */
+  let failure;
+  child.once('error', (error) => (failure = error));
+  const deadline = performance.now() + readyWithinMs;
+  while (!failure && isRunning(child)) {
+    if (await recipe.answers({ dir, port, pid: child.pid ?? 0 })) return child;
+    if (performance.now() > deadline) failure = new Error(`no answer within ${readyWithinMs / 1_000} s`);
+    await pause(25);
+  }
+  child.kill('SIGKILL');
+  const tail = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
+  throw new Error(
+    `${recipe.name} did not start (${failure?.message ?? 'it ended by itself'}); the end of its log:\n${tail}`,
+  );
+}
+
+/** @param {ChildProcess} child @param {NodeJS.Signals} [signal] */
+async function end(child, signal = 'SIGTERM') {
+  if (!isRunning(child)) return;
+  const gone = once(child, 'exit');
+  const force = setTimeout(() => child.kill('SIGKILL'), endsWithinMs);
+  child.kill(signal);
+  child.kill('SIGCONT'); // a paused process hears nothing but SIGKILL
+  await gone;
+  clearTimeout(force);
+}
+
+/** @param {ChildProcess} child */
+const isRunning = (child) => child.pid !== undefined && child.exitCode === null && child.signalCode === null;

@@ -1,0 +1,55 @@
+import { connect } from 'node:net';
+import { findProgram } from './find.mjs';
+import { startPrivate } from './private-server.mjs';
+
+export const redisPackages = ['redis-server'];
+
+export const findRedis = () => findProgram('redis-server', 'valkey-server');
+
+/**
+ * Nothing is written to disk: after a restart it is empty, which the service has to survive anyway.
+ *
+ * @param {import('./services.mjs').Place} [place]
+ */
+export async function startRedis(place) {
+  const server = findRedis();
+  if (!server) throw new Error(`Redis was not found: install ${redisPackages.join(' and ')}.`);
+  return startPrivate(recipe(server), place);
+}
+
+/**
+ * @param {string} server
+ * @returns {import('./private-server.mjs').Recipe}
+ */
+const recipe = (server) => ({
+  name: 'redis',
+  url: (port) => `redis://127.0.0.1:${port}`,
+  prepare: async () => {},
+  command: (dir, port) => [
+    server,
+    ...['--port', String(port)],
+    ...['--bind', '127.0.0.1'],
+    ...['--dir', dir],
+    ...['--save', ''],
+    ...['--appendonly', 'no'],
+  ],
+  // Somebody else's Redis on this port would answer as well, so the answer has to name our process.
+  answers: async ({ port, pid }) => (await ask(port, 'INFO server')).includes(`process_id:${pid}\r\n`),
+});
+
+/**
+ * @param {number} port
+ * @param {string} command
+ * @returns {Promise<string>} everything it said, or nothing
+ */
+function ask(port, command) {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.setEncoding('utf8').setTimeout(1_000, () => socket.destroy());
+    socket.on('data', (chunk) => (answer += chunk));
+    socket.on('error', () => {});
+    socket.on('close', () => resolve(answer));
+    socket.end(`${command}\r\nQUIT\r\n`);
+  });
+}

@@ -1,0 +1,34 @@
+import { aptInstalled } from './apt.mjs';
+import { findMariadb, mariadbPackages, startMariadb } from './mariadb.mjs';
+import { findRedis, redisPackages, startRedis } from './redis.mjs';
+
+export { startMariadb, startRedis };
+
+/**
+ * Finds MariaDB and Redis, or installs them where that is allowed.
+ *
+ * @returns {Promise<string | undefined>} what is missing and how to get it, in one sentence
+ */
+export async function missingServices() {
+  const absent = () => [...(findMariadb() ? [] : mariadbPackages), ...(findRedis() ? [] : redisPackages)];
+  const packages = absent();
+  if (packages.length === 0) return undefined;
+  await aptInstalled(packages);
+  const still = absent();
+  if (still.length === 0) return undefined;
+  return `MariaDB or Redis was not found: run \`sudo apt-get install --no-install-recommends ${still.join(' ')}\`, or \`brew install mariadb redis\` on a Mac, and try again.`;
+}
+
+/** @returns {Promise<import('./services.mjs').Services | { missing: string }>} */
+export async function startServices() {
+  const missing = await missingServices();
+  if (missing) return { missing };
+  const started = await Promise.allSettled([startMariadb(), startRedis()]);
+  const [mariadb, redis] = started;
+  if (mariadb.status === 'fulfilled' && redis.status === 'fulfilled') {
+    const servers = { mariadb: mariadb.value, redis: redis.value };
+    return { ...servers, stop: async () => void (await Promise.all([servers.mariadb.stop(), servers.redis.stop()])) };
+  }
+  for (const server of started) if (server.status === 'fulfilled') await server.value.stop();
+  throw started.find((server) => server.status === 'rejected')?.reason;
+}
