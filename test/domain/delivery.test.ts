@@ -87,11 +87,14 @@ test('410 ends the delivery: nobody will ever answer there', () => {
   expect(delivery).toMatchObject({ status: 'DEAD', attempts: 1, nextAttemptAt: null });
 });
 
-test.each<DeliveryStatus>(['PENDING', 'SUCCEEDED', 'FAILED', 'DEAD'])('%s can be retried by hand, at once', (status) => {
-  const now = later(dayMs);
-  const before = aDelivery({ status, attempts: 3, nextAttemptAt: null });
-  expect(retried(before, now)).toEqual({ ...before, status: 'PENDING', nextAttemptAt: now });
-});
+test.each<DeliveryStatus>(['PENDING', 'SUCCEEDED', 'FAILED', 'DEAD'])(
+  '%s can be retried by hand, at once',
+  (status) => {
+    const now = later(dayMs);
+    const before = aDelivery({ status, attempts: 3, nextAttemptAt: null });
+    expect(retried(before, now)).toEqual({ ...before, status: 'PENDING', nextAttemptAt: now });
+  },
+);
 
 test('a retry by hand takes the next place in the schedule', () => {
   const again = retried(aDelivery({ status: 'FAILED', attempts: 3 }), later(dayMs));

@@ -11,12 +11,18 @@ const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true'
 /** @type {readonly Check[]} */
 export const checks = [
   { title: 'contract lint', work: () => bin('redocly', ['lint', 'openapi.yaml'], quiet) },
-  { title: 'generated files match the contract', work: () => node(['--import', 'tsx', 'tools/codegen/main.ts', '--check']) },
+  {
+    title: 'generated files match the contract',
+    work: () => node(['--import', 'tsx', 'tools/codegen/main.ts', '--check']),
+  },
   { title: 'types', work: () => node(['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json']) },
   { title: 'build', work: () => built() },
   { title: 'lint', work: () => bin('oxlint', []) },
   { title: 'formatting', work: () => bin('prettier', ['--check', '.']) },
-  { title: 'import rules', work: () => bin('depcruise', ['services', 'test', 'tools', '--config', '.dependency-cruiser.cjs']) },
+  {
+    title: 'import rules',
+    work: () => bin('depcruise', ['services', 'test', 'tools', '--config', '.dependency-cruiser.cjs']),
+  },
 ];
 
 /**
@@ -33,7 +39,8 @@ export const contractCoverage = (seenDir) => ({
 /** @param {string} name @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */
 async function bin(name, args, env) {
   const program = inRoot('node_modules', '.bin', name);
-  if (!existsSync(program)) throw new Error(`${name} is not installed: remove node_modules and run the same command again.`);
+  if (!existsSync(program))
+    throw new Error(`${name} is not installed: remove node_modules and run the same command again.`);
   await passed(program, args, env);
 }
 

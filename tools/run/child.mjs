@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
-import { constants } from 'node:os';
 import { tied } from '../services/tied.mjs';
 import { root } from './root.mjs';
+import { exitCode } from './signals.mjs';
 
 /** @typedef {{ code: number, output: string }} Ended */
 /** @typedef {{ env?: NodeJS.ProcessEnv, live?: boolean }} Options */
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
 const running = new Set();
+let stopping = false;
 
 /**
  * Runs a program to its end. Its output is kept and given back, or with `live` goes straight to this terminal.
@@ -35,7 +36,8 @@ export function finished(command, args, { env = process.env, live = false } = {}
     /** @param {number} code @param {string} [note] */
     const end = (code, note = '') => {
       running.delete(child);
-      resolve({ code, output: Buffer.concat(chunks).toString('utf8') + note });
+      // Whoever waits must not go on with the next step while everything is being stopped.
+      if (!stopping) resolve({ code, output: Buffer.concat(chunks).toString('utf8') + note });
     };
     child.once('error', (error) => end(127, error.message));
     child.once('close', (code, signal) => end(exitCode(code, signal)));
@@ -44,6 +46,7 @@ export function finished(command, args, { env = process.env, live = false } = {}
 
 /** Ends every program that `finished` still waits for, with its workers: asked first, forced after five seconds. */
 export async function stopAll() {
+  stopping = true;
   await Promise.all([...running].map(stopGroup));
 }
 
@@ -70,11 +73,3 @@ function signalGroup(child, signal) {
     // gone already
   }
 }
-
-/**
- * What a shell would report: 128 + the signal's number for a program that a signal ended.
- *
- * @param {number | null} code
- * @param {NodeJS.Signals | null} signal
- */
-export const exitCode = (code, signal) => code ?? 128 + (signal ? constants.signals[signal] : 0);

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { exitCode } from './child.mjs';
+import { stopAll } from './child.mjs';
 import { root } from './root.mjs';
+import { exitCode, onSignal, tidyOnSignal } from './signals.mjs';
 
 const guard = new URL('guard.mjs', import.meta.url).href;
 
@@ -19,9 +20,7 @@ export function handOver(args, env = {}) {
     env: { ...process.env, ...env, SVC_WRAPPER_PID: String(process.pid) },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   });
-  /** @type {NodeJS.Signals[]} */
-  const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-  for (const signal of signals) process.on(signal, () => child.kill(signal));
+  onSignal((signal) => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(exitCode(code, signal)));
@@ -34,6 +33,7 @@ export function handOver(args, env = {}) {
  * @param {() => Promise<number>} command
  */
 export async function run(command) {
+  tidyOnSignal(stopAll);
   try {
     process.exit(await command());
   } catch (error) {

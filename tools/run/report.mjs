@@ -1,4 +1,5 @@
-/** @typedef {{ title: string, work: () => Promise<void> }} Check a check passes when its work does not throw */
+/** @typedef {{ skipped: string }} Skipped why a check could not be done */
+/** @typedef {{ title: string, work: () => Promise<void | Skipped> }} Check it fails when its work throws */
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
 /** @returns {Counts} */
@@ -9,15 +10,16 @@ export const nothingYet = () => ({ passed: 0, failed: 0, skipped: 0 });
  *
  * @param {Counts} counts
  * @param {Check} check
- * @returns {Promise<boolean>} whether it passed
+ * @returns {Promise<boolean>} whether it was done and passed
  */
 export async function runCheck(counts, { title, work }) {
   const began = performance.now();
   try {
-    await work();
-    counts.passed += 1;
-    print('ok', title, began);
-    return true;
+    const result = await work();
+    counts[result ? 'skipped' : 'passed'] += 1;
+    print(result ? 'skipped' : 'ok', title, began);
+    if (result) console.log(result.skipped);
+    return !result;
   } catch (error) {
     counts.failed += 1;
     print('FAILED', title, began);

@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { finished } from './child.mjs';
-import { print } from './report.mjs';
+import { nothingYet, print } from './report.mjs';
 
 const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
 
@@ -9,16 +9,16 @@ const flags = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarni
  * Runs jest in this terminal and adds its numbers to the counts.
  *
  * @param {import('./report.mjs').Counts} counts
- * @param {{ args: readonly string[], env: NodeJS.ProcessEnv, dir: string }} how a temporary folder in `dir`
+ * @param {{ args: readonly string[], env: NodeJS.ProcessEnv, dir: string }} how `dir` is a temporary folder
  */
 export async function runJest(counts, { args, env, dir }) {
   const began = performance.now();
   const file = path.join(dir, 'jest.json');
   const command = [...flags, '--json', `--outputFile=${file}`, ...args];
   const { code } = await finished(process.execPath, command, { env: { ...process.env, ...env }, live: true });
-  const found = existsSync(file) ? countsOf(JSON.parse(readFileSync(file, 'utf8'))) : { passed: 0, failed: 0, skipped: 0 };
+  const found = countsIn(file);
   // It crashed, or something other than a test made it fail: a threshold, a pattern without tests, an open handle.
-  if (code !== 0 && found.failed === 0) {
+  if (found.failed === 0 && (code !== 0 || (found.passed === 0 && args.length === 0))) {
     console.log(`jest ended with ${code} though no test failed: what it printed above says why.`);
     found.failed = 1;
   }
@@ -29,6 +29,15 @@ export async function runJest(counts, { args, env, dir }) {
 }
 
 /** @typedef {'numPassedTests' | 'numFailedTests' | 'numPendingTests' | 'numTodoTests' | 'numRuntimeErrorTestSuites'} JestNumber */
+
+/** @param {string} file @returns {import('./report.mjs').Counts} nothing when jest did not live to write it */
+function countsIn(file) {
+  try {
+    return countsOf(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    return nothingYet();
+  }
+}
 
 /** @param {Record<JestNumber, number>} result @returns {import('./report.mjs').Counts} */
 const countsOf = (result) => ({

@@ -72,13 +72,22 @@ test('the address that is checked is the one that is dialled: a connect asks onc
 test('of several addresses a socket is given the public ones alone, in their order', () => {
   const lookup = checkedLookup((_hostname, _options, callback) => {
     const both = ['10.0.0.1', '8.8.8.8', '::1', '2606:4700::1111', '127.0.0.1'];
-    callback(null, both.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
+    callback(
+      null,
+      both.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    );
   }, isPublicAddress);
   const given: unknown[] = [];
   lookup('mixed.example.com', { all: true }, (...answer) => given.push(answer));
   lookup('mixed.example.com', {}, (...answer) => given.push(answer));
   expect(given).toEqual([
-    [null, [{ address: '8.8.8.8', family: 4 }, { address: '2606:4700::1111', family: 6 }]],
+    [
+      null,
+      [
+        { address: '8.8.8.8', family: 4 },
+        { address: '2606:4700::1111', family: 6 },
+      ],
+    ],
     [null, '8.8.8.8', 4],
   ]);
 });
@@ -111,7 +120,9 @@ test.each(['localtest.example.com', 'api.localhost', '10.0.0.1', '[::ffff:127.0.
 
 test('https to loopback is refused even in development', async () => {
   for (const host of ['localhost', '127.0.0.1']) {
-    expect(await dial(new URL(`https://${host}:${insideTls.port}/`), { allowLoopbackHttp: true })).toMatch(/^address not/);
+    expect(await dial(new URL(`https://${host}:${insideTls.port}/`), { allowLoopbackHttp: true })).toMatch(
+      /^address not/,
+    );
   }
   expect(insideTls.connections()).toBe(0);
 });

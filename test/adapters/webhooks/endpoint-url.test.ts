@@ -3,7 +3,10 @@ import { endpointUrlProblem } from '../../../services/api/src/adapters/webhooks/
 import { refusedLoopbackUrls, refusedUrls } from './refused.ts';
 
 test.each(refusedUrls)('%p is refused, in development too', (url) => {
-  const problem = { code: expect.stringMatching(/^(INVALID_FORMAT|NOT_ALLOWED)$/), message: expect.stringMatching(/\.$/) };
+  const problem = {
+    code: expect.stringMatching(/^(INVALID_FORMAT|NOT_ALLOWED)$/),
+    message: expect.stringMatching(/\.$/),
+  };
   expect(endpointUrlProblem(url, { allowLoopbackHttp: false })).toEqual(problem);
   expect(endpointUrlProblem(url, { allowLoopbackHttp: true })).toEqual(problem);
 });
@@ -22,11 +25,20 @@ test.each([
   expect(endpointUrlProblem(url, { allowLoopbackHttp: false })).toBeNull();
 });
 
-const loopbackUrls = ['http://localhost:3000/hooks', 'http://127.0.0.1/', 'http://127.9.9.9:1/', 'http://[::1]:8080/', 'http://2130706433/'];
+const loopbackUrls = [
+  'http://localhost:3000/hooks',
+  'http://127.0.0.1/',
+  'http://127.9.9.9:1/',
+  'http://[::1]:8080/',
+  'http://2130706433/',
+];
 
 test.each(loopbackUrls)('%s is accepted in development alone', (url) => {
   expect(endpointUrlProblem(url, { allowLoopbackHttp: true })).toBeNull();
-  expect(endpointUrlProblem(url, { allowLoopbackHttp: false })).toEqual({ code: 'NOT_ALLOWED', message: 'Must use https.' });
+  expect(endpointUrlProblem(url, { allowLoopbackHttp: false })).toEqual({
+    code: 'NOT_ALLOWED',
+    message: 'Must use https.',
+  });
 });
 
 test.each(refusedLoopbackUrls)('%s is refused even in development', (url) => {

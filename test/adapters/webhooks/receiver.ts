@@ -38,10 +38,15 @@ export function answering(...answers: (readonly string[] | Error)[]): { lookup: 
     asked.push(hostname);
     queueMicrotask(() => {
       if (answer instanceof Error) callback(answer, []);
-      else callback(null, answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })));
+      else
+        callback(
+          null,
+          answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+        );
     });
   };
   return { lookup, asked };
 }
 
-export const dnsError = (code: string): Error => Object.assign(new Error(`queryA ${code} x`), { code, syscall: 'queryA' });
+export const dnsError = (code: string): Error =>
+  Object.assign(new Error(`queryA ${code} x`), { code, syscall: 'queryA' });

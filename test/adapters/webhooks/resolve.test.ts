@@ -1,18 +1,29 @@
 import { createSocket } from 'node:dgram';
 import { afterEach, expect, test } from '@jest/globals';
-import { createLookup, endpointProblem, resolvesToPublic, type Lookup } from '../../../services/api/src/adapters/webhooks/resolve.ts';
+import {
+  createLookup,
+  endpointProblem,
+  resolvesToPublic,
+  type Lookup,
+} from '../../../services/api/src/adapters/webhooks/resolve.ts';
 import { answering, dnsError } from './receiver.ts';
 
 const never: Lookup = () => {};
 
-test.each([[['8.8.8.8']], [['2606:4700::1111']], [['10.0.0.1', '8.8.8.8']]])('a name at %p is public', async (answer) => {
-  expect(await resolvesToPublic(answering(answer).lookup, 'example.com')).toBeNull();
-});
+test.each([[['8.8.8.8']], [['2606:4700::1111']], [['10.0.0.1', '8.8.8.8']]])(
+  'a name at %p is public',
+  async (answer) => {
+    expect(await resolvesToPublic(answering(answer).lookup, 'example.com')).toBeNull();
+  },
+);
 
-test.each([['127.0.0.1'], ['169.254.169.254'], ['::1'], ['::ffff:8.8.8.8'], ['192.168.1.1']])('a name at %s is refused', async (ip) => {
-  const problem = { code: 'NOT_ALLOWED', message: 'The host does not resolve to a public address.' };
-  expect(await resolvesToPublic(answering([ip]).lookup, '127.0.0.1.nip.io')).toEqual(problem);
-});
+test.each([['127.0.0.1'], ['169.254.169.254'], ['::1'], ['::ffff:8.8.8.8'], ['192.168.1.1']])(
+  'a name at %s is refused',
+  async (ip) => {
+    const problem = { code: 'NOT_ALLOWED', message: 'The host does not resolve to a public address.' };
+    expect(await resolvesToPublic(answering([ip]).lookup, '127.0.0.1.nip.io')).toEqual(problem);
+  },
+);
 
 test('an address is judged without asking', async () => {
   const { lookup, asked } = answering(['8.8.8.8']);
@@ -27,9 +38,12 @@ test.each(['ENOTFOUND', 'ENODATA'])('a name that does not exist is refused (%s)'
   expect(await resolvesToPublic(answering(dnsError(code)).lookup, 'tpyo.example.com')).toEqual(problem);
 });
 
-test.each(['ETIMEOUT', 'ESERVFAIL', 'EAI_AGAIN', 'ECONNREFUSED'])('a resolver that fails refuses nobody (%s)', async (code) => {
-  expect(await resolvesToPublic(answering(dnsError(code)).lookup, 'example.com')).toBeNull();
-});
+test.each(['ETIMEOUT', 'ESERVFAIL', 'EAI_AGAIN', 'ECONNREFUSED'])(
+  'a resolver that fails refuses nobody (%s)',
+  async (code) => {
+    expect(await resolvesToPublic(answering(dnsError(code)).lookup, 'example.com')).toBeNull();
+  },
+);
 
 test('a resolver that never answers does not hold up a registration', async () => {
   expect(await resolvesToPublic(never, 'example.com', { timeoutMs: 20 })).toBeNull();
@@ -38,9 +52,13 @@ test('a resolver that never answers does not hold up a registration', async () =
 test('registration checks the url, then the name; loopback in development asks nobody', async () => {
   const { lookup, asked } = answering(['10.0.0.1']);
   expect(await endpointProblem({ lookup, allowLoopbackHttp: true }, 'http://localhost:1/')).toBeNull();
-  expect(await endpointProblem({ lookup, allowLoopbackHttp: true }, 'https://a:b@example.com/')).toMatchObject({ code: 'NOT_ALLOWED' });
+  expect(await endpointProblem({ lookup, allowLoopbackHttp: true }, 'https://a:b@example.com/')).toMatchObject({
+    code: 'NOT_ALLOWED',
+  });
   expect(asked).toEqual([]);
-  expect(await endpointProblem({ lookup, allowLoopbackHttp: true }, 'https://example.com/')).toMatchObject({ code: 'NOT_ALLOWED' });
+  expect(await endpointProblem({ lookup, allowLoopbackHttp: true }, 'https://example.com/')).toMatchObject({
+    code: 'NOT_ALLOWED',
+  });
   expect(asked).toEqual(['example.com']);
 });
 

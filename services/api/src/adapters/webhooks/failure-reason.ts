@@ -21,26 +21,29 @@ const timeoutCodes = ['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_T
 /** Node's codes for the handshake and for X.509 verification (its manual, 'X509 certificate error codes'). */
 const tlsCode = /^(EPROTO|ERR_TLS|ERR_SSL|CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE)/;
 
-/** A name server that refuses a connection must not be taken for a receiver that does. */
-const isResolving = (error: Error): boolean =>
-  'syscall' in error && typeof error.syscall === 'string' && /^(query|getaddrinfo)/.test(error.syscall);
-
 const reasonLimitChars = 200;
 
-/** @param timeoutMs of the whole attempt */
+/**
+ * @param error whatever was thrown: read by its fields, for not all of undici's and Node's descend from our `Error`
+ * @param timeoutMs of the whole attempt
+ */
 export function failureReason(error: unknown, timeoutMs: number): string {
-  if (!(error instanceof Error)) return 'failed';
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
-  if (error.name === 'TimeoutError' || timeoutCodes.includes(code)) return `timed out after ${timeoutMs / 1000} s`;
-  if (code === 'ADDRESS_NOT_ALLOWED') return printable(error.message);
-  if (isResolving(error) && !isNoSuchName(error)) return 'name could not be resolved: the name server failed';
-  if (tlsCode.test(code)) return printable(`TLS: ${tlsReason(error)}`);
-  if (code.startsWith('HPE_')) return 'not a valid HTTP answer';
+  const [name, code, message] = [textOf(error, 'name'), textOf(error, 'code'), textOf(error, 'message')];
+  if (name === 'TimeoutError' || timeoutCodes.includes(code)) return `timed out after ${timeoutMs / 1000} s`;
+  if (code === 'ADDRESS_NOT_ALLOWED') return printable(message);
+  // A name server that refuses a connection must not be taken for a receiver that does.
+  const resolving = /^(query|getaddrinfo)/.test(textOf(error, 'syscall'));
+  if (resolving && !isNoSuchName(error)) return 'name could not be resolved: the name server failed';
+  // OpenSSL hides its short reason in a line of file names and error numbers; Node puts it aside where it can.
+  if (tlsCode.test(code)) return printable(`TLS: ${textOf(error, 'reason') || message}`);
+  if (name === 'HTTPParserError') return 'not a valid HTTP answer';
   return reasonOf[code] ?? (code === '' ? 'failed' : printable(`failed: ${code}`));
 }
 
-/** OpenSSL hides its short reason in a line of file names and error numbers; Node puts it aside where it can. */
-const tlsReason = (error: Error): string =>
-  'reason' in error && typeof error.reason === 'string' ? error.reason : error.message;
+function textOf(error: unknown, field: string): string {
+  if (typeof error !== 'object' || error === null) return '';
+  const value: unknown = Reflect.get(error, field);
+  return typeof value === 'string' ? value : '';
+}
 
 const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cs}]+/gu, ' ').slice(0, reasonLimitChars);

@@ -30,8 +30,10 @@ export function createLookup({ timeoutMs = 2_000, tries = 2, servers }: Resolver
       const addresses = [...found(ipv4, 4), ...found(ipv6, 6)];
       if (addresses.length > 0) return callback(null, addresses);
       // 'No such name' counts only when both say so: a failed question is not an answer.
-      const errors = [ipv4, ipv6].flatMap((asked) => (asked.status === 'rejected' ? [asked.reason as unknown] : []));
-      callback(asError(errors.find((error) => !isNoSuchName(error)) ?? errors[0]), []);
+      const errors = [ipv4, ipv6].flatMap((asked) =>
+        asked.status === 'rejected' ? [asked.reason as NodeJS.ErrnoException] : [],
+      );
+      callback(errors.find((error) => !isNoSuchName(error)) ?? errors[0] ?? null, []);
     });
   };
 }
@@ -83,9 +85,10 @@ const addressesOf = (lookup: Lookup, host: string): Promise<string[]> =>
 
 /** Both the resolver's word for it and that of `dns.lookup`. */
 export const isNoSuchName = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOTFOUND' || error.code === 'ENODATA');
+  typeof error === 'object' &&
+  error !== null &&
+  'code' in error &&
+  (error.code === 'ENOTFOUND' || error.code === 'ENODATA');
 
 const found = (asked: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] =>
   asked.status === 'fulfilled' ? asked.value.map((address) => ({ address, family })) : [];
-
-const asError = (error: unknown): Error => (error instanceof Error ? error : new Error('The resolver failed.'));

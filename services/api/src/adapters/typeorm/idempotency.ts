@@ -1,0 +1,47 @@
+import { LessThan, type EntityManager } from 'typeorm';
+import { Conflict, type IdempotencyRow, type StoredAnswer, type Tx } from '../../application/ports.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { instant, integer, longText, table, text } from './columns.ts';
+import { isLockTimeout } from './failures.ts';
+import { insert } from './statements.ts';
+
+type Row = IdempotencyRow & { status: number | null; body: string | null; resourceId: string | null };
+
+export const idempotencyTable = table<Row>('idempotency_keys', {
+  id: { ...text, primary: true },
+  fingerprint: text,
+  requestId: text,
+  status: integer,
+  body: longText,
+  resourceId: text,
+  createdAt: instant,
+});
+
+export const idempotency = (manager: EntityManager): Tx['idempotency'] => ({
+  async claim(row) {
+    try {
+      await insert(manager, idempotencyTable, { ...row, status: null, body: null, resourceId: null });
+      return true;
+    } catch (error) {
+      if (error instanceof Conflict) return false;
+      // The unit that inserted it first has neither committed nor given up.
+      throw isLockTimeout(error) ? new Refusal('IDEMPOTENCY_IN_PROGRESS') : error;
+    }
+  },
+  async find(id) {
+    const row = await manager.findOneBy(idempotencyTable, { id });
+    return row && { ...row, answer: answerOf(row) };
+  },
+  async fill(id, { status, body, resourceId }) {
+    await manager.update(idempotencyTable, { id }, { status, body, resourceId });
+  },
+  async delete(id) {
+    await manager.delete(idempotencyTable, { id });
+  },
+  async purge(before) {
+    await manager.delete(idempotencyTable, { createdAt: LessThan(before) });
+  },
+});
+
+const answerOf = ({ status, body, resourceId }: Row): StoredAnswer | null =>
+  status === null || body === null ? null : { status, body, resourceId };

@@ -1,0 +1,59 @@
+import type { EntityManager } from 'typeorm';
+import type { BalanceTransactionFilter, Tx } from '../../application/ports.ts';
+import type { BalanceTransaction, JournalEntry } from '../../domain/ledger.ts';
+import { centimos, flag, instant, integer, scoped, table, text } from './columns.ts';
+import { listed } from './listed.ts';
+import { insert } from './statements.ts';
+
+export const balanceTransactionTable = table<BalanceTransaction>('balance_transactions', {
+  ...scoped,
+  type: text,
+  status: text,
+  paymentMethod: text,
+  sourceType: text,
+  sourceId: text,
+  grossCentimos: centimos,
+  feeCentimos: centimos,
+  feeTaxCentimos: centimos,
+  netCentimos: centimos,
+  feePlan: text,
+  availableOn: instant,
+  availableConfirmed: flag,
+  payoutId: text,
+});
+
+export const journalEntryTable = table<Omit<JournalEntry, 'lines'>>('journal_entries', {
+  ...scoped,
+  balanceTransactionId: text,
+});
+
+export const journalLineTable = table<{ entryId: string; line: number; account: string; amountCentimos: number }>(
+  'journal_lines',
+  {
+    entryId: { ...text, primary: true },
+    line: { ...integer, primary: true },
+    account: text,
+    amountCentimos: centimos,
+  },
+);
+
+export const ledger = (manager: EntityManager): Tx['ledger'] => ({
+  ...listed<BalanceTransaction, BalanceTransaction, BalanceTransactionFilter>(manager, {
+    table: balanceTransactionTable,
+    narrow(query, { type, payoutId }) {
+      if (type !== null) query.andWhere('row.type = :type', { type });
+      if (payoutId !== null) query.andWhere('row.payoutId = :payoutId', { payoutId });
+      return type !== null || payoutId !== null;
+    },
+    toDomain: (rows) => rows,
+  }),
+  async findBySource({ merchantId, livemode }, sourceId) {
+    return manager.findOneBy(balanceTransactionTable, { merchantId, livemode, sourceId, type: 'PAYMENT' });
+  },
+  async book({ lines, ...entry }, transaction) {
+    await insert(manager, balanceTransactionTable, transaction);
+    await insert(manager, journalEntryTable, entry);
+    const rows = lines.map((line, index) => ({ entryId: entry.id, line: index + 1, ...line }));
+    await insert(manager, journalLineTable, rows);
+  },
+});

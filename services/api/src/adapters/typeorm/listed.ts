@@ -1,0 +1,61 @@
+import type { EntityManager, EntitySchema, SelectQueryBuilder } from 'typeorm';
+import type { Listed, Range } from '../../application/ports.ts';
+import type { Scope } from '../../domain/scope.ts';
+import type { Scoped } from './columns.ts';
+
+/** A filtered list is counted up to here: nobody turns to page 500, and counting on would read the whole table. */
+const countLimit = 10_000;
+const pageOfAll = 1_000;
+
+export type ListOptions<Row extends Scoped, T, Filter> = {
+  table: EntitySchema<Row>;
+  /** Adds the conditions of the filter to a query whose alias is `row`; says whether there were any. */
+  narrow(query: SelectQueryBuilder<Row>, filter: Filter): boolean;
+  toDomain(rows: Row[]): T[] | Promise<T[]>;
+};
+
+/** Newest first by id, for ids sort by time; every list of the service is read through here. */
+export function listed<Row extends Scoped, T, Filter>(
+  manager: EntityManager,
+  { table, narrow, toDomain }: ListOptions<Row, T, Filter>,
+): Listed<T, Filter> {
+  function select({ merchantId, livemode }: Scope, filter: Filter & Range) {
+    const query = manager
+      .createQueryBuilder(table, 'row')
+      .where('row.merchantId = :merchantId AND row.livemode = :livemode', { merchantId, livemode });
+    let filtered = narrow(query, filter);
+    if (filter.createdFrom !== null) query.andWhere('row.createdAt >= :createdFrom', { createdFrom: filter.createdFrom });
+    if (filter.createdTo !== null) query.andWhere('row.createdAt < :createdTo', { createdTo: filter.createdTo });
+    filtered ||= filter.createdFrom !== null || filter.createdTo !== null;
+    return { query, filtered };
+  }
+
+  return {
+    async slice(scope, filter, { offset, limit }) {
+      const { query } = select(scope, filter);
+      return toDomain(await query.orderBy('row.id', 'DESC').offset(offset).limit(limit).getMany());
+    },
+
+    async *all(scope, filter) {
+      let before: string | null = null;
+      for (;;) {
+        const { query } = select(scope, filter);
+        if (before !== null) query.andWhere('row.id < :before', { before });
+        const rows: Row[] = await query.orderBy('row.id', 'DESC').limit(pageOfAll).getMany();
+        yield* await toDomain(rows);
+        before = rows.at(-1)?.id ?? null;
+        if (rows.length < pageOfAll) return;
+      }
+    },
+
+    async count(scope, filter) {
+      const { query, filtered } = select(scope, filter);
+      if (!filtered) return { total: await query.getCount(), capped: false };
+      const ids = query.select('row.id', 'id').limit(countLimit + 1);
+      const [sql, parameters] = ids.getQueryAndParameters();
+      const [counted] = await manager.query(`SELECT COUNT(*) AS total FROM (${sql}) AS counted`, parameters);
+      const total = Number(counted.total);
+      return { total: Math.min(total, countLimit), capped: total > countLimit };
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { DataSource } from 'typeorm';
+import type { Store, Tx } from '../../application/ports.ts';
+import { snakeCase } from './columns.ts';
+import { translate } from './failures.ts';
+import { migrations } from './migrations/index.ts';
+import { reads, repositories, tables } from './repositories.ts';
+import { repeating } from './units.ts';
+
+export type MysqlOptions = { url: string; poolSize: number };
+
+/** What TypeORM keeps of mysql2's pool, as far as we need it. */
+type Pool = { on(event: 'connection', listener: (connection: { query(sql: string): void }) => void): void };
+
+export function mysqlDataSource({ url, poolSize }: MysqlOptions): DataSource {
+  return new DataSource({
+    type: 'mysql',
+    url,
+    poolSize,
+    entities: tables,
+    migrations,
+    namingStrategy: snakeCase,
+    timezone: 'Z',
+    charset: 'utf8mb4_bin',
+    supportBigNumbers: true,
+    bigNumberStrings: true,
+    connectTimeout: 5_000,
+  });
+}
+
+/** MySQL 8, MariaDB ≥ 10.6: a pool, and a transaction of its own for each unit. */
+export async function openMysql(options: MysqlOptions): Promise<Store & { dataSource: DataSource }> {
+  const dataSource = mysqlDataSource(options);
+  await dataSource.initialize();
+  const { pool } = dataSource.driver as unknown as { pool: Pool };
+  pool.on('connection', (connection) => {
+    // Readers never wait, and whoever meets a row that is being written learns it after one second.
+    connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
+    connection.query('SET SESSION innodb_lock_wait_timeout = 1');
+  });
+
+  async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    const runner = dataSource.createQueryRunner();
+    try {
+      await runner.connect();
+      await runner.startTransaction();
+      const result = await work(repositories(runner.manager));
+      await runner.commitTransaction();
+      return result;
+    } catch (error) {
+      // A connection that is gone has rolled back by itself.
+      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      throw error;
+    } finally {
+      await runner.release().catch(() => undefined);
+    }
+  }
+
+  return {
+    dataSource,
+    read: reads(dataSource.manager),
+    transact: (work) => repeating(() => inTransaction(work)),
+    async ping() {
+      await dataSource.query('SELECT 1').catch((error: unknown) => {
+        throw translate(error);
+      });
+    },
+    close: () => dataSource.destroy(),
+  };
+}

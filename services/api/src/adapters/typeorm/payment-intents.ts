@@ -1,0 +1,110 @@
+import { In, type EntityManager } from 'typeorm';
+import type { PaymentIntentFilter, Tx } from '../../application/ports.ts';
+import type { PaymentIntent } from '../../domain/payment-intent.ts';
+import type { PaymentMethodType } from '../../domain/payment-method.ts';
+import { centimos, flag, instant, json, scoped, table, text, type Scoped } from './columns.ts';
+import { customerTable, fromCustomerRow, type CustomerRow } from './customers.ts';
+import { listed } from './listed.ts';
+import { compareAndSet, insert } from './statements.ts';
+
+export type PaymentIntentRow = Scoped & {
+  customerId: string | null;
+  amountCentimos: number;
+  status: PaymentIntent['status'];
+  paymentMethodTypes: readonly PaymentMethodType[];
+  qrReference: string | null;
+  qrPayload: string | null;
+  paymentCode: string | null;
+  description: string | null;
+  externalReference: string | null;
+  requiresCustomerInfo: boolean;
+  metadata: Record<string, string>;
+  expiresAt: Date | null;
+  paidMethod: PaymentMethodType | null;
+  paidAt: Date | null;
+  paymentId: string | null;
+  secretKey: string;
+};
+
+export const paymentIntentTable = table<PaymentIntentRow>('payment_intents', {
+  ...scoped,
+  customerId: text,
+  amountCentimos: centimos,
+  status: text,
+  paymentMethodTypes: json,
+  qrReference: text,
+  qrPayload: text,
+  paymentCode: text,
+  description: text,
+  externalReference: text,
+  requiresCustomerInfo: flag,
+  metadata: json,
+  expiresAt: instant,
+  paidMethod: text,
+  paidAt: instant,
+  paymentId: text,
+  secretKey: text,
+});
+
+export const paymentIntents = (manager: EntityManager): Tx['paymentIntents'] => ({
+  ...listed<PaymentIntentRow, PaymentIntent, PaymentIntentFilter>(manager, {
+    table: paymentIntentTable,
+    narrow(query, { status, customerId, externalReference, paymentMethodType }) {
+      if (status !== null) query.andWhere('row.status = :status', { status });
+      if (customerId !== null) query.andWhere('row.customerId = :customerId', { customerId });
+      if (externalReference !== null) query.andWhere('row.externalReference = :externalReference', { externalReference });
+      if (paymentMethodType !== null) query.andWhere('row.paymentMethodTypes LIKE :method', { method: `%"${paymentMethodType}"%` });
+      return [status, customerId, externalReference, paymentMethodType].some((value) => value !== null);
+    },
+    toDomain: (rows) => withCustomers(manager, rows),
+  }),
+  async insert(intent) {
+    await insert(manager, paymentIntentTable, toRow(intent));
+  },
+  async find({ merchantId, livemode }, id) {
+    const row = await manager.findOneBy(paymentIntentTable, { id, merchantId, livemode });
+    return row && one(manager, row);
+  },
+  async findForSecret(id) {
+    const row = await manager.findOneBy(paymentIntentTable, { id });
+    return row && one(manager, row);
+  },
+  async update({ id, merchantId, livemode, status }, after) {
+    const { status: next, paidMethod, paidAt, paymentId } = toRow(after);
+    const set = { status: next, paidMethod, paidAt, paymentId };
+    await compareAndSet(manager, paymentIntentTable, { id, merchantId, livemode, status }, set);
+  },
+});
+
+async function one(manager: EntityManager, row: PaymentIntentRow): Promise<PaymentIntent> {
+  const customer = row.customerId === null ? null : await manager.findOneBy(customerTable, { id: row.customerId });
+  return fromRow(row, customer);
+}
+
+async function withCustomers(manager: EntityManager, rows: PaymentIntentRow[]): Promise<PaymentIntent[]> {
+  const ids = [...new Set(rows.flatMap(({ customerId }) => customerId ?? []))];
+  const found = ids.length === 0 ? [] : await manager.findBy(customerTable, { id: In(ids) });
+  const byId = new Map(found.map((customer) => [customer.id, customer]));
+  return rows.map((row) => fromRow(row, byId.get(row.customerId ?? '') ?? null));
+}
+
+function toRow({ customer, offer, paid, ...intent }: PaymentIntent): PaymentIntentRow {
+  return {
+    ...intent,
+    customerId: customer?.id ?? null,
+    qrReference: offer.qr?.reference ?? null,
+    qrPayload: offer.qr?.payload ?? null,
+    paymentCode: offer.paymentCode,
+    paidMethod: paid?.methodType ?? null,
+    paidAt: paid?.at ?? null,
+    paymentId: paid?.paymentId ?? null,
+  };
+}
+
+function fromRow(row: PaymentIntentRow, customer: CustomerRow | null): PaymentIntent {
+  const { customerId: _, qrReference, qrPayload, paymentCode, paidMethod, paidAt, paymentId, ...intent } = row;
+  const qr = qrReference === null || qrPayload === null ? null : { reference: qrReference, payload: qrPayload };
+  const paid =
+    paidMethod === null || paidAt === null || paymentId === null ? null : { methodType: paidMethod, at: paidAt, paymentId };
+  return { ...intent, customer: customer && fromCustomerRow(customer), offer: { qr, paymentCode }, paid };
+}

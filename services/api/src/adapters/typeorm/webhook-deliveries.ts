@@ -1,0 +1,119 @@
+import { In, type EntityManager } from 'typeorm';
+import type { DeliveryFilter, DeliveryWithAttempts, Tx } from '../../application/ports.ts';
+import type { Attempt, Delivery } from '../../domain/delivery.ts';
+import { instant, integer, longText, scoped, table, text } from './columns.ts';
+import { listed } from './listed.ts';
+import { compareAndSet, insert } from './statements.ts';
+
+type DeliveryRow = Delivery & { leasedUntil: Date | null };
+type AttemptRow = Attempt & { deliveryId: string };
+
+export const deliveryTable = table<DeliveryRow>('webhook_deliveries', {
+  ...scoped,
+  eventId: text,
+  eventType: text,
+  webhookEndpointId: text,
+  url: text,
+  status: text,
+  attempts: integer,
+  nextAttemptAt: instant,
+  leasedUntil: instant,
+});
+
+export const attemptTable = table<AttemptRow>('webhook_attempts', {
+  deliveryId: { ...text, primary: true },
+  attempt: { ...integer, primary: true },
+  at: instant,
+  outcome: text,
+  responseStatus: integer,
+  durationMs: integer,
+  error: text,
+  responseExcerpt: longText,
+});
+
+const unleased = '(row.leasedUntil IS NULL OR row.leasedUntil <= :at)';
+
+export const deliveries = (manager: EntityManager): Tx['deliveries'] => ({
+  ...listed<DeliveryRow, DeliveryWithAttempts, DeliveryFilter>(manager, {
+    table: deliveryTable,
+    narrow(query, { eventId }) {
+      query.andWhere('row.eventId = :eventId', { eventId });
+      return true;
+    },
+    toDomain: (rows) => withAttempts(manager, rows),
+  }),
+  async find({ merchantId, livemode }, id) {
+    const row = await manager.findOneBy(deliveryTable, { id, merchantId, livemode });
+    return row && ((await withAttempts(manager, [row]))[0] ?? null);
+  },
+  async dueEndpoints(now, limit) {
+    return manager
+      .createQueryBuilder(deliveryTable, 'row')
+      .select('row.webhookEndpointId', 'webhookEndpointId')
+      .addSelect('MIN(row.merchantId)', 'merchantId')
+      .addSelect('MAX(row.livemode)', 'livemode')
+      .where(`row.nextAttemptAt <= :at AND ${unleased}`, { at: now })
+      .groupBy('row.webhookEndpointId')
+      .orderBy('MIN(row.nextAttemptAt)')
+      .limit(limit)
+      .getRawMany<{ webhookEndpointId: string; merchantId: string; livemode: number }>()
+      .then((rows) => rows.map((row) => ({ ...row, livemode: Boolean(row.livemode) })));
+  },
+  async insert(rows) {
+    const known = await manager.find(deliveryTable, {
+      select: { eventId: true, webhookEndpointId: true },
+      where: { eventId: In(rows.map(({ eventId }) => eventId)) },
+    });
+    const taken = new Set(known.map(({ eventId, webhookEndpointId }) => `${eventId} ${webhookEndpointId}`));
+    const fresh = rows.filter(({ eventId, webhookEndpointId }) => !taken.has(`${eventId} ${webhookEndpointId}`));
+    if (fresh.length > 0) await insert(manager, deliveryTable, fresh.map((row) => ({ ...row, leasedUntil: null })));
+  },
+  async update(before, { status, attempts, nextAttemptAt }) {
+    await compareAndSet(manager, deliveryTable, asRead(before), { status, attempts, nextAttemptAt });
+  },
+  async recordAttempt(before, { status, attempts, nextAttemptAt }, attempt) {
+    await compareAndSet(manager, deliveryTable, asRead(before), { status, attempts, nextAttemptAt, leasedUntil: null });
+    await insert(manager, attemptTable, { ...attempt, deliveryId: before.id });
+  },
+  async lease({ id: webhookEndpointId }, { at, until, inFlight }) {
+    const leased = await manager
+      .createQueryBuilder(deliveryTable, 'row')
+      .where('row.webhookEndpointId = :webhookEndpointId AND row.leasedUntil > :at', { webhookEndpointId, at })
+      .getCount();
+    const room = inFlight - leased;
+    if (room <= 0) return [];
+    const due = await manager
+      .createQueryBuilder(deliveryTable, 'row')
+      .where(`row.webhookEndpointId = :webhookEndpointId AND row.nextAttemptAt <= :at AND ${unleased}`, { webhookEndpointId, at })
+      .orderBy('row.nextAttemptAt')
+      .limit(room)
+      .getMany();
+    const won: Delivery[] = [];
+    for (const { leasedUntil, ...delivery } of due) {
+      const { affected } = await manager
+        .createQueryBuilder()
+        .update(deliveryTable)
+        .set({ leasedUntil: until })
+        .where('id = :id AND attempts = :attempts AND next_attempt_at <= :at', { id: delivery.id, attempts: delivery.attempts, at })
+        .andWhere('(leased_until IS NULL OR leased_until <= :at)', { at })
+        .execute();
+      if (affected === 1) won.push(delivery);
+    }
+    return won;
+  },
+  async giveUp({ id: webhookEndpointId }) {
+    const open = { webhookEndpointId, status: In(['PENDING', 'FAILED']) };
+    await manager.update(deliveryTable, open, { status: 'DEAD', nextAttemptAt: null });
+  },
+});
+
+const asRead = ({ id, merchantId, livemode, status, attempts }: Delivery) => ({ id, merchantId, livemode, status, attempts });
+
+async function withAttempts(manager: EntityManager, rows: DeliveryRow[]): Promise<DeliveryWithAttempts[]> {
+  const ids = rows.map(({ id }) => id);
+  const attempts = ids.length === 0 ? [] : await manager.find(attemptTable, { where: { deliveryId: In(ids) }, order: { attempt: 'DESC' } });
+  return rows.map(({ leasedUntil, ...row }) => ({
+    ...row,
+    attemptHistory: attempts.filter(({ deliveryId }) => deliveryId === row.id).map(({ deliveryId, ...attempt }) => attempt),
+  }));
+}

@@ -1,0 +1,49 @@
+import type { CheckoutSession } from '../domain/checkout-session.ts';
+import type { PaymentIntent } from '../domain/payment-intent.ts';
+import { createPaymentIntent, type NewPaymentIntent } from './create-payment-intent.ts';
+import type { Unit } from './unit.ts';
+
+export type NewCheckoutSession = Omit<NewPaymentIntent, 'customer' | 'requiresCustomerInfo'> & {
+  customer: { id?: string; externalId?: string; name?: string; email?: string; phone?: string } | null;
+  successUrl: string | null;
+};
+
+/** @throws Refusal VALIDATION_ERROR, RAIL_UNAVAILABLE */
+export async function createCheckoutSession(
+  unit: Unit,
+  input: NewCheckoutSession,
+): Promise<{ session: CheckoutSession; intent: PaymentIntent }> {
+  const customer = await customerInput(unit, input.customer);
+  const intent = await createPaymentIntent(unit, { ...input, customer, requiresCustomerInfo: false });
+  const session: CheckoutSession = {
+    id: unit.draw.id('cs_'),
+    merchantId: intent.merchantId,
+    livemode: intent.livemode,
+    customerId: intent.customer?.id ?? null,
+    paymentIntentId: intent.id,
+    amountCentimos: intent.amountCentimos,
+    status: 'OPEN',
+    description: intent.description,
+    successUrl: input.successUrl,
+    secretKey: unit.secretKey,
+    createdAt: unit.now,
+  };
+  await unit.tx.checkoutSessions.insert(session);
+  return { session, intent };
+}
+
+/** `id` first, then `external_id`, then the data: what comes first makes the rest be ignored. */
+async function customerInput(unit: Unit, input: NewCheckoutSession['customer']): Promise<NewPaymentIntent['customer']> {
+  if (input === null || Object.keys(input).length === 0) return null;
+  const { id, externalId, name, email, phone } = input;
+  if (id !== undefined) return { id };
+  const known = externalId === undefined ? null : await unit.tx.customers.findByExternalId(unit.caller, externalId);
+  if (known !== null) return { id: known.id };
+  return {
+    type: 'INDIVIDUAL',
+    externalId: externalId ?? null,
+    firstName: name ?? null,
+    email: email ?? null,
+    phone: phone ?? null,
+  };
+}

@@ -1,0 +1,73 @@
+import {
+  afterAttempt,
+  attemptTimeoutMs,
+  endpointAfterAttempt,
+  givenUp,
+  inFlightLimit,
+  outcomeOf,
+  type Attempt,
+  type Delivery,
+} from '../domain/delivery.ts';
+import type { Scope } from '../domain/scope.ts';
+import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
+import type { App, Tx } from './ports.ts';
+import { signingSecret, unseal } from './seal.ts';
+
+/** Longer than any attempt can take: a worker that died gives its deliveries back after this. */
+const leaseMs = attemptTimeoutMs * 2;
+
+/**
+ * Sends what is due to one endpoint, as many at a time as it may have in flight.
+ * @returns how many were sent
+ */
+export async function deliverToEndpoint(app: App, ref: Scope & { webhookEndpointId: string }): Promise<number> {
+  const { endpoint, deliveries } = await app.store.transact(async (tx) => {
+    const endpoint = await tx.webhookEndpoints.find(ref, ref.webhookEndpointId);
+    if (endpoint === null) return { endpoint, deliveries: [] };
+    const at = app.now();
+    const lease = { at, until: new Date(at.getTime() + leaseMs), inFlight: inFlightLimit(endpoint.consecutiveFailures) };
+    return { endpoint, deliveries: await tx.deliveries.lease(endpoint, lease) };
+  });
+  if (endpoint !== null) await Promise.all(deliveries.map((delivery) => deliver(app, endpoint, delivery)));
+  return deliveries.length;
+}
+
+async function deliver(app: App, endpoint: WebhookEndpoint, delivery: Delivery): Promise<void> {
+  const { store, secrets, webhooks } = app;
+  const event = await store.read.events.find(delivery, delivery.eventId);
+  if (event === null) return;
+  // The same bytes each time; only the signature is new.
+  const body = unseal(secrets, event.body, event.resourceId);
+  const secret = unseal(secrets, signingSecret(endpoint.secretKey, endpoint.id, endpoint.livemode), endpoint.id);
+  const at = app.now();
+  const sent = await webhooks.send(endpoint, { id: event.id, body }, secret);
+  const attempt: Attempt = { ...sent, attempt: delivery.attempts + 1, at, outcome: outcomeOf(sent) };
+  await store.transact((tx) => record(tx, delivery, attempt, app.draw.fraction()));
+}
+
+/** What came of an attempt: the delivery's next state, the attempt itself, and the endpoint's health. */
+async function record(tx: Tx, { id, attempts, ...scope }: Delivery, attempt: Attempt, jitter: number): Promise<void> {
+  const before = await tx.deliveries.find(scope, id);
+  // Another worker took it over after our lease ran out, and has recorded an attempt of its own.
+  if (before === null || before.attempts !== attempts) return;
+  const endpoint = await tx.webhookEndpoints.find(scope, before.webhookEndpointId);
+  const after = nextState(before, endpoint, attempt, jitter);
+  await tx.deliveries.recordAttempt(before, after, attempt);
+  if (endpoint !== null) await watchHealth(tx, endpoint, attempt);
+}
+
+function nextState(before: Delivery, endpoint: WebhookEndpoint | null, attempt: Attempt, jitter: number): Delivery {
+  // Its endpoint was deleted or disabled while we were sending.
+  if (before.status === 'DEAD') return { ...before, attempts: attempt.attempt };
+  const after = afterAttempt(before, attempt, jitter);
+  // A disabled endpoint gets what is retried by hand, and nothing by itself.
+  return after.status === 'FAILED' && endpoint?.status !== 'ENABLED' ? givenUp(after) : after;
+}
+
+async function watchHealth(tx: Tx, endpoint: WebhookEndpoint, attempt: Attempt): Promise<void> {
+  if (attempt.outcome === 'SUCCEEDED' && endpoint.consecutiveFailures === 0) return;
+  const { disable, ...health } = endpointAfterAttempt(endpoint, attempt);
+  if (disable === null) return tx.webhookEndpoints.updateHealth({ ...endpoint, ...health });
+  await tx.webhookEndpoints.updateHealth({ ...endpoint, ...health, status: 'DISABLED', disabledReason: disable });
+  await tx.deliveries.giveUp(endpoint);
+}

@@ -1,0 +1,59 @@
+import { availableOn } from '../domain/availability.ts';
+import { feeOf } from '../domain/fee.ts';
+import { paymentLines, type BalanceTransaction } from '../domain/ledger.ts';
+import { transition, type PaymentIntent } from '../domain/payment-intent.ts';
+import type { PaymentMethodType } from '../domain/payment-method.ts';
+import { announce } from './announce.ts';
+import { followIntent } from './follow-intent.ts';
+import type { Unit } from './unit.ts';
+import { balanceTransactionView } from './views/balance-transaction.ts';
+import { paymentIntentView } from './views/payment-intent.ts';
+
+/**
+ * Money arrived for an intent, in time or late: it is paid, booked with the price list in force now, and told.
+ * @throws Refusal PAYMENT_INTENT_NOT_PAYABLE
+ */
+export async function payPaymentIntent(unit: Unit, before: PaymentIntent, method: PaymentMethodType): Promise<PaymentIntent> {
+  const { tx, now, draw } = unit;
+  const { intent: moved, emits } = transition(before, 'pay');
+  const paymentId = draw.id('pay_');
+  const intent: PaymentIntent = { ...moved, paid: { methodType: method, at: now, paymentId } };
+  await tx.paymentIntents.update(before, intent);
+  await tx.timers.drop('expire-payment-intent', intent.id);
+  const entry = await book(unit, intent, method, paymentId);
+
+  await announce(unit, emits, paymentIntentView(unit.settings, intent));
+  await announce(unit, 'balance.transaction_created', balanceTransactionView(entry));
+  await followIntent(unit, intent.id, 'complete');
+  return intent;
+}
+
+async function book(
+  { tx, now, draw, feePlanOf }: Unit,
+  { merchantId, livemode, amountCentimos }: PaymentIntent,
+  method: PaymentMethodType,
+  paymentId: string,
+): Promise<BalanceTransaction> {
+  const plan = feePlanOf(merchantId);
+  const parts = feeOf(plan, method, amountCentimos);
+  const transaction: BalanceTransaction = {
+    ...parts,
+    id: draw.id('btxn_'),
+    merchantId,
+    livemode,
+    type: 'PAYMENT',
+    status: 'PENDING',
+    paymentMethod: method,
+    sourceType: 'PAYMENT',
+    sourceId: paymentId,
+    feePlan: plan.version,
+    availableOn: availableOn(method, now),
+    availableConfirmed: false,
+    payoutId: null,
+    createdAt: now,
+  };
+  const lines = paymentLines(method, parts);
+  const entry = { id: draw.id('je_'), merchantId, livemode, balanceTransactionId: transaction.id, lines, createdAt: now };
+  await tx.ledger.book(entry, transaction);
+  return transaction;
+}

@@ -1,0 +1,54 @@
+import type { Scope } from './scope.ts';
+
+export type KeyKind = 'secret' | 'publishable';
+
+export type ApiKey = Scope & {
+  id: string;
+  kind: KeyKind;
+  prefix: string;
+  last4: string;
+  /** HMAC of the key's text; the text itself is stored nowhere. */
+  hash: string;
+  permissions: readonly string[];
+  /** Browser origins that a publishable key may be used from; empty: any. */
+  origins: readonly string[];
+  createdAt: Date;
+  revokedAt: Date | null;
+};
+
+/** `svc_test_`, `svc_live_`, `svc_pub_test_`, `svc_pub_live_` */
+export const keyPrefix = (kind: KeyKind, livemode: boolean): string =>
+  `svc_${kind === 'publishable' ? 'pub_' : ''}${livemode ? 'live' : 'test'}_`;
+
+/** A publishable key is out in the open: it creates checkout sessions and nothing else. */
+export const publishablePermissions = ['checkout_sessions:write'] as const;
+
+/** The text of a key: its prefix, 32 base62 characters of randomness and 6 of checksum. */
+const keyText = /^(svc_(?:pub_)?(?:test|live)_)([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
+
+/** Whether a text can be a key at all: a typo is recognised without asking the database. */
+export function isKeyText(text: string): boolean {
+  const [, prefix, random, sum] = keyText.exec(text) ?? [];
+  return prefix !== undefined && random !== undefined && checksum(prefix + random) === sum;
+}
+
+/** Puts the text of a key together. @param random 32 base62 characters */
+export const keyTextOf = (prefix: string, random: string): string => prefix + random + checksum(prefix + random);
+
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/** CRC-32 (IEEE 802.3) in six base62 digits. */
+export function checksum(text: string): string {
+  let crc = 0xffffffff;
+  for (let index = 0; index < text.length; index += 1) {
+    crc ^= text.charCodeAt(index);
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? (crc >>> 1) ^ 0xedb88320 : crc >>> 1;
+  }
+  let rest = (crc ^ 0xffffffff) >>> 0;
+  let digits = '';
+  for (let place = 0; place < 6; place += 1) {
+    digits = base62.charAt(rest % 62) + digits;
+    rest = Math.floor(rest / 62);
+  }
+  return digits;
+}

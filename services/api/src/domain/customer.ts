@@ -1,0 +1,70 @@
+import { invalid } from './refusal.ts';
+import { documentProblem, type IdentityDocument } from './peru/document.ts';
+
+export type CustomerType = 'INDIVIDUAL' | 'COMPANY';
+
+export type Customer = {
+  id: string;
+  merchantId: string;
+  livemode: boolean;
+  /** The caller's own id; unique in a merchant and mode. */
+  externalId: string | null;
+  type: CustomerType;
+  firstName: string | null;
+  lastName: string | null;
+  companyName: string | null;
+  document: IdentityDocument | null;
+  email: string | null;
+  /** E.164 */
+  phone: string | null;
+  metadata: Record<string, string>;
+  createdAt: Date;
+};
+
+export type CustomerData = Partial<Omit<Customer, 'id' | 'merchantId' | 'livemode' | 'createdAt' | 'type'>> & {
+  type: CustomerType;
+};
+
+/** How a customer is addressed: the full name, or the company's. */
+export function displayName({ type, firstName, lastName, companyName }: Customer): string | null {
+  const name = type === 'COMPANY' ? companyName : [firstName, lastName].filter((part) => part !== null).join(' ');
+  return name || null;
+}
+
+/**
+ * A new customer.
+ * @param at the path of the data in the request, for the details of a refusal: '' or 'customer.'
+ * @throws Refusal VALIDATION_ERROR where a name does not go with the type, or the document is not one
+ */
+export function newCustomer(
+  identity: Pick<Customer, 'id' | 'merchantId' | 'livemode' | 'createdAt'>,
+  data: CustomerData,
+  at = '',
+): Customer {
+  const misplaced = data.type === 'COMPANY' ? (['firstName', 'lastName'] as const) : (['companyName'] as const);
+  for (const name of misplaced) {
+    if (data[name] == null) continue;
+    const message = data.type === 'COMPANY' ? 'A COMPANY has a company_name.' : 'An INDIVIDUAL has first and last name.';
+    throw invalid({ field: `${at}${fieldOf[name]}`, code: 'NOT_ALLOWED', message });
+  }
+  const problem = data.document ? documentProblem(data.document) : null;
+  if (problem !== null) throw invalid({ field: `${at}document.value`, code: 'INVALID_FORMAT', message: problem });
+
+  return {
+    id: identity.id,
+    merchantId: identity.merchantId,
+    livemode: identity.livemode,
+    externalId: data.externalId ?? null,
+    type: data.type,
+    firstName: data.firstName ?? null,
+    lastName: data.lastName ?? null,
+    companyName: data.companyName ?? null,
+    document: data.document ?? null,
+    email: data.email ?? null,
+    phone: data.phone ?? null,
+    metadata: data.metadata ?? {},
+    createdAt: identity.createdAt,
+  };
+}
+
+const fieldOf = { firstName: 'first_name', lastName: 'last_name', companyName: 'company_name' } as const;

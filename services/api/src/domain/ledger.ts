@@ -1,0 +1,52 @@
+import type { FeeBreakdown } from './fee.ts';
+import type { PaymentMethodType } from './payment-method.ts';
+
+export type BalanceTransactionType = 'PAYMENT' | 'REFUND' | 'PAYOUT' | 'ADJUSTMENT' | 'CHARGEBACK';
+export type BalanceTransactionStatus = 'PENDING' | 'AVAILABLE' | 'IN_PAYOUT' | 'PAID';
+
+/** The face of a journal entry: what a merchant sees of it. gross + fee + feeTax = net; fee and tax are negative. */
+export type BalanceTransaction = FeeBreakdown & {
+  id: string;
+  merchantId: string;
+  livemode: boolean;
+  type: BalanceTransactionType;
+  status: BalanceTransactionStatus;
+  paymentMethod: PaymentMethodType | null;
+  sourceType: 'PAYMENT';
+  sourceId: string;
+  /** The version of the price list it was booked with. */
+  feePlan: string;
+  availableOn: Date;
+  availableConfirmed: boolean;
+  payoutId: string | null;
+  createdAt: Date;
+};
+
+/** One leg of a journal entry. Debits are positive, credits negative. */
+export type JournalLine = { account: string; amountCentimos: number };
+
+/** Append only. Its lines sum to zero: money is never made here, only moved. */
+export type JournalEntry = {
+  id: string;
+  merchantId: string;
+  livemode: boolean;
+  balanceTransactionId: string;
+  lines: readonly JournalLine[];
+  createdAt: Date;
+};
+
+/**
+ * What a payment moves: the rail owes us the gross; we owe the merchant the net, earn the fee and owe the tax on it.
+ * @throws Error when the parts do not add up: a mistake of ours, no caller can cause it
+ */
+export function paymentLines(method: PaymentMethodType, parts: FeeBreakdown): JournalLine[] {
+  const lines = [
+    { account: `rail:${method}`, amountCentimos: parts.grossCentimos },
+    { account: 'merchant:pending', amountCentimos: -parts.netCentimos },
+    { account: 'svc:fees', amountCentimos: parts.feeCentimos },
+    { account: 'svc:tax', amountCentimos: parts.feeTaxCentimos },
+  ];
+  const sum = lines.reduce((total, line) => total + line.amountCentimos, 0);
+  if (sum !== 0) throw new Error(`A journal entry must sum to zero, not to ${sum} céntimos.`);
+  return lines;
+}

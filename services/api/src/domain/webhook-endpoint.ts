@@ -1,0 +1,21 @@
+import type { DisabledReason, EndpointHealth } from './delivery.ts';
+
+export type WebhookEndpoint = EndpointHealth & {
+  id: string;
+  merchantId: string;
+  livemode: boolean;
+  url: string;
+  /** Event types, or `*` alone. */
+  events: readonly string[];
+  description: string | null;
+  status: 'ENABLED' | 'DISABLED';
+  disabledReason: DisabledReason | null;
+  /** The key of the ring that its signing secret is derived from. */
+  secretKey: string;
+  createdAt: Date;
+};
+
+export const maximumEndpointsPerMode = 16;
+
+export const listensTo = ({ events }: Pick<WebhookEndpoint, 'events'>, type: string): boolean =>
+  events.includes('*') || events.includes(type);
