@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs';
 import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Server } from '../../tools/services/services.mjs';
-import { missingServices, startMariadb, startRedis } from '../../tools/services/services.mjs';
+import type { Server, Services } from '../../tools/services/services.mjs';
+import { missingServices, startRedis, startServices } from '../../tools/services/services.mjs';
 
 const missing = await missingServices();
 const wanted = missing === undefined || process.env.CI === 'true';
@@ -12,16 +12,19 @@ if (!wanted) process.stderr.write(`skipped: ${missing}\n`);
 const withServices = wanted ? test : test.skip;
 
 const limitMs = 60_000;
+let services: Services | undefined;
 let mariadb: Server;
 let redis: Server;
 
 beforeAll(async () => {
-  if (wanted) [mariadb, redis] = await Promise.all([startMariadb(), startRedis()]);
+  if (!wanted) return;
+  const started = await startServices();
+  if ('missing' in started) throw new Error(started.missing);
+  services = started;
+  ({ mariadb, redis } = started);
 }, limitMs);
 
-afterAll(async () => {
-  await Promise.all([mariadb?.stop(), redis?.stop()]);
-}, limitMs);
+afterAll(() => services?.stop(), limitMs);
 
 const run = promisify(execFile);
 

@@ -98,6 +98,7 @@ async function launch(recipe, dir, port) {
   // A group of its own: Ctrl-C ends the tests, and the tests end the server when they have finished with it.
   const child = spawn(program, rest, { cwd: dir, detached: true, stdio: ['ignore', output, output] });
   closeSync(output);
+  child.unref(); // a server that nobody stopped must not keep the tests from ending
   /** @type {Error | undefined} */
   let failure;
   child.once('error', (error) => (failure = error));
@@ -117,6 +118,7 @@ async function launch(recipe, dir, port) {
 /** @param {ChildProcess} child @param {NodeJS.Signals} [signal] */
 async function end(child, signal = 'SIGTERM') {
   if (!isRunning(child)) return;
+  child.ref();
   const gone = once(child, 'exit');
   const force = setTimeout(() => child.kill('SIGKILL'), endsWithinMs);
   child.kill(signal);

@@ -10,7 +10,7 @@ export type NewWebhookEndpoint = { url: string; events: readonly string[]; descr
  * What must be asked of the network before the unit of work opens.
  * @throws Refusal VALIDATION_ERROR when the address is none that we would dial
  */
-export async function checkWebhookUrl({ webhooks }: App, { livemode }: Scope, { url }: NewWebhookEndpoint): Promise<void> {
+export async function checkWebhookUrl({ webhooks }: App, { livemode }: Scope, url: string): Promise<void> {
   const problem = await webhooks.urlProblem(url, livemode);
   if (problem !== null) throw invalid({ field: 'url', ...problem });
 }

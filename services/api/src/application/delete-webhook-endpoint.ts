@@ -5,7 +5,7 @@ import type { Unit } from './unit.ts';
  * The endpoint stops receiving: what was still due to it is DEAD.
  * @throws Refusal WEBHOOK_ENDPOINT_NOT_FOUND
  */
-export async function deleteWebhookEndpoint({ tx, caller }: Unit, id: string): Promise<void> {
+export async function deleteWebhookEndpoint({ tx, caller }: Unit, id: string): Promise<undefined> {
   const endpoint = found(await tx.webhookEndpoints.find(caller, id), 'WEBHOOK_ENDPOINT_NOT_FOUND');
   await tx.deliveries.giveUp(endpoint);
   await tx.webhookEndpoints.delete(endpoint);

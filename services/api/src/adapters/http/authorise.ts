@@ -1,0 +1,18 @@
+import { Refusal } from '../../domain/refusal.ts';
+import type { Operation } from '../../generated/operations.ts';
+import type { Caller } from './authenticate.ts';
+
+/** @throws Refusal TEST_MODE_REQUIRED, KYB_REQUIRED, FORBIDDEN: in this order */
+export function authorise(operation: Operation, caller: Caller, origin: string | undefined): void {
+  if (operation.testOnly && caller.livemode) throw new Refusal('TEST_MODE_REQUIRED');
+  if (caller.livemode && !caller.verified) throw new Refusal('KYB_REQUIRED');
+
+  const keys: readonly string[] = operation.keys;
+  if (!keys.includes(caller.kind)) throw new Refusal('FORBIDDEN', `A ${caller.kind} key may not call ${operation.id}.`);
+  // A client secret was made for just this: its object was proven when it was recognised.
+  if (caller.kind === 'client-secret') return;
+  if (!caller.permissions.includes(operation.permission))
+    throw new Refusal('FORBIDDEN', `This key has no permission ${operation.permission}.`);
+  if (caller.origins.length > 0 && !caller.origins.includes(origin ?? ''))
+    throw new Refusal('FORBIDDEN', 'This key may not be used from this origin.');
+}

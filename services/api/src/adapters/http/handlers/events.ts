@@ -1,0 +1,28 @@
+import type { StoredEvent } from '../../../application/ports.ts';
+import { webhookDeliveryView } from '../../../application/views/webhook-delivery.ts';
+import { found } from '../../../domain/refusal.ts';
+import type { Handlers, Verbatim } from '../handler.ts';
+import { page } from '../page.ts';
+
+/** An event is shown as it was sent, byte for byte. */
+const asSent = ({ body, resourceId }: StoredEvent): Verbatim => ({ verbatim: body, id: resourceId });
+
+export const eventHandlers = {
+  listEvents: ({ app, caller, query }) => {
+    const filter = {
+      types: query.type ?? null,
+      resourceId: query.resource_id ?? null,
+      deliveryStatus: query.delivery_status ?? null,
+    };
+    return page(app.store.read.events, caller, query, filter, asSent);
+  },
+
+  getEvent: async ({ app, caller, path }) => ({
+    data: asSent(found(await app.store.read.events.find(caller, path.id), 'EVENT_NOT_FOUND')),
+  }),
+
+  listEventDeliveries: async ({ app, caller, path, query }) => {
+    const { id } = found(await app.store.read.events.find(caller, path.id), 'EVENT_NOT_FOUND');
+    return page(app.store.read.deliveries, caller, query, { eventId: id }, webhookDeliveryView);
+  },
+} satisfies Partial<Handlers>;

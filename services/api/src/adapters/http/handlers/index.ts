@@ -1,0 +1,19 @@
+import type { Handlers } from '../handler.ts';
+import { balanceTransactionHandlers } from './balance-transactions.ts';
+import { checkoutSessionHandlers } from './checkout-sessions.ts';
+import { customerHandlers } from './customers.ts';
+import { eventHandlers } from './events.ts';
+import { paymentIntentHandlers } from './payment-intents.ts';
+import { webhookDeliveryHandlers } from './webhook-deliveries.ts';
+import { webhookEndpointHandlers } from './webhook-endpoints.ts';
+
+/** Complete, or it does not compile. */
+export const handlers: Handlers = {
+  ...balanceTransactionHandlers,
+  ...checkoutSessionHandlers,
+  ...customerHandlers,
+  ...eventHandlers,
+  ...paymentIntentHandlers,
+  ...webhookDeliveryHandlers,
+  ...webhookEndpointHandlers,
+};

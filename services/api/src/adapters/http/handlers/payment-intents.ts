@@ -1,0 +1,45 @@
+import { cancelPaymentIntent } from '../../../application/cancel-payment-intent.ts';
+import { createPaymentIntent } from '../../../application/create-payment-intent.ts';
+import { simulatePayment } from '../../../application/simulate-payment.ts';
+import { payerPaymentIntentView, paymentIntentView, wholePaymentIntentView } from '../../../application/views/payment-intent.ts';
+import { found } from '../../../domain/refusal.ts';
+import type { Handlers } from '../handler.ts';
+import { newPaymentIntent } from '../input.ts';
+import { page } from '../page.ts';
+
+export const paymentIntentHandlers = {
+  createPaymentIntent: {
+    handle: async ({ unit, body }) => ({
+      data: paymentIntentView(unit.settings, await createPaymentIntent(unit, newPaymentIntent(body))),
+    }),
+  },
+
+  listPaymentIntents: ({ app, caller, query }) => {
+    const filter = {
+      status: query.status ?? null,
+      customerId: query.customer_id ?? null,
+      externalReference: query.external_reference ?? null,
+      paymentMethodType: query.payment_method_type ?? null,
+    };
+    return page(app.store.read.paymentIntents, caller, query, filter, (intent) => paymentIntentView(app.settings, intent));
+  },
+
+  getPaymentIntent: async ({ app, caller, path }) => {
+    const { read } = app.store;
+    const intent = found(await read.paymentIntents.find(caller, path.id), 'PAYMENT_INTENT_NOT_FOUND');
+    if (caller.kind === 'client-secret') return { data: payerPaymentIntentView(app.settings, intent) };
+    const settled = intent.paid && (await read.ledger.findBySource(caller, intent.paid.paymentId));
+    return { data: wholePaymentIntentView(app.settings, intent, app.feePlanOf(intent.merchantId), settled) };
+  },
+
+  cancelPaymentIntent: {
+    handle: async ({ unit, path }) => ({ data: paymentIntentView(unit.settings, await cancelPaymentIntent(unit, path.id)) }),
+  },
+
+  simulatePayment: {
+    handle: async ({ unit, path, body }) => {
+      const simulation = { outcome: body.outcome, paymentMethodType: body.payment_method_type ?? null };
+      return { data: paymentIntentView(unit.settings, await simulatePayment(unit, path.id, simulation)) };
+    },
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,20 @@
+import { checkWebhookUrl, createWebhookEndpoint } from '../../../application/create-webhook-endpoint.ts';
+import { deleteWebhookEndpoint } from '../../../application/delete-webhook-endpoint.ts';
+import { createdWebhookEndpointView, webhookEndpointView } from '../../../application/views/webhook-endpoint.ts';
+import type { Handlers } from '../handler.ts';
+import { page } from '../page.ts';
+
+export const webhookEndpointHandlers = {
+  createWebhookEndpoint: {
+    prepare: ({ app, caller, body }) => checkWebhookUrl(app, caller, body.url),
+    handle: async ({ unit, body: { url, events, description = null } }) => ({
+      data: createdWebhookEndpointView(await createWebhookEndpoint(unit, { url, events, description })),
+    }),
+  },
+
+  listWebhookEndpoints: ({ app, caller, query }) => page(app.store.read.webhookEndpoints, caller, query, {}, webhookEndpointView),
+
+  deleteWebhookEndpoint: {
+    handle: async ({ unit, path }) => deleteWebhookEndpoint(unit, path.id),
+  },
+} satisfies Partial<Handlers>;

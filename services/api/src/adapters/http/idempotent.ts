@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { App, StoredAnswer } from '../../application/ports.ts';
+import { inUnit, type Unit } from '../../application/unit.ts';
+import { idempotencyKeptMs } from '../../application/work.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import type { Caller } from './authenticate.ts';
+
+export type Keyed = { caller: Caller; method: string; path: string; key: string; requestId: string; body: unknown };
+
+export type Once = { answer: StoredAnswer; replayed: boolean };
+
+/**
+ * Runs a write once for each Idempotency-Key. The key is claimed by the first statement of the unit and the answer
+ * filled in by its last, so both are committed with the effect or not at all. A refusal leaves no trace.
+ *
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, and whatever `work` refuses
+ */
+export function onceRunner(app: App): (keyed: Keyed, work: (unit: Unit) => Promise<StoredAnswer>) => Promise<Once> {
+  // Fifty copies of one call must not take fifty connections to wait for each other.
+  const active = new Set<string>();
+
+  return async (keyed, work) => {
+    const id = rowId(keyed);
+    if (active.has(id)) throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
+    active.add(id);
+    try {
+      return await inUnit(app, keyed.caller, { id: keyed.requestId, idempotencyKey: keyed.key }, (unit) => once(unit, id, keyed, work));
+    } finally {
+      active.delete(id);
+    }
+  };
+}
+
+async function once(unit: Unit, id: string, { requestId, body }: Keyed, work: (unit: Unit) => Promise<StoredAnswer>): Promise<Once> {
+  const { tx, now } = unit;
+  const fingerprint = sha256(canonicalJson(body ?? null));
+  const row = { id, fingerprint, requestId, createdAt: now };
+  if (!(await tx.idempotency.claim(row))) {
+    const stored = await tx.idempotency.find(id);
+    const fresh = stored !== null && now.getTime() - stored.createdAt.getTime() < idempotencyKeptMs;
+    if (fresh) return replay(stored, fingerprint);
+    await tx.idempotency.delete(id);
+    if (!(await tx.idempotency.claim(row))) throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
+  }
+  const answer = await work(unit);
+  await tx.idempotency.fill(id, answer);
+  return { answer, replayed: false };
+}
+
+function replay(stored: { fingerprint: string; answer: StoredAnswer | null }, fingerprint: string): Once {
+  if (stored.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
+  if (stored.answer === null) throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
+  return { answer: stored.answer, replayed: true };
+}
+
+const rowId = ({ caller, method, path, key }: Keyed): string =>
+  sha256(JSON.stringify([caller.merchantId, caller.livemode, caller.kind, method, path, key]));
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The same value gives the same text, in whatever order its keys were sent. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
+}

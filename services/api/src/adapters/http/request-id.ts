@@ -1,0 +1,12 @@
+import type { Request, Response } from 'express';
+import type { Draw } from '../../application/ports.ts';
+import type { CallIds } from './refuse.ts';
+
+/** Our own id for the call, on every answer; the caller's, where it is a sensible one, is kept beside it. */
+export function identify(draw: Draw, request: Request, response: Response): CallIds {
+  const requestId = draw.id('req_');
+  const theirs = request.headers['x-request-id'];
+  const correlationId = typeof theirs === 'string' && /^[\x21-\x7e]{1,200}$/.test(theirs) ? theirs : null;
+  response.set({ 'X-Request-Id': requestId, 'Cache-Control': 'no-store' });
+  return { requestId, correlationId };
+}

@@ -1,0 +1,64 @@
+import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import { Refusal } from '../../domain/refusal.ts';
+import { operations } from '../../generated/operations.ts';
+import { authenticator } from './authenticate.ts';
+import { docs } from './docs.ts';
+import { handlers } from './handlers/index.ts';
+import { health, type Check } from './health.ts';
+import { onceRunner } from './idempotent.ts';
+import { pipeline, type AnyHandler, type Log, type Parts } from './pipeline.ts';
+import { asRefusal, refuse } from './refuse.ts';
+import { identify } from './request-id.ts';
+import { validator } from './validate.ts';
+import type { App } from '../../application/ports.ts';
+
+export type ServerDeps = {
+  app: App;
+  log: Log;
+  monotonicMs: () => number;
+  /** What must work for this process to be sent traffic, by name. */
+  checks: Record<string, Check>;
+};
+
+/** The whole HTTP side. It is a plain request listener: it needs no socket to be called. */
+export function createServer({ app, log, monotonicMs, checks }: ServerDeps): Express {
+  const parts: Parts = { app, log, monotonicMs, authenticate: authenticator(app), validate: validator(), once: onceRunner(app) };
+  const server = express();
+  server.disable('x-powered-by');
+  server.disable('etag');
+  server.enable('strict routing');
+  server.enable('case sensitive routing');
+
+  server.use(health(checks));
+  server.use(docs());
+  server.use('/v1', api(parts));
+  server.use((request, response) => {
+    refuse(response, app.settings, identify(app.draw, request, response), new Refusal('NOT_FOUND'));
+  });
+  // What Express itself stumbles over, such as a broken percent escape.
+  server.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
+    const ids = identify(app.draw, request, response);
+    const refusal = asRefusal(error);
+    if (refusal === null) log.error({ request_id: ids.requestId, err: error }, 'failed');
+    refuse(response, app.settings, ids, refusal);
+  });
+  return server;
+}
+
+/** Every row of the contract, mounted in a loop. */
+function api(parts: Parts): express.Router {
+  const router = express.Router({ strict: true, caseSensitive: true });
+  const methods = new Map<string, string[]>();
+  for (const operation of operations) {
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    methods.set(path, [...(methods.get(path) ?? []), operation.method.toUpperCase()]);
+    router[operation.method](path, pipeline(parts, operation, handlers[operation.id] as AnyHandler));
+  }
+  for (const [path, allowed] of methods)
+    router.all(path, (request, response) => {
+      response.set('Allow', allowed.join(', '));
+      const { app } = parts;
+      refuse(response, app.settings, identify(app.draw, request, response), new Refusal('METHOD_NOT_ALLOWED'));
+    });
+  return router;
+}

@@ -1,0 +1,82 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { middleware } from 'express-openapi-validator';
+import { Refusal, type Detail, type DetailCode } from '../../domain/refusal.ts';
+import { contract } from '../../generated/contract.ts';
+
+type Problem = { path: string; message: string; errorCode?: string };
+type ValidatorError = Error & { errors?: Problem[]; path?: string };
+
+/** Checks a request against the contract. The router has found its operation and its body has been read. */
+export function validator(): (request: Request, response: Response) => Promise<void> {
+  const chain = middleware({
+    apiSpec: structuredClone(contract) as never,
+    validateApiSpec: false,
+    validateRequests: { coerceTypes: false, allowUnknownQueryParameters: false },
+    validateResponses: false,
+    validateSecurity: false,
+    fileUploader: false,
+    ajvFormats: { mode: 'full' },
+  }) as RequestHandler[];
+
+  return async (request, response) => {
+    try {
+      for (const step of chain) await run(step, request, response);
+    } catch (error) {
+      throw asRefusal(error as ValidatorError);
+    }
+  };
+}
+
+const run = (step: RequestHandler, request: Request, response: Response): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const next = (error?: unknown) => (error === undefined ? resolve() : reject(error));
+    try {
+      void Promise.resolve(step(request, response, next)).catch(reject);
+    } catch (error) {
+      reject(error);
+    }
+  });
+
+/** Keywords of JSON schema → the details codes of the contract. */
+const codes: Record<string, DetailCode> = {
+  required: 'REQUIRED',
+  dependentRequired: 'REQUIRED',
+  additionalProperties: 'UNKNOWN_FIELD',
+  unevaluatedProperties: 'UNKNOWN_FIELD',
+  maxLength: 'TOO_LONG',
+  enum: 'NOT_ALLOWED',
+  const: 'NOT_ALLOWED',
+  minimum: 'OUT_OF_RANGE',
+  maximum: 'OUT_OF_RANGE',
+  minItems: 'OUT_OF_RANGE',
+  maxItems: 'OUT_OF_RANGE',
+  maxProperties: 'OUT_OF_RANGE',
+};
+
+function asRefusal(error: ValidatorError): unknown {
+  if (error.errors === undefined) return error;
+  const details = new Map<string, Detail>();
+  for (const problem of error.errors) {
+    const detail = detailOf(problem);
+    // Of a choice (anyOf) every branch complains: the first complaint about a field is the most telling.
+    if (!details.has(detail.field)) details.set(detail.field, detail);
+  }
+  const all = [...details.values()];
+  return new Refusal('VALIDATION_ERROR', all.map(({ field, message }) => (field ? `${field}: ${message}.` : `${message}.`)).join(' '), all);
+}
+
+function detailOf({ path, message, errorCode }: Problem): Detail {
+  const field = fieldOf(path);
+  if (message.startsWith('Unknown query parameter')) return { field, code: 'UNKNOWN_FIELD', message: 'is no parameter of this operation' };
+  if (message.startsWith('Empty value found')) return { field, code: 'INVALID_FORMAT', message: 'must not be empty' };
+  const keyword = errorCode?.split('.')[0] ?? '';
+  return { field, code: codes[keyword] ?? 'INVALID_FORMAT', message: keyword === 'additionalProperties' ? 'is no field of this object' : message };
+}
+
+/** `/body/customer/address~1city` → `customer.address/city` */
+const fieldOf = (path: string): string =>
+  path
+    .replace(/^\/(body|query|headers|params)\/?/, '')
+    .split('/')
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .join('.');

@@ -1,0 +1,52 @@
+import type { Doorbell } from '../../application/ports.ts';
+import type { Work } from '../../application/work.ts';
+
+export type LoopOptions = {
+  work: Work;
+  /** Calls back once after so many milliseconds; returns a function that takes it back. */
+  after: (delayMs: number, callback: () => void) => () => void;
+  /** How long to wait without a ring: what is due by time, and what a lost ring was about, is found by then. */
+  pollMs: number;
+  onError: (error: unknown) => void;
+};
+
+/** Rounds of work for ever: at once when the doorbell rings, otherwise now and then. */
+export function startLoop({ work, after, pollMs, onError }: LoopOptions): Doorbell & { stop(): Promise<void> } {
+  let stopped = false;
+  let rung = false;
+  let wake: (() => void) | null = null;
+
+  const ring = (): void => {
+    rung = true;
+    wake?.();
+  };
+
+  const quiet = (): Promise<void> =>
+    new Promise((resolve) => {
+      const cancel = after(pollMs, resolve);
+      wake = () => {
+        cancel();
+        resolve();
+      };
+    });
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      rung = false;
+      await work.round().catch(onError);
+      if (!rung && !stopped) await quiet();
+      wake = null;
+    }
+    await work.sent();
+  }
+
+  const running = run();
+  return {
+    ring,
+    async stop() {
+      stopped = true;
+      wake?.();
+      await running;
+    },
+  };
+}

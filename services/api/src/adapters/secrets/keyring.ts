@@ -1,0 +1,35 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+import type { Secrets } from '../../application/ports.ts';
+
+const ringEntry = /^(k[0-9]{1,8}):([0-9A-Za-z+/_-]{43,}={0,2})$/;
+
+/**
+ * The keyring: `k2:<base64 of 32 bytes>,k1:…`. The first key makes what is new, all of them open what is old;
+ * a key is added in front to rotate, and never taken out while an object names it.
+ *
+ * @throws Error with a sentence for the operator
+ */
+export function keyring(text: string): Secrets {
+  const keys = text.split(',').map((entry) => {
+    const [, name, encoded] = ringEntry.exec(entry.trim()) ?? [];
+    if (name === undefined || encoded === undefined) throw new Error('must be k1:<base64 of 32 bytes>, several separated by commas');
+    const bytes = Buffer.from(encoded, 'base64');
+    return { name, bytes, pepper: expand(bytes, 'svc api-key pepper') };
+  });
+  const byName = new Map(keys.map(({ name, bytes }) => [name, bytes]));
+  if (byName.size !== keys.length) throw new Error('must not name a key twice');
+  const [first] = keys;
+  if (first === undefined) throw new Error('must hold at least one key');
+
+  return {
+    current: first.name,
+    derive(keyName, id) {
+      const key = byName.get(keyName);
+      if (key === undefined) throw new Error(`SVC_SECRETS has no key ${keyName}, which ${id} was made with.`);
+      return expand(key, `svc secret ${id}`).toString('base64url');
+    },
+    hashes: (keyText) => keys.map(({ pepper }) => createHmac('sha256', pepper).update(keyText).digest('hex')),
+  };
+}
+
+const expand = (key: Buffer, info: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', info, 32));

@@ -1,0 +1,56 @@
+import { keyPrefix, keyTextOf, publishablePermissions, type ApiKey, type KeyKind } from '../domain/api-key.ts';
+import { found, invalid, Refusal } from '../domain/refusal.ts';
+import { permissions as allPermissions, type Permission } from '../generated/permissions.ts';
+import type { App, Tx } from './ports.ts';
+
+export type NewKey = {
+  merchantId: string;
+  livemode: boolean;
+  kind: KeyKind;
+  /** Null: all that its kind may have. */
+  permissions: readonly string[] | null;
+  origins: readonly string[];
+};
+
+/** The text of the key is in this answer and nowhere else, ever. */
+export type CreatedKey = { key: ApiKey; text: string };
+
+/** @throws Refusal MERCHANT_NOT_FOUND, KYB_REQUIRED (live, unverified), VALIDATION_ERROR (permissions) */
+export async function createKey(app: App, input: NewKey): Promise<CreatedKey> {
+  return app.store.transact((tx) => createKeyIn(app, tx, input));
+}
+
+/** The same, inside a unit of work that does more. */
+export async function createKeyIn({ now, draw, secrets }: App, tx: Tx, input: NewKey): Promise<CreatedKey> {
+  const { merchantId, livemode, kind, origins } = input;
+  const merchant = found(await tx.merchants.find(merchantId), 'MERCHANT_NOT_FOUND');
+  if (livemode && merchant.verificationStatus !== 'VERIFIED')
+    throw new Refusal('KYB_REQUIRED', `${merchantId} is not verified, so it can have no live key yet (KYB_REQUIRED).`);
+
+  const prefix = keyPrefix(kind, livemode);
+  const text = keyTextOf(prefix, draw.base62(32));
+  const [hash = ''] = secrets.hashes(text);
+  const key: ApiKey = {
+    id: draw.id('key_'),
+    merchantId,
+    livemode,
+    kind,
+    prefix,
+    last4: text.slice(-4),
+    hash,
+    permissions: permissionsOf(kind, input.permissions),
+    origins,
+    createdAt: now(),
+    revokedAt: null,
+  };
+  await tx.apiKeys.insert(key);
+  return { key, text };
+}
+
+function permissionsOf(kind: KeyKind, asked: readonly string[] | null): readonly string[] {
+  const possible: readonly Permission[] = kind === 'publishable' ? publishablePermissions : allPermissions;
+  const wrong = (asked ?? []).find((permission) => !possible.some((known) => known === permission));
+  if (wrong !== undefined)
+    throw invalid({ field: 'permissions', code: 'NOT_ALLOWED', message: `A ${kind} key cannot have ${wrong}. It can have: ${possible.join(', ')}.` });
+  return asked ?? possible;
+}

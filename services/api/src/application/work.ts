@@ -1,0 +1,60 @@
+import { deliverToEndpoint } from './deliver-webhooks.ts';
+import { fanOutEvents } from './fan-out-events.ts';
+import type { App } from './ports.ts';
+import { runTimers } from './run-timers.ts';
+
+/** How long an idempotent answer is kept. */
+export const idempotencyKeptMs = 24 * 60 * 60 * 1000;
+const purgeEveryMs = 10 * 60 * 1000;
+
+export type Work = {
+  /** Does what is due and starts sending what must be sent, without waiting for receivers. */
+  round(): Promise<void>;
+  /** Resolves when nothing is being sent any more. */
+  sent(): Promise<void>;
+  /** Rounds until nothing is left that is due now. */
+  settle(): Promise<void>;
+};
+
+/** Everything that happens by itself: timers, the relay, deliveries. Any number of processes may run it. */
+export function createWork(app: App, onError: (error: unknown) => void): Work {
+  const sending = new Map<string, Promise<void>>();
+  let purgedAt = 0;
+
+  async function round(): Promise<void> {
+    while (await runTimers(app));
+    while (await fanOutEvents(app));
+    // A slow endpoint holds up nobody but itself.
+    const due = await app.store.read.deliveries.dueEndpoints(app.now(), 100 + sending.size);
+    for (const ref of due) {
+      if (sending.has(ref.webhookEndpointId)) continue;
+      const done = sendAll(ref).catch(onError);
+      sending.set(ref.webhookEndpointId, done.finally(() => sending.delete(ref.webhookEndpointId)));
+    }
+    await purge();
+  }
+
+  async function sendAll(ref: Parameters<typeof deliverToEndpoint>[1]): Promise<void> {
+    while ((await deliverToEndpoint(app, ref)) > 0);
+  }
+
+  async function purge(): Promise<void> {
+    const now = app.now().getTime();
+    if (now - purgedAt < purgeEveryMs) return;
+    purgedAt = now;
+    await app.store.transact((tx) => tx.idempotency.purge(new Date(now - idempotencyKeptMs)));
+  }
+
+  async function sent(): Promise<void> {
+    while (sending.size > 0) await Promise.all(sending.values());
+  }
+
+  async function settle(): Promise<void> {
+    do {
+      await sent();
+      await round();
+    } while (sending.size > 0);
+  }
+
+  return { round, sent, settle };
+}
