@@ -43,6 +43,9 @@ async function deliver(app: App, endpoint: WebhookEndpoint, delivery: Delivery):
   const sent = await webhooks.send(endpoint, { id: event.id, body }, secret);
   const attempt: Attempt = { ...sent, attempt: delivery.attempts + 1, at, outcome: outcomeOf(sent) };
   await store.transact((tx) => record(tx, delivery, attempt, app.draw.fraction()));
+  const { outcome, responseStatus: status, durationMs: duration_ms, error } = attempt;
+  const { id: delivery_id, eventType: event_type, eventId: event_id } = delivery;
+  app.log.info({ delivery_id, event_id, event_type, attempt: attempt.attempt, outcome, status, duration_ms, error }, 'delivery');
 }
 
 /** What came of an attempt: the delivery's next state, the attempt itself, and the endpoint's health. */

@@ -243,6 +243,12 @@ export type WebhookSender = {
   urlProblem(url: string, livemode: boolean): Promise<{ code: 'INVALID_FORMAT' | 'TOO_LONG' | 'NOT_ALLOWED' | 'NOT_FOUND'; message: string } | null>;
 };
 
+export type Log = {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+};
+
 export type Settings = {
   /** Where the hosted payment page is, without a trailing slash. */
   checkoutHost: string;
@@ -260,4 +266,5 @@ export type App = {
   feePlanOf: FeePlanOf;
   doorbell: Doorbell;
   webhooks: WebhookSender;
+  log: Log;
 };

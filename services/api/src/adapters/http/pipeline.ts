@@ -12,18 +12,12 @@ import { asRefusal, refuse } from './refuse.ts';
 import { identify } from './request-id.ts';
 import type { validator } from './validate.ts';
 
-export type Log = {
-  info(fields: object, message: string): void;
-  error(fields: object, message: string): void;
-};
-
 /** What the pipeline is made of, each made once for all operations. */
 export type Parts = {
   app: App;
   authenticate: ReturnType<typeof authenticator>;
   validate: ReturnType<typeof validator>;
   once: ReturnType<typeof onceRunner>;
-  log: Log;
   monotonicMs: () => number;
 };
 
@@ -34,7 +28,8 @@ export type AnyHandler =
 
 /** Every call goes this way, in the order of refusal: nothing is looked at before what stands above it has passed. */
 export function pipeline(parts: Parts, operation: Operation, handler: AnyHandler) {
-  const { app, log, monotonicMs } = parts;
+  const { app, monotonicMs } = parts;
+  const { log } = app;
   return async (request: Request, response: Response): Promise<void> => {
     const startedMs = monotonicMs();
     const ids = identify(app.draw, request, response);

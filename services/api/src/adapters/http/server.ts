@@ -4,9 +4,9 @@ import { operations } from '../../generated/operations.ts';
 import { authenticator } from './authenticate.ts';
 import { docs } from './docs.ts';
 import { handlers } from './handlers/index.ts';
-import { health, type Check } from './health.ts';
+import { health, type Checks } from './health.ts';
 import { onceRunner } from './idempotent.ts';
-import { pipeline, type AnyHandler, type Log, type Parts } from './pipeline.ts';
+import { pipeline, type AnyHandler, type Parts } from './pipeline.ts';
 import { asRefusal, refuse } from './refuse.ts';
 import { identify } from './request-id.ts';
 import { validator } from './validate.ts';
@@ -14,15 +14,13 @@ import type { App } from '../../application/ports.ts';
 
 export type ServerDeps = {
   app: App;
-  log: Log;
   monotonicMs: () => number;
-  /** What must work for this process to be sent traffic, by name. */
-  checks: Record<string, Check>;
+  checks: Checks;
 };
 
 /** The whole HTTP side. It is a plain request listener: it needs no socket to be called. */
-export function createServer({ app, log, monotonicMs, checks }: ServerDeps): Express {
-  const parts: Parts = { app, log, monotonicMs, authenticate: authenticator(app), validate: validator(), once: onceRunner(app) };
+export function createServer({ app, monotonicMs, checks }: ServerDeps): Express {
+  const parts: Parts = { app, monotonicMs, authenticate: authenticator(app), validate: validator(), once: onceRunner(app) };
   const server = express();
   server.disable('x-powered-by');
   server.disable('etag');
@@ -39,7 +37,7 @@ export function createServer({ app, log, monotonicMs, checks }: ServerDeps): Exp
   server.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     const ids = identify(app.draw, request, response);
     const refusal = asRefusal(error);
-    if (refusal === null) log.error({ request_id: ids.requestId, err: error }, 'failed');
+    if (refusal === null) app.log.error({ request_id: ids.requestId, err: error }, 'failed');
     refuse(response, app.settings, ids, refusal);
   });
   return server;

@@ -1,0 +1,154 @@
+import { Command, Option } from 'commander';
+import { createKey } from '../application/create-key.ts';
+import { createMerchant } from '../application/create-merchant.ts';
+import type { App } from '../application/ports.ts';
+import { revokeKey, rollKey } from '../application/revoke-key.ts';
+import { verifyMerchant } from '../application/verify-merchant.ts';
+import type { ApiKey } from '../domain/api-key.ts';
+import { readConfig } from './config.ts';
+import { explain } from './explain.ts';
+import { migrate } from './open-store.ts';
+import { openService } from './process.ts';
+import { start, startApi, startWorker } from './start.ts';
+import { keyRow, keyText, merchantRow, table } from './tables.ts';
+import { realWorld } from './world.ts';
+
+const svc = new Command('svc')
+  .usage('<command> [options]        (as: npm run svc -- <command> [options])')
+  .description('Runs svc and looks after its merchants and keys.')
+  .option('--json', 'answer with JSON, for machines')
+  .addHelpText(
+    'after',
+    `
+Settings come from the environment:
+  SVC_ENV           development | production (where unset)
+  PORT              where the API listens, 3000
+  DATABASE_URL      mysql://…  with REDIS_URL: the production profile; neither: SQLite in SVC_DATA_DIR
+  REDIS_URL         redis://…
+  SVC_DATA_DIR      the embedded profile's folder, .data
+  SVC_SECRETS       the keyring: k2:<base64>,k1:<base64>, the newest first
+  SVC_PUBLIC_URL    the address at which the world reaches the API
+  SVC_CHECKOUT_HOST, SVC_DOCS_URL, SVC_HOST, SVC_DATABASE_CONNECTIONS, LOG_LEVEL
+
+A first merchant with a key:
+  npm run svc -- merchants create --ruc 20100070970 --name "MI BODEGA S.A.C."
+  npm run svc -- keys create --merchant mer_… --mode test
+`,
+  )
+  .configureHelp({ showGlobalOptions: true })
+  .showHelpAfterError('(--help says more)');
+
+svc.command('start').description('API and worker in one process').action(start);
+svc.command('api').description('the API alone; run as many as you like').action(startApi);
+svc.command('worker').description('the worker alone: deliveries, timers; run as many as you like').action(startWorker);
+
+svc
+  .command('migrate')
+  .description('bring the database to this version; safe to run again')
+  .action(async () => {
+    const applied = await migrate(readConfig(process.env, { serving: false }), realWorld());
+    say({ applied }, applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`);
+  });
+
+const merchants = svc.command('merchants').description('create, verify and list merchants');
+
+merchants
+  .command('create')
+  .description('create a merchant')
+  .requiredOption('--ruc <number>', 'its RUC, 11 digits')
+  .requiredOption('--name <text>', 'its legal name')
+  .option('--trade-name <text>', 'the name that payers see')
+  .option('--email <address>', 'where to write to')
+  .option('--city <text>', 'for the QR')
+  .action((options: { ruc: string; name: string; tradeName?: string; email?: string; city?: string }) =>
+    withApp(async (app) => {
+      const { ruc: taxId, name: legalName, tradeName = null, email = null, city = null } = options;
+      const merchant = await createMerchant(app, { legalName, tradeName, taxId, email, city });
+      say(merchantRow(merchant), `${merchant.id} is there.\n  A key for it:  npm run svc -- keys create --merchant ${merchant.id} --mode test`);
+    }),
+  );
+
+merchants
+  .command('verify <id>')
+  .description('its papers are in order: it may have live keys')
+  .action((id: string) =>
+    withApp(async (app) => say(merchantRow(await verifyMerchant(app, id)), `${id} is verified and may have live keys.`)),
+  );
+
+merchants
+  .command('list')
+  .description('all merchants, newest first')
+  .action(() =>
+    withApp(async (app) => {
+      const rows = (await app.store.read.merchants.list()).map(merchantRow);
+      say(rows, table(rows, 'There is no merchant yet: npm run svc -- merchants create --help'));
+    }),
+  );
+
+const keys = svc.command('keys').description('create, list, revoke and roll API keys');
+
+keys
+  .command('create')
+  .description('create a key; its text is shown once and stored nowhere')
+  .requiredOption('--merchant <id>', 'whose key: mer_…')
+  .addOption(new Option('--mode <mode>', 'test, or live (a verified merchant only)').choices(['test', 'live']).makeOptionMandatory())
+  .addOption(new Option('--kind <kind>', 'secret for servers, publishable for browsers').choices(['secret', 'publishable']).default('secret'))
+  .option('--permissions <list>', 'a:read,b:write (all that its kind may have)', list)
+  .option('--origins <list>', 'https://shop.example,… that a publishable key may be used from (any)', list)
+  .action((options: { merchant: string; mode: string; kind: ApiKey['kind']; permissions?: string[]; origins?: string[] }) =>
+    withApp(async (app) => {
+      const { merchant: merchantId, mode, kind, permissions = null, origins = [] } = options;
+      const created = await createKey(app, { merchantId, livemode: mode === 'live', kind, permissions, origins });
+      say({ ...keyRow(created.key), key: created.text }, keyText(created));
+    }),
+  );
+
+keys
+  .command('list')
+  .description('the keys of a merchant, newest first; never their texts')
+  .requiredOption('--merchant <id>', 'whose keys: mer_…')
+  .action(({ merchant }: { merchant: string }) =>
+    withApp(async (app) => {
+      const rows = (await app.store.read.apiKeys.list(merchant)).map(keyRow);
+      say(rows, table(rows, `${merchant} has no key: npm run svc -- keys create --merchant ${merchant} --mode test`));
+    }),
+  );
+
+keys
+  .command('revoke <id>')
+  .description('the key dies within 5 seconds')
+  .action((id: string) => withApp(async (app) => say(keyRow(await revokeKey(app, id)), `${id} is revoked: it stops working within 5 seconds.`)));
+
+keys
+  .command('roll <id>')
+  .description('a new key with the same rights; the old one is revoked')
+  .action((id: string) =>
+    withApp(async (app) => {
+      const created = await rollKey(app, id);
+      say({ ...keyRow(created.key), key: created.text, replaces: id }, `${keyText(created)}\n  ${id} stops working within 5 seconds.`);
+    }),
+  );
+
+function list(text: string): string[] {
+  return text.split(',').map((item) => item.trim());
+}
+
+async function withApp(work: (app: App) => Promise<void>): Promise<void> {
+  const service = await openService({ serving: false });
+  try {
+    await work(service.app);
+  } finally {
+    await service.close();
+  }
+}
+
+function say(value: unknown, text: string): void {
+  process.stdout.write(svc.opts<{ json?: boolean }>().json ? `${JSON.stringify(value)}\n` : `${text}\n`);
+}
+
+try {
+  await svc.parseAsync();
+} catch (error) {
+  process.stderr.write(explain(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,106 @@
+import type { Express } from 'express';
+import { createServer } from '../adapters/http/server.ts';
+import { bullDoorbell, bullListener } from '../adapters/jobs/bull.ts';
+import { startLoop } from '../adapters/jobs/loop.ts';
+import { simulatedCollection } from '../adapters/rails/simulated-collection.ts';
+import { createDraw } from '../adapters/random/draw.ts';
+import { keyring } from '../adapters/secrets/keyring.ts';
+import { createAgent, type DialOptions } from '../adapters/webhooks/dial.ts';
+import { createSender } from '../adapters/webhooks/send.ts';
+import { webhookSender } from '../adapters/webhooks/sender.ts';
+import type { App, Doorbell, Log, Store } from '../application/ports.ts';
+import { createWork, type Work } from '../application/work.ts';
+import { defaultFeePlan } from '../domain/fee.ts';
+import { WrongSettings, type Config } from './config.ts';
+import type { World } from './world.ts';
+
+/** How long work can lie unseen when a ring is lost. */
+const pollMs = 1_000;
+
+export type Service = {
+  app: App;
+  work: Work;
+  server: Express;
+  /** Starts to do what happens by itself, until `close`. */
+  startWork(): void;
+  /** Finishes what is under way and lets go of everything. */
+  close(): Promise<void>;
+};
+
+export type Given = {
+  config: Config;
+  store: Store;
+  log: Log;
+  /** The keyring's text. */
+  secrets: string;
+  world: World;
+  /** Tests, whose receivers are on this machine, dial where merchants may not be. */
+  dial?: Partial<DialOptions>;
+};
+
+/** The whole service from its parts: the only file that knows every adapter. */
+export function compose({ config, store, log, secrets, world, dial }: Given): Service {
+  const agent = createAgent({ lookup: world.lookup, allowLoopbackHttp: config.development, ...dial });
+  const send = createSender({ agent, monotonicMs: world.monotonicMs });
+  const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
+  const bell = switchboard(config, (error) => log.warn({ err: error }, 'redis'));
+  const app: App = {
+    store,
+    now: world.now,
+    draw: createDraw({ nowMs: () => world.now().getTime(), randomBytes: world.randomBytes }),
+    secrets: ringOf(secrets),
+    settings: { checkoutHost: config.checkoutHost, docsUrl: config.docsUrl },
+    collection: simulatedCollection,
+    feePlanOf: () => defaultFeePlan,
+    doorbell: bell,
+    webhooks: webhookSender({ send, lookup: world.lookup, now: world.now, allowLoopbackInTest: config.development }),
+    log,
+  };
+  const work = createWork(app, onError);
+  const checks = { database: store.ping, queue: bell.ping };
+
+  return {
+    app,
+    work,
+    server: createServer({ app, monotonicMs: world.monotonicMs, checks }),
+    startWork: () => bell.answer(startLoop({ work, after: world.after, pollMs, onError })),
+    async close() {
+      await bell.close();
+      await work.sent();
+      await agent.destroy();
+      await store.close();
+    },
+  };
+}
+
+type Loop = ReturnType<typeof startLoop>;
+
+/** A ring goes to the loop of this process where it has one, else over Redis to whoever has. */
+function switchboard({ production }: Config, onError: (error: unknown) => void) {
+  const remote = production && bullDoorbell(production.redisUrl, onError);
+  let loop: Loop | null = null;
+  let listener: { close(): Promise<void> } | null = null;
+  return {
+    ring(): void {
+      const answering: Doorbell | null = loop ?? remote;
+      answering?.ring();
+    },
+    answer(started: Loop): void {
+      loop = started;
+      if (production !== null) listener = bullListener(production.redisUrl, started, onError);
+    },
+    ping: async (): Promise<void> => remote?.ping(),
+    async close(): Promise<void> {
+      await loop?.stop();
+      await Promise.allSettled([listener?.close(), remote?.close()]);
+    },
+  };
+}
+
+function ringOf(text: string) {
+  try {
+    return keyring(text);
+  } catch (error) {
+    throw new WrongSettings([`SVC_SECRETS ${error instanceof Error ? error.message : String(error)}.`]);
+  }
+}

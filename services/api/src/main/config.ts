@@ -1,0 +1,90 @@
+export type Config = {
+  development: boolean;
+  host: string;
+  port: number;
+  /** Null: embedded, SQLite in `dataDir`, jobs in process. */
+  production: { databaseUrl: string; redisUrl: string } | null;
+  dataDir: string;
+  /** Null: the file in the data folder. */
+  secrets: string | null;
+  /** Where the world reaches this service, without a trailing slash. */
+  publicUrl: string;
+  checkoutHost: string;
+  docsUrl: string;
+  logLevel: string;
+  poolSize: number;
+};
+
+/** Every wrong setting, a sentence each. */
+export class WrongSettings extends Error {
+  override readonly name = 'WrongSettings';
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+type Env = { readonly [name: string]: string | undefined };
+
+/**
+ * Reads the environment, all of it at once.
+ * @param serving whether calls will be answered: an operator's command needs less
+ * @throws WrongSettings
+ */
+export function readConfig(env: Env, { serving }: { serving: boolean }): Config {
+  const problems: string[] = [];
+  const oneOf = <T extends string>(name: string, known: readonly T[], fallback: T): T => {
+    const value = env[name] || fallback;
+    if ((known as readonly string[]).includes(value)) return value as T;
+    problems.push(`${name} must be ${known.join(' or ')}, not "${value}".`);
+    return fallback;
+  };
+  const whole = (name: string, [least, most]: [number, number], fallback: number): number => {
+    const value = env[name] || String(fallback);
+    if (/^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
+    problems.push(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
+    return fallback;
+  };
+  const url = (name: string, protocols: readonly string[], fallback: string | null): string | null => {
+    const value = env[name] || fallback;
+    if (value === null || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value?.replace(/\/+$/, '') ?? null;
+    // The value may hold a password, so it is not repeated.
+    problems.push(`${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
+    return null;
+  };
+
+  const development = oneOf('SVC_ENV', ['development', 'production'], 'production') === 'development';
+  const port = whole('PORT', [0, 65_535], 3000);
+  const databaseUrl = url('DATABASE_URL', ['mysql:'], null);
+  const redisUrl = url('REDIS_URL', ['redis:', 'rediss:'], null);
+  if (env['DATABASE_URL'] && !env['REDIS_URL']) problems.push('REDIS_URL must be set where DATABASE_URL is: the production profile needs both.');
+  if (env['REDIS_URL'] && !env['DATABASE_URL']) problems.push('DATABASE_URL must be set where REDIS_URL is: the production profile needs both.');
+  if (env['DATABASE_URL'] && !env['SVC_SECRETS'] && !development)
+    problems.push('SVC_SECRETS must be set in production: k1:<base64 of 32 random bytes>, for example from `openssl rand -base64 32`.');
+
+  const local = development || !serving ? `http://localhost:${port}` : null;
+  const publicUrl = url('SVC_PUBLIC_URL', ['http:', 'https:'], local);
+  if (publicUrl === null && !env['SVC_PUBLIC_URL'])
+    problems.push('SVC_PUBLIC_URL must be set in production: the address at which the world reaches this service.');
+  const checkoutHost = url('SVC_CHECKOUT_HOST', ['http:', 'https:'], publicUrl ?? 'http://localhost');
+  const docsUrl = url('SVC_DOCS_URL', ['http:', 'https:'], `${publicUrl ?? 'http://localhost'}/docs`);
+  const logLevel = oneOf('LOG_LEVEL', ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'], 'info');
+  const poolSize = whole('SVC_DATABASE_CONNECTIONS', [1, 500], 20);
+  if (problems.length > 0) throw new WrongSettings(problems);
+
+  return {
+    development,
+    host: env['SVC_HOST'] || (development ? '127.0.0.1' : '0.0.0.0'),
+    port,
+    production: databaseUrl !== null && redisUrl !== null ? { databaseUrl, redisUrl } : null,
+    dataDir: env['SVC_DATA_DIR'] || '.data',
+    secrets: env['SVC_SECRETS'] || null,
+    publicUrl: publicUrl ?? '',
+    checkoutHost: checkoutHost ?? '',
+    docsUrl: docsUrl ?? '',
+    logLevel,
+    poolSize,
+  };
+}

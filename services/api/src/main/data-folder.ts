@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { WrongSettings, type Config } from './config.ts';
+
+export const databaseFile = ({ dataDir }: Config): string => path.join(dataDir, 'svc.sqlite');
+
+/** Makes the data folder, and sees that it can be written. @throws WrongSettings */
+export async function prepareDataFolder({ dataDir }: Config): Promise<void> {
+  const probe = path.join(dataDir, `.probe-${process.pid}`);
+  try {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    throw new WrongSettings([`The data folder ${path.resolve(dataDir)} can't be written (${codeOf(error)}): set SVC_DATA_DIR to one that can.`]);
+  }
+}
+
+/**
+ * The keyring of a machine that was given none: a file beside the database and outside it, for its owner alone. It
+ * is made in development only; production must say where its secrets come from.
+ * @throws WrongSettings
+ */
+export async function keyringText(config: Config): Promise<string> {
+  if (config.secrets !== null) return config.secrets;
+  const file = path.join(config.dataDir, 'secrets');
+  await prepareDataFolder(config);
+  if (config.development) await createOnce(file, `k1:${randomBytes(32).toString('base64')}\n`);
+  try {
+    return (await readFile(file, 'utf8')).trim();
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT')
+      throw new WrongSettings(['SVC_SECRETS must be set in production: k1:<base64 of 32 random bytes>, for example from `openssl rand -base64 32`.']);
+    throw new WrongSettings([`The secrets file ${path.resolve(file)} can't be read (${codeOf(error)}).`]);
+  }
+}
+
+/** Two processes that start together make one file: whoever comes second finds it there. */
+async function createOnce(file: string, text: string): Promise<void> {
+  try {
+    const handle = await open(file, 'wx', 0o600);
+    await handle.writeFile(text);
+    await handle.sync();
+    await handle.close();
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+export const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : String(error);

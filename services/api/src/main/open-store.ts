@@ -1,0 +1,44 @@
+import type { Store } from '../application/ports.ts';
+import { openMysql } from '../adapters/typeorm/mysql-store.ts';
+import { openSqlite } from '../adapters/typeorm/sqlite-store.ts';
+import { WrongSettings, type Config } from './config.ts';
+import { codeOf, databaseFile, prepareDataFolder } from './data-folder.ts';
+import type { World } from './world.ts';
+
+type Opened = Awaited<ReturnType<typeof openMysql>>;
+
+/** The database of the profile, as it is. @throws WrongSettings when it can't be reached */
+async function open(config: Config, { breathe }: World): Promise<Opened> {
+  if (config.production === null) {
+    await prepareDataFolder(config);
+    return openSqlite({ file: databaseFile(config), breathe });
+  }
+  const { databaseUrl } = config.production;
+  try {
+    return await openMysql({ url: databaseUrl, poolSize: config.poolSize });
+  } catch (error) {
+    const { host, pathname } = new URL(databaseUrl);
+    throw new WrongSettings([`The database ${host}${pathname} can't be reached (${codeOf(error)}): is it running, and is DATABASE_URL right?`]);
+  }
+}
+
+/** The database, migrated. Embedded migrates by itself; production is migrated by `svc migrate`, once, by its operator. */
+export async function openStore(config: Config, world: World): Promise<Store> {
+  const store = await open(config, world);
+  if (config.production === null) await store.dataSource.runMigrations({ transaction: 'each' });
+  else if (await store.dataSource.showMigrations()) {
+    await store.close();
+    throw new WrongSettings(['The database is not migrated: run `npm run svc -- migrate` first.']);
+  }
+  return store;
+}
+
+/** Applies what is missing. @returns the names of what was applied */
+export async function migrate(config: Config, world: World): Promise<string[]> {
+  const store = await open(config, world);
+  try {
+    return (await store.dataSource.runMigrations({ transaction: 'each' })).map(({ name }) => name);
+  } finally {
+    await store.close();
+  }
+}

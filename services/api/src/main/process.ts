@@ -1,0 +1,41 @@
+import { createServer as createHttpServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { compose, type Service } from './compose.ts';
+import { readConfig, WrongSettings, type Config } from './config.ts';
+import { codeOf, keyringText } from './data-folder.ts';
+import { createLog } from './log.ts';
+import { openStore } from './open-store.ts';
+import { realWorld } from './world.ts';
+
+/** The service of this environment, put together but neither listening nor working yet. */
+export async function openService({ serving }: { serving: boolean }): Promise<Service & { config: Config }> {
+  const config = readConfig(process.env, { serving });
+  const world = realWorld();
+  const secrets = await keyringText(config);
+  const store = await openStore(config, world);
+  const log = createLog(serving ? config : { ...config, logLevel: 'warn' });
+  return { ...compose({ config, store, log, secrets, world }), config };
+}
+
+/** Listens. @returns the port, which the system chose where PORT is 0 @throws WrongSettings when the port is taken */
+export async function listen({ server }: Service, { host, port }: Config): Promise<{ http: Server; port: number }> {
+  const http = createHttpServer(server);
+  await new Promise<void>((resolve, reject) => {
+    http.once('error', (error) => {
+      const reason = codeOf(error) === 'EADDRINUSE' ? 'is taken' : `can't be used (${codeOf(error)})`;
+      reject(new WrongSettings([`Port ${port} ${reason}: choose another, for example PORT=${port + 1} npm start.`]));
+    });
+    http.listen(port, host, resolve);
+  });
+  return { http, port: (http.address() as AddressInfo).port };
+}
+
+/** Waits for Ctrl-C or SIGTERM, then drains: calls under way are answered, deliveries under way end, nothing new starts. */
+export async function untilStopped(service: Service, http: Server | null): Promise<void> {
+  await new Promise<void>((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+  if (http !== null) await new Promise<void>((resolve) => http.close(() => resolve()));
+  await service.close();
+}

@@ -1,0 +1,41 @@
+import type { CreatedKey } from '../application/create-key.ts';
+import type { ApiKey } from '../domain/api-key.ts';
+import type { Merchant } from '../domain/merchant.ts';
+
+type Row = Record<string, string | readonly string[] | null>;
+
+export const merchantRow = ({ id, legalName, taxId, verificationStatus, createdAt }: Merchant): Row => ({
+  id,
+  legal_name: legalName,
+  ruc: taxId,
+  verification: verificationStatus,
+  created_at: createdAt.toISOString(),
+});
+
+export const keyRow = ({ id, livemode, kind, prefix, last4, permissions, createdAt, revokedAt }: ApiKey): Row => ({
+  id,
+  mode: livemode ? 'live' : 'test',
+  kind,
+  shows_as: `${prefix}…${last4}`,
+  permissions,
+  created_at: createdAt.toISOString(),
+  revoked_at: revokedAt?.toISOString() ?? null,
+});
+
+export const keyText = ({ key, text }: CreatedKey): string =>
+  `${text}\n  This is ${key.id}. Keep its text now: it is stored nowhere and not shown again.`;
+
+/** Rows for the eye: a line each, columns under their names; lists are counted. */
+export function table(rows: readonly Row[], whenEmpty: string): string {
+  const [first] = rows;
+  if (first === undefined) return whenEmpty;
+  const names = Object.keys(first);
+  const cells = [names, ...rows.map((row) => names.map((name) => cell(row[name])))];
+  const widths = names.map((_name, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
+  return cells.map((line) => line.map((text, column) => text.padEnd(widths[column] ?? 0)).join('  ').trimEnd()).join('\n');
+}
+
+function cell(value: Row[string] | undefined): string {
+  if (value === null || value === undefined) return '-';
+  return typeof value === 'string' ? value : `${value.length}`;
+}

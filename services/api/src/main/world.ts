@@ -1,0 +1,26 @@
+import { randomBytes } from 'node:crypto';
+import { createLookup, type Lookup } from '../adapters/webhooks/resolve.ts';
+
+/** Everything that a run could not be repeated without: time, randomness, timers, the way to names and addresses. */
+export type World = {
+  now: () => Date;
+  monotonicMs: () => number;
+  randomBytes: (count: number) => Uint8Array;
+  /** Calls back once after so long; returns a function that takes it back. */
+  after: (delayMs: number, callback: () => void) => () => void;
+  /** Gives timers and sockets a turn. */
+  breathe: () => Promise<void>;
+  lookup: Lookup;
+};
+
+export const realWorld = (): World => ({
+  now: () => new Date(),
+  monotonicMs: () => performance.now(),
+  randomBytes,
+  after(delayMs, callback) {
+    const timer = setTimeout(callback, delayMs);
+    return () => clearTimeout(timer);
+  },
+  breathe: () => new Promise((resolve) => setImmediate(resolve)),
+  lookup: createLookup(),
+});
