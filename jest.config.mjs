@@ -1,18 +1,24 @@
 /**
- * Three projects, one run: `unit` needs nothing; the stories and the store suite run twice,
- * on the embedded profile and on a private MariaDB with a private Redis.
+ * Three projects, one run: `unit` needs nothing; the stories and the store suite run twice, on the embedded profile
+ * and on a private MariaDB with a private Redis.
  */
 const base = {
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts'],
+  testTimeout: 30_000,
   transform: {
     '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } }],
   },
 };
 
+const wholeService = ['<rootDir>/test/{store,operations,stories}/**/*.test.ts'];
+
 export default {
+  testTimeout: 30_000,
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/test/{domain,adapters,tools}/**/*.test.ts'] },
+    { ...base, displayName: 'embedded', testMatch: wholeService, globals: { svcProfile: 'embedded' } },
+    { ...base, displayName: 'production', testMatch: wholeService, globals: { svcProfile: 'production' } },
   ],
 };

@@ -1,9 +1,36 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import express from 'express';
 import { contract } from '../../generated/contract.ts';
+import { basePlaceholder, baseUrl } from './docs/base-url.ts';
+import { errorsPage } from './docs/errors-page.ts';
+import { contentSecurityPolicy } from './docs/page.ts';
+import { reference } from './docs/reference.ts';
+
+/** The contract, as a document and as pages to read. All of it is rendered once, when the service starts. */
 export function docs(): express.Router {
   const router = express.Router();
-  router.get('/openapi.json', (_request, response) => {
-    response.json(contract);
-  });
+  const document = JSON.stringify(contract);
+  router.get('/openapi.json', (_request, response) => send(response, 'application/json', document));
+  router.get('/docs', served(reference()));
+  router.get('/docs/errors', served(errorsPage()));
   return router;
+}
+
+/** A page whose only variable part is the address at which its reader found it. */
+function served(page: string) {
+  const pieces = page.split(basePlaceholder);
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    response.setHeader('Content-Security-Policy', contentSecurityPolicy);
+    response.setHeader('Referrer-Policy', 'no-referrer');
+    response.setHeader('Vary', 'Host, X-Forwarded-Proto');
+    send(response, 'text/html', pieces.join(baseUrl(request)));
+  };
+}
+
+function send(response: ServerResponse, type: string, text: string): void {
+  response.setHeader('Content-Type', `${type}; charset=utf-8`);
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  response.setHeader('Cache-Control', 'no-cache');
+  response.setHeader('Content-Length', Buffer.byteLength(text));
+  response.end(text);
 }

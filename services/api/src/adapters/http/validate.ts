@@ -11,7 +11,7 @@ export function validator(): (request: Request, response: Response) => Promise<v
   const chain = middleware({
     apiSpec: structuredClone(contract) as never,
     validateApiSpec: false,
-    validateRequests: { coerceTypes: false, allowUnknownQueryParameters: false },
+    validateRequests: { coerceTypes: false, allowUnknownQueryParameters: false, allErrors: true },
     validateResponses: false,
     validateSecurity: false,
     fileUploader: false,

@@ -1,0 +1,35 @@
+import { escaped, type Html } from './html.ts';
+
+const lineLength = 56;
+
+/** JSON as a person would lay it out: what fits on one line stays on one. */
+export function jsonText(value: unknown, indent = ''): string {
+  const line = oneLine(value);
+  if (typeof value !== 'object' || value === null || indent.length + line.length <= lineLength) return line;
+  const deeper = `${indent}  `;
+  if (Array.isArray(value)) return `[\n${value.map((item) => deeper + jsonText(item, deeper)).join(',\n')}\n${indent}]`;
+  const members = Object.entries(value).map(([key, item]) => `${deeper}${JSON.stringify(key)}: ${jsonText(item, deeper)}`);
+  return `{\n${members.join(',\n')}\n${indent}}`;
+}
+
+function oneLine(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(', ')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).map(([key, item]) => `${JSON.stringify(key)}: ${oneLine(item)}`);
+  return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
+}
+
+const token = /("(?:\\.|[^"\\])*")(?=(\s*:)?)|\b(?:true|false|null)\b|-?\b\d+(?:\.\d+)?\b/g;
+
+/** The same text, with its keys, strings and other values told apart. */
+export function coloured(json: string): Html {
+  let html = '';
+  let end = 0;
+  for (const match of json.matchAll(token)) {
+    const [text, string, colon] = match;
+    const kind = string === undefined ? 'value' : colon === undefined ? 'string' : 'key';
+    html += `${escaped(json.slice(end, match.index))}<span class="${kind}">${escaped(text)}</span>`;
+    end = match.index + text.length;
+  }
+  return { html: html + escaped(json.slice(end)) };
+}

@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { checkEvent } from './contract.ts';
+
+export type ReceivedEvent = { id: string; type: string; merchant_id: string; created_at: string; data: Record<string, Record<string, unknown>>; request: { id: string; idempotency_key: string | null } | null };
+export type Post = { headers: IncomingMessage['headers']; body: string };
+
+/** A shop that listens on this machine. It checks signatures as a careful shop does. */
+export type Inbox = {
+  url: string;
+  /** Of the endpoint; set when it is registered. */
+  endpointId: string;
+  signingSecret: string;
+  /** The events that were answered with 2xx, in the order in which they came. */
+  received(): ReceivedEvent[];
+  /** Everything that came, refused or not. */
+  posts(): Post[];
+  /** What it answers from now on. */
+  answer(status: number, body?: string): void;
+  /** Stops listening, on the same port `up` listens again. */
+  down(): Promise<void>;
+  up(): Promise<void>;
+};
+
+export async function startReceiver(now: () => Date): Promise<Inbox & { close(): Promise<void> }> {
+  const posts: Post[] = [];
+  const received: ReceivedEvent[] = [];
+  const wrong: string[] = [];
+  let reply = { status: 200, body: 'ok' };
+  let port = 0;
+  let server: Server | null = null;
+
+  const inbox = {
+    url: '',
+    endpointId: '',
+    signingSecret: '',
+    received() {
+      if (wrong.length > 0) throw new Error(`What came was wrong:\n${wrong.join('\n')}`);
+      return received;
+    },
+    posts: () => posts,
+    answer(status: number, body = 'ok') {
+      reply = { status, body };
+    },
+    async down() {
+      const closing = server;
+      server = null;
+      closing?.closeAllConnections();
+      await new Promise<void>((resolve) => (closing === null ? resolve() : closing.close(() => resolve())));
+    },
+    async up() {
+      server = createServer((request, response) => {
+        const chunks: Buffer[] = [];
+        request.on('data', (chunk: Buffer) => chunks.push(chunk));
+        request.on('end', () => {
+          const post = { headers: request.headers, body: Buffer.concat(chunks).toString('utf8') };
+          posts.push(post);
+          if (reply.status >= 200 && reply.status < 300) take(post);
+          response.writeHead(reply.status).end(reply.body);
+        });
+      });
+      await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
+      port = (server.address() as AddressInfo).port;
+      inbox.url = `http://127.0.0.1:${port}/hook`;
+    },
+    close: () => inbox.down(),
+  };
+
+  function take({ headers, body }: Post): void {
+    const event = JSON.parse(body) as ReceivedEvent;
+    const timestamp = String(headers['x-svc-timestamp']);
+    const expected = `v1=${createHmac('sha256', inbox.signingSecret).update(`${timestamp}.${body}`).digest('hex')}`;
+    if (headers['x-svc-signature'] !== expected) wrong.push(`${event.id}: the signature is wrong`);
+    if (Math.abs(now().getTime() / 1000 - Number(timestamp)) > 300) wrong.push(`${event.id}: the timestamp is off`);
+    if (headers['x-svc-id'] !== event.id) wrong.push(`${event.id}: X-Svc-Id is another`);
+    try {
+      checkEvent(event);
+    } catch (error) {
+      wrong.push(String(error));
+    }
+    received.push(event);
+  }
+
+  await inbox.up();
+  return inbox;
+}

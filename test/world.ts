@@ -1,0 +1,191 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterEach } from '@jest/globals';
+import { createKey } from '../services/api/src/application/create-key.ts';
+import { createMerchant } from '../services/api/src/application/create-merchant.ts';
+import type { Log, Store } from '../services/api/src/application/ports.ts';
+import { verifyMerchant } from '../services/api/src/application/verify-merchant.ts';
+import type { ErrorCode } from '../services/api/src/generated/errors.ts';
+import { operations, type OperationId } from '../services/api/src/generated/operations.ts';
+import { compose, type Service } from '../services/api/src/main/compose.ts';
+import { migrate, openStore } from '../services/api/src/main/open-store.ts';
+import { realWorld, type World as Ports } from '../services/api/src/main/world.ts';
+import { checkAnswer } from './contract.ts';
+import { emptyDatabase } from './databases.ts';
+import { startReceiver, type Inbox } from './receiver.ts';
+
+export type Body = { [key: string]: unknown };
+
+export type Reply = {
+  status: number;
+  /** `data` of a success; {} otherwise. */
+  data: Body;
+  /** `data` of a list. */
+  items: Body[];
+  pagination: Body;
+  error: { code: ErrorCode; message: string; details?: { field: string; code: string; message: string }[] } & Body;
+  headers: Headers;
+  text: string;
+};
+
+export type CallOptions = {
+  id?: string;
+  query?: Record<string, string | number | readonly string[]>;
+  body?: unknown;
+  /** An API key; null: none. The merchant's secret test key where it is left out. */
+  key?: string | null;
+  idempotencyKey?: string;
+  headers?: Record<string, string>;
+};
+
+export type Keys = { merchantId: string; secret: string; publishable: string };
+
+export type World = {
+  service: Service;
+  origin: string;
+  /** The merchant that calls where nothing else is said. */
+  keys: Keys;
+  /** Real HTTP; every answer is checked against the contract. */
+  call(operation: OperationId, options?: CallOptions): Promise<Reply>;
+  /** Another merchant with test keys. */
+  merchant(): Promise<Keys>;
+  /** A further key of a merchant. For live keys the merchant is verified first, unless told otherwise. */
+  key(options: { merchantId?: string; livemode?: boolean; kind?: 'secret' | 'publishable'; permissions?: string[]; origins?: string[]; verify?: boolean }): Promise<string>;
+  /** A receiver on this machine, registered for these types (none: all). */
+  listen(...types: string[]): Promise<Inbox>;
+  /** Does everything that is due by now, and waits for it. */
+  settle(): Promise<void>;
+  now(): Date;
+  /** Moves the clock, stopping at everything that is due on the way. */
+  advance(span: { days?: number; hours?: number; minutes?: number; seconds?: number }): Promise<void>;
+  /** What was logged, for tests that look for secrets. */
+  logged: string[];
+};
+
+const open: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+/** A service of its own on an empty database, with a clock that stands still until it is moved. */
+export async function startWorld(given: { ports?: Partial<Ports>; store?: (store: Store) => Store } = {}): Promise<World> {
+  const place = await emptyDatabase();
+  open.push(place.dispose);
+  // A Monday morning in Lima, in the year in which the tests were written.
+  let nowMs = Date.parse('2026-11-23T15:00:00.000Z');
+  const ports: Ports = { ...realWorld(), now: () => new Date(nowMs), ...given.ports };
+  const logged: string[] = [];
+  const note = (fields: object, message: string): void => void logged.push(JSON.stringify({ message, ...fields }));
+  const log: Log = { info: note, warn: note, error: (fields, message) => logged.push(`ERROR ${message} ${inspect(fields)}`) };
+
+  if (place.config.production !== null) await migrate(place.config, ports);
+  const opened = await openStore(place.config, ports);
+  const store = given.store?.(opened) ?? opened;
+  const secrets = `k1:${randomBytes(32).toString('base64')}`;
+  const service = compose({ config: place.config, store, log, secrets, world: ports });
+  const { app, work } = service;
+  const http = await listenOn(service);
+  open.push(async () => {
+    await new Promise<void>((resolve) => {
+      http.close(() => resolve());
+      http.closeAllConnections();
+    });
+    await service.close();
+  });
+  const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+
+  const world: World = {
+    service,
+    origin,
+    logged,
+    keys: await newMerchant(),
+    merchant: newMerchant,
+    now: ports.now,
+    settle: work.settle,
+
+    async call(id, { key = world.keys.secret, ...options } = {}) {
+      const reply = await send(origin, id, { key, ...options });
+      const body: unknown = reply.text === '' ? null : JSON.parse(reply.text);
+      checkAnswer(id, reply.status, body, reply.headers.get('x-request-id'));
+      if (reply.status === 500) throw new Error(`500 from ${id}:\n${logged.filter((line) => line.startsWith('ERROR')).join('\n')}`);
+      return reply;
+    },
+
+    async key({ merchantId = world.keys.merchantId, livemode = false, kind = 'secret', permissions, origins = [], verify = livemode }) {
+      if (verify) await verifyMerchant(app, merchantId);
+      return (await createKey(app, { merchantId, livemode, kind, permissions: permissions ?? null, origins })).text;
+    },
+
+    async listen(...types) {
+      const inbox = await startReceiver(ports.now);
+      open.push(inbox.close);
+      const { data } = await world.call('createWebhookEndpoint', { body: { url: inbox.url, events: types.length === 0 ? ['*'] : types } });
+      inbox.endpointId = String(data['id']);
+      inbox.signingSecret = String(data['signing_secret']);
+      return inbox;
+    },
+
+    async advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
+      const untilMs = nowMs + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
+      await work.settle();
+      for (;;) {
+        const due = await app.store.read.nextDueAt();
+        if (due === null || due.getTime() > untilMs) break;
+        nowMs = Math.max(nowMs, due.getTime());
+        await work.settle();
+      }
+      nowMs = untilMs;
+      await work.settle();
+    },
+  };
+
+  async function newMerchant(): Promise<Keys> {
+    const input = { legalName: 'PANADERÍA EL ÑANDÚ S.A.C.', tradeName: null, taxId: '20100070970', email: null, city: null };
+    const { id: merchantId } = await createMerchant(app, input);
+    const key = async (kind: 'secret' | 'publishable') =>
+      (await createKey(app, { merchantId, livemode: false, kind, permissions: null, origins: [] })).text;
+    return { merchantId, secret: await key('secret'), publishable: await key('publishable') };
+  }
+
+  return world;
+}
+
+async function listenOn(service: Service): Promise<Server> {
+  const http = createServer(service.server);
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  return http;
+}
+
+async function send(origin: string, operationId: OperationId, { id, query, body, key, idempotencyKey, headers }: CallOptions): Promise<Reply> {
+  const operation = operations.find((row) => row.id === operationId);
+  if (operation === undefined) throw new Error(`The contract has no operation ${operationId}.`);
+  const url = new URL(`/v1${operation.path.replace('{id}', encodeURIComponent(id ?? ''))}`, origin);
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const item of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(item));
+  const response = await fetch(url, {
+    method: operation.method.toUpperCase(),
+    headers: {
+      ...(key == null ? {} : { Authorization: `Bearer ${key}` }),
+      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const parsed = (text === '' ? {} : JSON.parse(text)) as { data?: unknown; error?: Reply['error']; pagination?: Body };
+  const items = Array.isArray(parsed.data) ? (parsed.data as Body[]) : [];
+  const data = Array.isArray(parsed.data) ? {} : ((parsed.data ?? {}) as Body);
+  return { status: response.status, data, items, pagination: parsed.pagination ?? {}, error: parsed.error ?? ({} as Reply['error']), headers: response.headers, text };
+}
+
+const inspect = (fields: object): string =>
+  JSON.stringify(fields, (_key, value: unknown) => (value instanceof Error ? `${value.stack}${value.cause ? ` caused by ${String(value.cause)}` : ''}` : value));
+
+/** The body of an intent that is fine, but for what a test changes. */
+export const anIntent = (changes: Body = {}): Body => ({
+  amount: { amount: '25.90', currency: 'PEN' },
+  payment_method_types: ['INTEROPERABLE_QR'],
+  ...changes,
+});
