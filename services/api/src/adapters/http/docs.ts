@@ -22,7 +22,7 @@ function served(page: string) {
   return (request: IncomingMessage, response: ServerResponse): void => {
     response.setHeader('Content-Security-Policy', contentSecurityPolicy);
     response.setHeader('Referrer-Policy', 'no-referrer');
-    response.setHeader('Vary', 'Host, X-Forwarded-Proto');
+    response.setHeader('Vary', 'X-Forwarded-Proto');
     send(response, 'text/html', pieces.join(baseUrl(request)));
   };
 }

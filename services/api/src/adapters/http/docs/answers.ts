@@ -12,7 +12,7 @@ export function answers({ id, errors, successStatus }: OperationRow, responses: 
     .filter((status) => status !== 'default' && status !== String(successStatus))
     .toSorted();
   const rows = [...new Set(refused)].map((status) => {
-    const codes = errorRows.filter((row) => String(row.status) === status && (row.shared || own.includes(row)));
+    const codes = errorRows.filter((error) => String(error.status) === status && (error.shared || own.includes(error)));
     return row(status, described(responses, status), codeLinks(codes));
   });
   const success = resolved(responses[String(successStatus)]);

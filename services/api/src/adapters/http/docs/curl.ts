@@ -8,7 +8,12 @@ export function curl(operation: OperationRow, body?: unknown): Html {
   const method = operation.method === 'get' ? '' : `-X ${operation.method.toUpperCase()} `;
   const idempotency = operation.idempotent ? ['-H "Idempotency-Key: $(uuidgen)"'] : [];
   const content = body === undefined ? [] : ["-H 'Content-Type: application/json'"];
-  const lines = [`curl ${method}"${basePlaceholder}/v1${shellPath(operation.path)}"`, credential(operation), ...idempotency, ...content];
+  const lines = [
+    `curl ${method}"${basePlaceholder}/v1${shellPath(operation.path)}"`,
+    credential(operation),
+    ...idempotency,
+    ...content,
+  ];
   return markup`${lines.join(' \\\n  ')}${body === undefined ? nothing : markup`${' \\\n  '}-d '${quoted(body)}'`}`;
 }
 

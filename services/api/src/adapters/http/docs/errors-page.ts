@@ -11,7 +11,12 @@ import { shapeOfNamed } from './shape.ts';
 
 /** Where `doc_url` of a refusal leads: one section for each code, with the code as its id. */
 export function errorsPage(): string {
-  return page({ title: 'Errors', here: '/docs/errors', contents: contents(), main: markup`${opening()}${errorRows.map(section)}` });
+  return page({
+    title: 'Errors',
+    here: '/docs/errors',
+    contents: contents(),
+    main: markup`${opening()}${errorRows.map(section)}`,
+  });
 }
 
 function opening(): Html {

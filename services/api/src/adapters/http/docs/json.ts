@@ -8,7 +8,9 @@ export function jsonText(value: unknown, indent = ''): string {
   if (typeof value !== 'object' || value === null || indent.length + line.length <= lineLength) return line;
   const deeper = `${indent}  `;
   if (Array.isArray(value)) return `[\n${value.map((item) => deeper + jsonText(item, deeper)).join(',\n')}\n${indent}]`;
-  const members = Object.entries(value).map(([key, item]) => `${deeper}${JSON.stringify(key)}: ${jsonText(item, deeper)}`);
+  const members = Object.entries(value).map(
+    ([key, item]) => `${deeper}${JSON.stringify(key)}: ${jsonText(item, deeper)}`,
+  );
   return `{\n${members.join(',\n')}\n${indent}}`;
 }
 

@@ -29,7 +29,12 @@ export function shapeOf(schema: Node, reading: Reading): Shape {
 
 /** The shape of a named object, whose fields are to be shown even where names are links. */
 export function shapeOfNamed(name: string): Shape {
-  return plain(merged({ $ref: `#/components/schemas/${name}` }), { reading: 'link', prefix: '', depth: 0, within: [name] });
+  return plain(merged({ $ref: `#/components/schemas/${name}` }), {
+    reading: 'link',
+    prefix: '',
+    depth: 0,
+    within: [name],
+  });
 }
 
 export function objectId(name: string): string {
@@ -40,7 +45,8 @@ function shapeAt(schema: Node, place: Place): Shape {
   const name = nameOf(schema);
   if (name === null) return plain(merged(schema), place);
   const isLink = place.reading === 'link' && hasFields(schema);
-  if (!isLink && !place.within.includes(name)) return plain(merged(schema), { ...place, within: [...place.within, name] });
+  if (!isLink && !place.within.includes(name))
+    return plain(merged(schema), { ...place, within: [...place.within, name] });
   const type = isLink ? markup`<a href="#${objectId(name)}">${name}</a>` : markup`${name}`;
   return { type, description: text(schema['description']), limits: [], fields: [] };
 }
@@ -58,7 +64,12 @@ function plain(schema: Node, place: Place): Shape {
   if (Object.keys(node(others)).length > 0) {
     const value = shapeAt(node(others), { ...place, prefix: `${place.prefix}*.` });
     const valueLimits = value.limits.map((phrase) => markup`Values: ${phrase}`);
-    return { ...own, type: markup`map of ${value.type}`, limits: [...own.limits, ...valueLimits], fields: value.fields };
+    return {
+      ...own,
+      type: markup`map of ${value.type}`,
+      limits: [...own.limits, ...valueLimits],
+      fields: value.fields,
+    };
   }
   return { ...own, type: scalar(schema) };
 }

@@ -1,0 +1,38 @@
+// A shop's webhook receiver, whole: it checks the signature against the raw body and prints what happened.
+//
+//   SIGNING_SECRET=whsec_test_… node docs/receiver.mjs        listens on http://localhost:4000/svc
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createServer } from 'node:http';
+
+const secret = process.env.SIGNING_SECRET;
+if (!secret) {
+  console.error('error: set SIGNING_SECRET to the signing_secret that registering the endpoint answered.');
+  process.exit(1);
+}
+
+/** Whether the body was sent by svc, less than 300 seconds ago. */
+function isGenuine(headers, body) {
+  const { 'x-svc-id': id, 'x-svc-timestamp': timestamp, 'x-svc-signature': signature } = headers;
+  if (!id || !timestamp || !signature || Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false;
+  const expected = Buffer.from(`v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`);
+  return expected.length === signature.length && timingSafeEqual(expected, Buffer.from(signature));
+}
+
+const seen = new Set();
+
+createServer(async (request, response) => {
+  const chunks = [];
+  for await (const chunk of request) chunks.push(chunk);
+  const body = Buffer.concat(chunks).toString('utf8');
+  if (!isGenuine(request.headers, body)) {
+    console.log('refused: the signature is wrong');
+    return response.writeHead(400).end();
+  }
+  response.writeHead(204).end();
+  const event = JSON.parse(body);
+  // An event may come twice; its id says so.
+  if (seen.has(event.id)) return;
+  seen.add(event.id);
+  const [resource] = Object.values(event.data);
+  console.log(`${event.type.padEnd(28)} ${resource.id}  ${resource.status ?? ''}  (signature checked)`);
+}).listen(4000, 'localhost', () => console.log('Listening on http://localhost:4000/svc'));
