@@ -21,16 +21,20 @@ type Node = { [key: string]: unknown };
 function closed(value: unknown, insideAllOf = false): unknown {
   if (Array.isArray(value)) return value.map((item) => closed(item));
   if (typeof value !== 'object' || value === null) return value;
-  const node: Node = {};
+  const copy: Node = {};
   for (const [key, item] of Object.entries(value)) {
-    if (key === 'allOf') node[key] = (item as unknown[]).map((part) => closed(part, true));
-    else if (key === 'schemas') node[key] = Object.fromEntries(Object.entries(item as Node).map(([name, schema]) => [name, closed(schema, true)]));
-    else node[key] = closed(item);
+    if (key === 'allOf') copy[key] = (item as unknown[]).map((part) => closed(part, true));
+    else if (key === 'schemas')
+      copy[key] = Object.fromEntries(
+        Object.entries(item as Node).map(([name, schema]) => [name, closed(schema, true)]),
+      );
+    else copy[key] = closed(item);
   }
-  const isObject = node['type'] === 'object' && node['properties'] !== undefined && node['additionalProperties'] === undefined;
-  const isUse = node['$ref'] !== undefined || node['allOf'] !== undefined;
-  if (!insideAllOf && (isObject || isUse)) node['unevaluatedProperties'] = false;
-  return node;
+  const isObject =
+    copy['type'] === 'object' && copy['properties'] !== undefined && copy['additionalProperties'] === undefined;
+  const isUse = copy['$ref'] !== undefined || copy['allOf'] !== undefined;
+  if (!insideAllOf && (isObject || isUse)) copy['unevaluatedProperties'] = false;
+  return copy;
 }
 
 const pointer = (...parts: string[]): string =>
@@ -41,7 +45,11 @@ const compiled = new Map<string, ValidateFunction>();
 function problems(ref: string, value: unknown): string[] {
   const validate = compiled.get(ref) ?? ajv.compile({ $ref: ref });
   compiled.set(ref, validate);
-  return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`);
+  return validate(value)
+    ? []
+    : (validate.errors ?? []).map(
+        ({ instancePath, message, params }) => `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
+      );
 }
 
 /** @throws Error that names every difference between an answer and the contract */
@@ -56,7 +64,9 @@ export function checkAnswer(id: OperationId, status: number, body: unknown, requ
   const key = declared[String(status)] !== undefined ? String(status) : 'default';
   if (status < 400 && key === 'default') wrong.push(`${status} is not declared`);
   const response = declared[key] as { $ref?: string };
-  const at = response.$ref ? response.$ref.slice(2).split('/') : ['paths', operation.path, operation.method, 'responses', key];
+  const at = response.$ref
+    ? response.$ref.slice(2).split('/')
+    : ['paths', operation.path, operation.method, 'responses', key];
   if (node(contract, ...at)['content'] === undefined) {
     if (body !== null) wrong.push(`${status} has no body`);
   } else wrong.push(...problems(pointer(...at, 'content', 'application/json', 'schema'), body));
@@ -66,9 +76,11 @@ export function checkAnswer(id: OperationId, status: number, body: unknown, requ
     const row = code && errors[code];
     if (row === undefined) wrong.push(`there is no error code ${code}`);
     else if (row.status !== status) wrong.push(`${code} is answered with ${status}`);
-    else if (!row.shared && !(operation.errors as readonly string[]).includes(code ?? '')) wrong.push(`${id} does not declare ${code}`);
+    else if (!row.shared && !(operation.errors as readonly string[]).includes(code ?? ''))
+      wrong.push(`${id} does not declare ${code}`);
   }
-  if (wrong.length > 0) throw new Error(`${id} answered ${status} against the contract:\n  ${wrong.join('\n  ')}\n${JSON.stringify(body)}`);
+  if (wrong.length > 0)
+    throw new Error(`${id} answered ${status} against the contract:\n  ${wrong.join('\n  ')}\n${JSON.stringify(body)}`);
 }
 
 /** @throws Error that names every difference between an event on the wire and the contract */
@@ -77,7 +89,8 @@ export function checkEvent(event: { type: string }): void {
   if (typeof ref !== 'string') throw new Error(`The contract has no webhook ${event.type}.`);
   const wrong = problems(pointer(...ref.slice(2).split('/'), 'content', 'application/json', 'schema'), event);
   seen(`webhook ${event.type}`);
-  if (wrong.length > 0) throw new Error(`${event.type} is sent against the contract:\n  ${wrong.join('\n  ')}\n${JSON.stringify(event)}`);
+  if (wrong.length > 0)
+    throw new Error(`${event.type} is sent against the contract:\n  ${wrong.join('\n  ')}\n${JSON.stringify(event)}`);
 }
 
 function node(from: unknown, ...keys: string[]): Node {

@@ -39,7 +39,9 @@ async function emptySqlite(): Promise<Place> {
 async function emptyMysql(): Promise<Place> {
   const { SVC_TEST_DATABASE_URL: server, SVC_TEST_REDIS_URL: redisUrl } = process.env;
   if (server === undefined || redisUrl === undefined)
-    throw new Error('The production profile needs SVC_TEST_DATABASE_URL and SVC_TEST_REDIS_URL: `npm test` starts both and sets them.');
+    throw new Error(
+      'The production profile needs SVC_TEST_DATABASE_URL and SVC_TEST_REDIS_URL: `npm test` starts both and sets them.',
+    );
   const name = `svc_${randomUUID().replaceAll('-', '')}`;
   await administer(server, `CREATE DATABASE ${name}`);
   const databaseUrl = new URL(name, server).href;

@@ -3,7 +3,14 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { checkEvent } from './contract.ts';
 
-export type ReceivedEvent = { id: string; type: string; merchant_id: string; created_at: string; data: Record<string, Record<string, unknown>>; request: { id: string; idempotency_key: string | null } | null };
+export type ReceivedEvent = {
+  id: string;
+  type: string;
+  merchant_id: string;
+  created_at: string;
+  data: Record<string, Record<string, unknown>>;
+  request: { id: string; idempotency_key: string | null } | null;
+};
 export type Post = { headers: IncomingMessage['headers']; body: string };
 
 /** A shop that listens on this machine. It checks signatures as a careful shop does. */

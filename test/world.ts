@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { afterEach } from '@jest/globals';
 import { createKey } from '../services/api/src/application/create-key.ts';
 import { createMerchant } from '../services/api/src/application/create-merchant.ts';
-import type { Log, Store } from '../services/api/src/application/ports.ts';
+import type { Log } from '../services/api/src/application/ports.ts';
+import type { Store } from '../services/api/src/application/store.ts';
 import { verifyMerchant } from '../services/api/src/application/verify-merchant.ts';
 import type { ErrorCode } from '../services/api/src/generated/errors.ts';
 import { operations, type OperationId } from '../services/api/src/generated/operations.ts';
@@ -51,7 +52,14 @@ export type World = {
   /** Another merchant with test keys. */
   merchant(): Promise<Keys>;
   /** A further key of a merchant. For live keys the merchant is verified first, unless told otherwise. */
-  key(options: { merchantId?: string; livemode?: boolean; kind?: 'secret' | 'publishable'; permissions?: string[]; origins?: string[]; verify?: boolean }): Promise<string>;
+  key(options: {
+    merchantId?: string;
+    livemode?: boolean;
+    kind?: 'secret' | 'publishable';
+    permissions?: string[];
+    origins?: string[];
+    verify?: boolean;
+  }): Promise<string>;
   /** A receiver on this machine, registered for these types (none: all). */
   listen(...types: string[]): Promise<Inbox>;
   /** Does everything that is due by now, and waits for it. */
@@ -65,11 +73,13 @@ export type World = {
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const close of open.splice(0).reverse()) await close();
+  for (const close of open.splice(0).toReversed()) await close();
 });
 
 /** A service of its own on an empty database, with a clock that stands still until it is moved. */
-export async function startWorld(given: { ports?: Partial<Ports>; store?: (store: Store) => Store } = {}): Promise<World> {
+export async function startWorld(
+  given: { ports?: Partial<Ports>; store?: (store: Store) => Store } = {},
+): Promise<World> {
   const place = await emptyDatabase();
   open.push(place.dispose);
   // A Monday morning in Lima, in the year in which the tests were written.
@@ -77,7 +87,11 @@ export async function startWorld(given: { ports?: Partial<Ports>; store?: (store
   const ports: Ports = { ...realWorld(), now: () => new Date(nowMs), ...given.ports };
   const logged: string[] = [];
   const note = (fields: object, message: string): void => void logged.push(JSON.stringify({ message, ...fields }));
-  const log: Log = { info: note, warn: note, error: (fields, message) => logged.push(`ERROR ${message} ${inspect(fields)}`) };
+  const log: Log = {
+    info: note,
+    warn: note,
+    error: (fields, message) => logged.push(`ERROR ${message} ${inspect(fields)}`),
+  };
 
   if (place.config.production !== null) await migrate(place.config, ports);
   const opened = await openStore(place.config, ports);
@@ -108,11 +122,19 @@ export async function startWorld(given: { ports?: Partial<Ports>; store?: (store
       const reply = await send(origin, id, { key, ...options });
       const body: unknown = reply.text === '' ? null : JSON.parse(reply.text);
       checkAnswer(id, reply.status, body, reply.headers.get('x-request-id'));
-      if (reply.status === 500) throw new Error(`500 from ${id}:\n${logged.filter((line) => line.startsWith('ERROR')).join('\n')}`);
+      if (reply.status === 500)
+        throw new Error(`500 from ${id}:\n${logged.filter((line) => line.startsWith('ERROR')).join('\n')}`);
       return reply;
     },
 
-    async key({ merchantId = world.keys.merchantId, livemode = false, kind = 'secret', permissions, origins = [], verify = livemode }) {
+    async key({
+      merchantId = world.keys.merchantId,
+      livemode = false,
+      kind = 'secret',
+      permissions,
+      origins = [],
+      verify = livemode,
+    }) {
       if (verify) await verifyMerchant(app, merchantId);
       return (await createKey(app, { merchantId, livemode, kind, permissions: permissions ?? null, origins })).text;
     },
@@ -120,7 +142,9 @@ export async function startWorld(given: { ports?: Partial<Ports>; store?: (store
     async listen(...types) {
       const inbox = await startReceiver(ports.now);
       open.push(inbox.close);
-      const { data } = await world.call('createWebhookEndpoint', { body: { url: inbox.url, events: types.length === 0 ? ['*'] : types } });
+      const { data } = await world.call('createWebhookEndpoint', {
+        body: { url: inbox.url, events: types.length === 0 ? ['*'] : types },
+      });
       inbox.endpointId = String(data['id']);
       inbox.signingSecret = String(data['signing_secret']);
       return inbox;
@@ -141,7 +165,13 @@ export async function startWorld(given: { ports?: Partial<Ports>; store?: (store
   };
 
   async function newMerchant(): Promise<Keys> {
-    const input = { legalName: 'PANADERÍA EL ÑANDÚ S.A.C.', tradeName: null, taxId: '20100070970', email: null, city: null };
+    const input = {
+      legalName: 'PANADERÍA EL ÑANDÚ S.A.C.',
+      tradeName: null,
+      taxId: '20100070970',
+      email: null,
+      city: null,
+    };
     const { id: merchantId } = await createMerchant(app, input);
     const key = async (kind: 'secret' | 'publishable') =>
       (await createKey(app, { merchantId, livemode: false, kind, permissions: null, origins: [] })).text;
@@ -157,7 +187,11 @@ async function listenOn(service: Service): Promise<Server> {
   return http;
 }
 
-async function send(origin: string, operationId: OperationId, { id, query, body, key, idempotencyKey, headers }: CallOptions): Promise<Reply> {
+async function send(
+  origin: string,
+  operationId: OperationId,
+  { id, query, body, key, idempotencyKey, headers }: CallOptions,
+): Promise<Reply> {
   const operation = operations.find((row) => row.id === operationId);
   if (operation === undefined) throw new Error(`The contract has no operation ${operationId}.`);
   const url = new URL(`/v1${operation.path.replace('{id}', encodeURIComponent(id ?? ''))}`, origin);
@@ -177,11 +211,21 @@ async function send(origin: string, operationId: OperationId, { id, query, body,
   const parsed = (text === '' ? {} : JSON.parse(text)) as { data?: unknown; error?: Reply['error']; pagination?: Body };
   const items = Array.isArray(parsed.data) ? (parsed.data as Body[]) : [];
   const data = Array.isArray(parsed.data) ? {} : ((parsed.data ?? {}) as Body);
-  return { status: response.status, data, items, pagination: parsed.pagination ?? {}, error: parsed.error ?? ({} as Reply['error']), headers: response.headers, text };
+  return {
+    status: response.status,
+    data,
+    items,
+    pagination: parsed.pagination ?? {},
+    error: parsed.error ?? ({} as Reply['error']),
+    headers: response.headers,
+    text,
+  };
 }
 
 const inspect = (fields: object): string =>
-  JSON.stringify(fields, (_key, value: unknown) => (value instanceof Error ? `${value.stack}${value.cause ? ` caused by ${String(value.cause)}` : ''}` : value));
+  JSON.stringify(fields, (_key, value: unknown) =>
+    value instanceof Error ? `${value.stack}${value.cause ? ` caused by ${String(value.cause)}` : ''}` : value,
+  );
 
 /** The body of an intent that is fine, but for what a test changes. */
 export const anIntent = (changes: Body = {}): Body => ({

@@ -67,7 +67,8 @@ export function loadContract(yamlText: string): Contract {
   }
 
   const ids = operations.map(({ id }) => id);
-  for (const id of ids.filter((id, index) => ids.indexOf(id) !== index)) problems.push(`operationId ${id} is used twice`);
+  for (const id of ids.filter((one, index) => ids.indexOf(one) !== index))
+    problems.push(`operationId ${id} is used twice`);
   const events = eventRows(source);
   problems.push(...eventProblems(source, events));
   if (problems.length > 0) throw new Error(`The contract is incomplete:\n  ${problems.join('\n  ')}`);
@@ -75,7 +76,7 @@ export function loadContract(yamlText: string): Contract {
   const document = { ...source, paths };
   const version = String(object(source['info'])['version']);
   const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex');
-  return { version, hash, operations, errors, events, permissions: [...permissions].sort(), document };
+  return { version, hash, operations, errors, events, permissions: [...permissions].toSorted(), document };
 }
 
 /** What even a planned operation promises. */
@@ -93,7 +94,8 @@ function builtProblems(source: Json, where: string, operation: Json, row: Operat
   const problems: string[] = [];
   if (row.keys.length === 0) problems.push(`${where}: x-key is missing`);
   for (const kind of row.keys) if (!keyKinds.includes(kind)) problems.push(`${where}: x-key has no kind ${kind}`);
-  if (!Array.isArray(operation['x-errors'])) problems.push(`${where}: x-errors is missing (an empty list where there are none)`);
+  if (!Array.isArray(operation['x-errors']))
+    problems.push(`${where}: x-errors is missing (an empty list where there are none)`);
 
   const responses = object(operation['responses']);
   for (const code of row.errors) {
@@ -101,7 +103,7 @@ function builtProblems(source: Json, where: string, operation: Json, row: Operat
     if (!known) problems.push(`${where}: x-errors names ${code}, which ErrorCode does not have`);
     else if (!responses[String(known.status)]) problems.push(`${where}: ${code} needs a response ${known.status}`);
   }
-  for (const status of Object.keys(responses).filter((status) => /^[45]\d\d$/.test(status)))
+  for (const status of Object.keys(responses).filter((key) => /^[45]\d\d$/.test(key)))
     if (!errors.some((error) => String(error.status) === status && (error.shared || row.errors.includes(error.code))))
       problems.push(`${where}: no error code of its own or shared answers ${status}`);
   if (!responses['default']) problems.push(`${where}: the default response (the shared refusals) is missing`);
@@ -109,7 +111,8 @@ function builtProblems(source: Json, where: string, operation: Json, row: Operat
   if (!row.successStatus) problems.push(`${where}: a 2xx response is missing`);
   else if (row.successStatus !== 204 && !hasExample(resolve(source, responses[String(row.successStatus)])))
     problems.push(`${where}: the ${row.successStatus} response has no example`);
-  if (row.hasBody && !hasExample(resolve(source, operation['requestBody']))) problems.push(`${where}: the request body has no example`);
+  if (row.hasBody && !hasExample(resolve(source, operation['requestBody'])))
+    problems.push(`${where}: the request body has no example`);
   if (row.method === 'post' && !row.idempotent) problems.push(`${where}: a POST takes the parameter Idempotency-Key`);
   return problems;
 }
@@ -143,8 +146,12 @@ function errorTableProblems(source: Json, rows: ErrorRow[]): string[] {
   const tabled = rows.map(({ code }) => code);
   return [
     ...listed.filter((code) => !tabled.includes(code)).map((code) => `ErrorCode ${code} has no row in x-errors`),
-    ...tabled.filter((code) => !listed.includes(code)).map((code) => `x-errors has ${code}, which ErrorCode does not list`),
-    ...rows.filter((row) => !row.status || !row.message || !row.action).map(({ code }) => `x-errors ${code} needs status, message and action`),
+    ...tabled
+      .filter((code) => !listed.includes(code))
+      .map((code) => `x-errors has ${code}, which ErrorCode does not list`),
+    ...rows
+      .filter((row) => !row.status || !row.message || !row.action)
+      .map(({ code }) => `x-errors ${code} needs status, message and action`),
   ];
 }
 
@@ -153,17 +160,24 @@ function eventRows(source: Json): Contract['events'] {
     const body = resolve(source, object(object(item)['post'])['requestBody']);
     const schema = resolve(source, object(object(object(body['content'])['application/json']))['schema']);
     const parts = (schema['allOf'] as unknown[] | undefined) ?? [schema];
-    const data = parts.map((part) => object(object(resolve(source, part)['properties'])['data'])).find((found) => found['properties']);
+    const data = parts
+      .map((part) => object(object(resolve(source, part)['properties'])['data']))
+      .find((found) => found['properties']);
     return { type, resource: Object.keys(object(data?.['properties']))[0] ?? '' };
   });
 }
 
 function eventProblems(source: Json, events: Contract['events']): string[] {
-  const listed = (object(object(object(source['components'])['schemas'])['EventType'])['enum'] as string[] | undefined) ?? [];
+  const listed =
+    (object(object(object(source['components'])['schemas'])['EventType'])['enum'] as string[] | undefined) ?? [];
   const described = events.map(({ type }) => type);
   return [
-    ...listed.filter((type) => !described.includes(type)).map((type) => `EventType ${type} has no entry under webhooks`),
-    ...described.filter((type) => !listed.includes(type)).map((type) => `webhooks has ${type}, which EventType does not list`),
+    ...listed
+      .filter((type) => !described.includes(type))
+      .map((type) => `EventType ${type} has no entry under webhooks`),
+    ...described
+      .filter((type) => !listed.includes(type))
+      .map((type) => `webhooks has ${type}, which EventType does not list`),
     ...events.filter(({ resource }) => !resource).map(({ type }) => `webhook ${type} has no data with one resource`),
   ];
 }

@@ -42,7 +42,9 @@ async function check(files: Map<string, string>): Promise<number> {
     process.stdout.write(`The ${files.size} generated files match openapi.yaml.\n`);
     return 0;
   }
-  process.stderr.write(`error: generated code does not match openapi.yaml. Run: npm run codegen\n  ${stale.join('\n  ')}\n`);
+  process.stderr.write(
+    `error: generated code does not match openapi.yaml. Run: npm run codegen\n  ${stale.join('\n  ')}\n`,
+  );
   return 1;
 }
 

@@ -65,7 +65,7 @@ function workspace() {
   const folders = patterns.flatMap((pattern) =>
     pattern.endsWith('/*') ? childrenOf(pattern.slice(0, -2)) : [pattern],
   );
-  return ['', ...folders.filter((folder) => existsSync(inRoot(folder, 'package.json'))).sort()];
+  return ['', ...folders.filter((folder) => existsSync(inRoot(folder, 'package.json'))).toSorted()];
 }
 
 /** @param {string} folder */
@@ -87,7 +87,7 @@ function cleanEnv() {
   const network = /registry|proxy|ssl|ca$|cafile|cert|key|auth|token|cache|config$|offline|fetch/i;
   const kept = Object.entries(process.env).filter(([name]) => {
     if (/^npm_config_/i.test(name)) return network.test(name.slice('npm_config_'.length));
-    return !/^npm_/.test(name) && name !== 'NODE_ENV' && name !== 'NODE_OPTIONS';
+    return !name.startsWith('npm_') && name !== 'NODE_ENV' && name !== 'NODE_OPTIONS';
   });
   return Object.fromEntries(kept);
 }

@@ -8,7 +8,7 @@ import { answering, certificate, dnsError, receive, receiveTls } from './receive
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close();
+  for (const close of closing.splice(0).toReversed()) await close();
 });
 
 function sender({ timeoutMs, ...options }: Partial<DialOptions> & { timeoutMs?: number } = {}) {

@@ -1,7 +1,8 @@
 import { keyPrefix, keyTextOf, publishablePermissions, type ApiKey, type KeyKind } from '../domain/api-key.ts';
 import { found, invalid, Refusal } from '../domain/refusal.ts';
 import { permissions as allPermissions, type Permission } from '../generated/permissions.ts';
-import type { App, Tx } from './ports.ts';
+import type { App } from './ports.ts';
+import type { Tx } from './store.ts';
 
 export type NewKey = {
   merchantId: string;
@@ -51,6 +52,10 @@ function permissionsOf(kind: KeyKind, asked: readonly string[] | null): readonly
   const possible: readonly Permission[] = kind === 'publishable' ? publishablePermissions : allPermissions;
   const wrong = (asked ?? []).find((permission) => !possible.some((known) => known === permission));
   if (wrong !== undefined)
-    throw invalid({ field: 'permissions', code: 'NOT_ALLOWED', message: `A ${kind} key cannot have ${wrong}. It can have: ${possible.join(', ')}.` });
+    throw invalid({
+      field: 'permissions',
+      code: 'NOT_ALLOWED',
+      message: `A ${kind} key cannot have ${wrong}. It can have: ${possible.join(', ')}.`,
+    });
   return asked ?? possible;
 }

@@ -3,12 +3,22 @@ import { isRuc } from '../domain/peru/ruc.ts';
 import { invalid } from '../domain/refusal.ts';
 import type { App } from './ports.ts';
 
-export type NewMerchant = { legalName: string; tradeName: string | null; taxId: string; email: string | null; city: string | null };
+export type NewMerchant = {
+  legalName: string;
+  tradeName: string | null;
+  taxId: string;
+  email: string | null;
+  city: string | null;
+};
 
 /** @throws Refusal VALIDATION_ERROR when the tax id is no RUC */
 export async function createMerchant({ store, now, draw }: App, input: NewMerchant): Promise<Merchant> {
   if (!isRuc(input.taxId))
-    throw invalid({ field: 'tax_id.value', code: 'INVALID_FORMAT', message: 'A RUC has 11 digits, the last a check digit.' });
+    throw invalid({
+      field: 'tax_id.value',
+      code: 'INVALID_FORMAT',
+      message: 'A RUC has 11 digits, the last a check digit.',
+    });
   const merchant: Merchant = {
     ...input,
     id: draw.id('mer_'),

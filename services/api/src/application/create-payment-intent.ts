@@ -66,12 +66,17 @@ async function customerOf(unit: Unit, input: NewPaymentIntent['customer']): Prom
   if (input === null) return null;
   if (input.id !== undefined) {
     const customer = await unit.tx.customers.find(unit.caller, input.id);
-    if (customer === null) throw invalid({ field: 'customer.id', code: 'NOT_FOUND', message: 'There is no such customer.' });
+    if (customer === null)
+      throw invalid({ field: 'customer.id', code: 'NOT_FOUND', message: 'There is no such customer.' });
     return customer;
   }
   const { type } = input;
   if (type === undefined)
-    throw invalid({ field: 'customer.type', code: 'REQUIRED', message: 'A new customer needs a type; an existing one its id.' });
+    throw invalid({
+      field: 'customer.type',
+      code: 'REQUIRED',
+      message: 'A new customer needs a type; an existing one its id.',
+    });
   return createCustomer(unit, { ...input, type }, 'customer.');
 }
 
@@ -81,14 +86,22 @@ function checkedAmount({ amount, paymentMethodTypes }: NewPaymentIntent, plan: F
     throw invalid({ field: 'amount.amount', code: 'OUT_OF_RANGE', message: 'Must be from 1.00 to 999999.99.' });
   const eaten = paymentMethodTypes.find((type) => feeOf(plan, type, centimos).netCentimos <= 0);
   if (eaten !== undefined)
-    throw invalid({ field: 'amount.amount', code: 'OUT_OF_RANGE', message: `The fee of ${eaten} would eat all of it.` });
+    throw invalid({
+      field: 'amount.amount',
+      code: 'OUT_OF_RANGE',
+      message: `The fee of ${eaten} would eat all of it.`,
+    });
   return centimos;
 }
 
 function checkWallet({ paymentMethodTypes, customer }: NewPaymentIntent, livemode: boolean): void {
   if (!paymentMethodTypes.includes('WALLET')) return;
   if (livemode)
-    throw invalid({ field: 'payment_method_types', code: 'NOT_ALLOWED', message: 'WALLET is not offered in live mode yet.' });
+    throw invalid({
+      field: 'payment_method_types',
+      code: 'NOT_ALLOWED',
+      message: 'WALLET is not offered in live mode yet.',
+    });
   if (customer === null)
     throw invalid({ field: 'customer', code: 'REQUIRED', message: 'A WALLET intent needs a customer.' });
 }

@@ -24,7 +24,10 @@ export async function createWebhookEndpoint(
     throw invalid({ field: 'events', code: 'NOT_ALLOWED', message: 'Either * alone or a list of types.' });
   const { total } = await tx.webhookEndpoints.count(caller, { createdFrom: null, createdTo: null });
   if (total >= maximumEndpointsPerMode)
-    throw new Refusal('CONFLICT', `There are ${maximumEndpointsPerMode} webhook endpoints in this mode already: delete one first.`);
+    throw new Refusal(
+      'CONFLICT',
+      `There are ${maximumEndpointsPerMode} webhook endpoints in this mode already: delete one first.`,
+    );
 
   const endpoint: WebhookEndpoint = {
     id: draw.id('we_'),

@@ -10,26 +10,34 @@ import {
 } from '../domain/delivery.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
-import type { App, Tx } from './ports.ts';
+import type { App } from './ports.ts';
+import type { Tx } from './store.ts';
 import { signingSecret, unseal } from './seal.ts';
 
 /** Longer than any attempt can take: a worker that died gives its deliveries back after this. */
 const leaseMs = attemptTimeoutMs * 2;
 
+export type EndpointRef = Scope & { webhookEndpointId: string };
+
 /**
  * Sends what is due to one endpoint, as many at a time as it may have in flight.
  * @returns how many were sent
  */
-export async function deliverToEndpoint(app: App, ref: Scope & { webhookEndpointId: string }): Promise<number> {
-  const { endpoint, deliveries } = await app.store.transact(async (tx) => {
-    const endpoint = await tx.webhookEndpoints.find(ref, ref.webhookEndpointId);
-    if (endpoint === null) return { endpoint, deliveries: [] };
-    const at = app.now();
-    const lease = { at, until: new Date(at.getTime() + leaseMs), inFlight: inFlightLimit(endpoint.consecutiveFailures) };
-    return { endpoint, deliveries: await tx.deliveries.lease(endpoint, lease) };
-  });
-  if (endpoint !== null) await Promise.all(deliveries.map((delivery) => deliver(app, endpoint, delivery)));
+export async function deliverToEndpoint(app: App, ref: EndpointRef): Promise<number> {
+  const leased = await app.store.transact((tx) => lease(app, tx, ref));
+  if (leased === null) return 0;
+  const { endpoint, deliveries } = leased;
+  await Promise.all(deliveries.map((delivery) => deliver(app, endpoint, delivery)));
   return deliveries.length;
+}
+
+async function lease({ now }: App, tx: Tx, ref: EndpointRef) {
+  const endpoint = await tx.webhookEndpoints.find(ref, ref.webhookEndpointId);
+  if (endpoint === null) return null;
+  const at = now();
+  const until = new Date(at.getTime() + leaseMs);
+  const inFlight = inFlightLimit(endpoint.consecutiveFailures);
+  return { endpoint, deliveries: await tx.deliveries.lease(endpoint, { at, until, inFlight }) };
 }
 
 async function deliver(app: App, endpoint: WebhookEndpoint, delivery: Delivery): Promise<void> {
@@ -45,7 +53,10 @@ async function deliver(app: App, endpoint: WebhookEndpoint, delivery: Delivery):
   await store.transact((tx) => record(tx, delivery, attempt, app.draw.fraction()));
   const { outcome, responseStatus: status, durationMs: duration_ms, error } = attempt;
   const { id: delivery_id, eventType: event_type, eventId: event_id } = delivery;
-  app.log.info({ delivery_id, event_id, event_type, attempt: attempt.attempt, outcome, status, duration_ms, error }, 'delivery');
+  app.log.info(
+    { delivery_id, event_id, event_type, attempt: attempt.attempt, outcome, status, duration_ms, error },
+    'delivery',
+  );
 }
 
 /** What came of an attempt: the delivery's next state, the attempt itself, and the endpoint's health. */

@@ -1,6 +1,7 @@
 import type { Delivery } from '../domain/delivery.ts';
 import { listensTo, type WebhookEndpoint } from '../domain/webhook-endpoint.ts';
-import type { App, StoredEvent } from './ports.ts';
+import type { App } from './ports.ts';
+import type { StoredEvent } from './store.ts';
 
 const batch = 100;
 
@@ -17,7 +18,9 @@ export async function fanOutEvents({ store, now, draw }: App): Promise<boolean> 
       const scope = `${event.merchantId} ${event.livemode}`;
       const endpoints = known.get(scope) ?? (await tx.webhookEndpoints.ofScope(event));
       known.set(scope, endpoints);
-      const listening = endpoints.filter((endpoint) => endpoint.createdAt <= event.createdAt && listensTo(endpoint, event.type));
+      const listening = endpoints.filter(
+        (endpoint) => endpoint.createdAt <= event.createdAt && listensTo(endpoint, event.type),
+      );
       if (listening.length > 0)
         await tx.deliveries.insert(listening.map((endpoint) => delivery(draw.id('whd_'), event, endpoint, at)));
     }

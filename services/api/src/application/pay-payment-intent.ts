@@ -13,7 +13,11 @@ import { paymentIntentView } from './views/payment-intent.ts';
  * Money arrived for an intent, in time or late: it is paid, booked with the price list in force now, and told.
  * @throws Refusal PAYMENT_INTENT_NOT_PAYABLE
  */
-export async function payPaymentIntent(unit: Unit, before: PaymentIntent, method: PaymentMethodType): Promise<PaymentIntent> {
+export async function payPaymentIntent(
+  unit: Unit,
+  before: PaymentIntent,
+  method: PaymentMethodType,
+): Promise<PaymentIntent> {
   const { tx, now, draw } = unit;
   const { intent: moved, emits } = transition(before, 'pay');
   const paymentId = draw.id('pay_');
@@ -53,7 +57,14 @@ async function book(
     createdAt: now,
   };
   const lines = paymentLines(method, parts);
-  const entry = { id: draw.id('je_'), merchantId, livemode, balanceTransactionId: transaction.id, lines, createdAt: now };
+  const entry = {
+    id: draw.id('je_'),
+    merchantId,
+    livemode,
+    balanceTransactionId: transaction.id,
+    lines,
+    createdAt: now,
+  };
   await tx.ledger.book(entry, transaction);
   return transaction;
 }

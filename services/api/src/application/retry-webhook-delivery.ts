@@ -1,6 +1,6 @@
 import { retried } from '../domain/delivery.ts';
 import { found, Refusal } from '../domain/refusal.ts';
-import type { DeliveryWithAttempts } from './ports.ts';
+import type { DeliveryWithAttempts } from './store.ts';
 import type { Unit } from './unit.ts';
 
 /** @throws Refusal WEBHOOK_DELIVERY_NOT_FOUND, CONFLICT when its endpoint was deleted */

@@ -1,7 +1,8 @@
 import { invalid } from '../domain/refusal.ts';
 import type { ApiKey } from '../domain/api-key.ts';
 import { createKeyIn, type CreatedKey } from './create-key.ts';
-import type { App, Tx } from './ports.ts';
+import type { App } from './ports.ts';
+import type { Tx } from './store.ts';
 
 /** The key dies within 5 seconds, the time that processes remember a key. @throws Refusal VALIDATION_ERROR */
 export async function revokeKey({ store, now }: App, id: string): Promise<ApiKey> {

@@ -1,5 +1,6 @@
 import { expirePaymentIntent } from './expire-payment-intent.ts';
-import type { App, TimerKind } from './ports.ts';
+import type { App } from './ports.ts';
+import type { TimerKind } from './store.ts';
 import { inUnit, type Unit } from './unit.ts';
 
 /** What each kind of timer does. A handler looks again: what it was set for may no longer be so. */

@@ -10,7 +10,9 @@ export const seal = (keyName: string, id: string): string => `{{${keyName} ${id}
 export function unseal(secrets: Secrets, text: string, id: string): string {
   const end = ` ${id}}}`;
   if (!text.includes(end)) return text;
-  return text.replaceAll(new RegExp(`\\{\\{(k[0-9]+)${end}`, 'g'), (_seal, keyName: string) => secrets.derive(keyName, id));
+  return text.replaceAll(new RegExp(`\\{\\{(k[0-9]+)${end}`, 'g'), (_seal, keyName: string) =>
+    secrets.derive(keyName, id),
+  );
 }
 
 export const clientSecret = (keyName: string, id: string): string => `${id}_secret_${seal(keyName, id)}`;

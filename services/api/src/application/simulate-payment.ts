@@ -28,7 +28,11 @@ async function rejectPayment(unit: Unit, before: PaymentIntent): Promise<Payment
 function methodOf({ paymentMethodTypes: offered }: PaymentIntent, asked: PaymentMethodType | null): PaymentMethodType {
   const field = 'payment_method_type';
   if (offered.includes('WALLET'))
-    throw invalid({ field, code: 'NOT_ALLOWED', message: 'An intent that offers WALLET is simulated by the wallet simulator.' });
+    throw invalid({
+      field,
+      code: 'NOT_ALLOWED',
+      message: 'An intent that offers WALLET is simulated by the wallet simulator.',
+    });
   const [only, ...others] = offered;
   if (asked === null && (only === undefined || others.length > 0))
     throw invalid({ field, code: 'REQUIRED', message: `The intent offers ${offered.join(' and ')}: say which.` });

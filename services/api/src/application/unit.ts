@@ -1,5 +1,6 @@
 import type { Scope } from '../domain/scope.ts';
-import type { App, CollectionRail, Draw, Settings, Tx } from './ports.ts';
+import type { App, CollectionRail, Draw, Settings } from './ports.ts';
+import type { Tx } from './store.ts';
 import type { FeePlanOf } from '../domain/merchant.ts';
 
 /** The API call that causes a change; null when the system does. */

@@ -5,7 +5,10 @@ import type { App } from './ports.ts';
 /** Its papers are in order: from now on it may have live keys. @throws Refusal MERCHANT_NOT_FOUND */
 export async function verifyMerchant({ store }: App, id: string): Promise<Merchant> {
   return store.transact(async (tx) => {
-    const merchant: Merchant = { ...found(await tx.merchants.find(id), 'MERCHANT_NOT_FOUND'), verificationStatus: 'VERIFIED' };
+    const merchant: Merchant = {
+      ...found(await tx.merchants.find(id), 'MERCHANT_NOT_FOUND'),
+      verificationStatus: 'VERIFIED',
+    };
     await tx.merchants.update(merchant);
     return merchant;
   });

@@ -1,4 +1,4 @@
-import { deliverToEndpoint } from './deliver-webhooks.ts';
+import { deliverToEndpoint, type EndpointRef } from './deliver-webhooks.ts';
 import { fanOutEvents } from './fan-out-events.ts';
 import type { App } from './ports.ts';
 import { runTimers } from './run-timers.ts';
@@ -29,12 +29,15 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
     for (const ref of due) {
       if (sending.has(ref.webhookEndpointId)) continue;
       const done = sendAll(ref).catch(onError);
-      sending.set(ref.webhookEndpointId, done.finally(() => sending.delete(ref.webhookEndpointId)));
+      sending.set(
+        ref.webhookEndpointId,
+        done.finally(() => sending.delete(ref.webhookEndpointId)),
+      );
     }
     await purge();
   }
 
-  async function sendAll(ref: Parameters<typeof deliverToEndpoint>[1]): Promise<void> {
+  async function sendAll(ref: EndpointRef): Promise<void> {
     while ((await deliverToEndpoint(app, ref)) > 0);
   }
 

@@ -44,7 +44,8 @@ export function newCustomer(
   const misplaced = data.type === 'COMPANY' ? (['firstName', 'lastName'] as const) : (['companyName'] as const);
   for (const name of misplaced) {
     if (data[name] == null) continue;
-    const message = data.type === 'COMPANY' ? 'A COMPANY has a company_name.' : 'An INDIVIDUAL has first and last name.';
+    const message =
+      data.type === 'COMPANY' ? 'A COMPANY has a company_name.' : 'An INDIVIDUAL has first and last name.';
     throw invalid({ field: `${at}${fieldOf[name]}`, code: 'NOT_ALLOWED', message });
   }
   const problem = data.document ? documentProblem(data.document) : null;

@@ -3,13 +3,7 @@ import { invalid, Refusal, type RefusalCode } from './refusal.ts';
 import type { PaymentMethodType } from './payment-method.ts';
 
 export type PaymentIntentStatus =
-  | 'REQUIRES_PAYMENT_METHOD'
-  | 'PENDING'
-  | 'PROCESSING'
-  | 'SUCCEEDED'
-  | 'FAILED'
-  | 'CANCELLED'
-  | 'EXPIRED';
+  'REQUIRES_PAYMENT_METHOD' | 'PENDING' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
 
 /** What the rail gave us to be paid by: references are never issued twice in a mode, so late money finds its intent. */
 export type Offer = {
@@ -69,7 +63,8 @@ export const can = (verb: Verb, { status }: Pick<PaymentIntent, 'status'>): bool
  * @throws Refusal when the present state does not allow it
  */
 export function transition<V extends Verb>(intent: PaymentIntent, verb: V) {
-  if (!can(verb, intent)) throw new Refusal(refusalOf[verb], `Cannot ${verb} a payment intent that is ${intent.status}.`);
+  if (!can(verb, intent))
+    throw new Refusal(refusalOf[verb], `Cannot ${verb} a payment intent that is ${intent.status}.`);
   const { to, emits } = moves[verb] as (typeof moves)[V];
   return { intent: { ...intent, status: to as PaymentIntentStatus }, emits: emits as (typeof moves)[V]['emits'] };
 }

@@ -26,13 +26,7 @@ export type RefusalCode =
   | 'WEBHOOK_DELIVERY_NOT_FOUND';
 
 export type DetailCode =
-  | 'REQUIRED'
-  | 'INVALID_FORMAT'
-  | 'UNKNOWN_FIELD'
-  | 'OUT_OF_RANGE'
-  | 'TOO_LONG'
-  | 'NOT_ALLOWED'
-  | 'NOT_FOUND';
+  'REQUIRED' | 'INVALID_FORMAT' | 'UNKNOWN_FIELD' | 'OUT_OF_RANGE' | 'TOO_LONG' | 'NOT_ALLOWED' | 'NOT_FOUND';
 
 /** What is wrong with one field; `field` is dotted where nested. */
 export type Detail = { field: string; code: DetailCode; message: string };

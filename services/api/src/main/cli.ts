@@ -64,7 +64,10 @@ merchants
     withApp(async (app) => {
       const { ruc: taxId, name: legalName, tradeName = null, email = null, city = null } = options;
       const merchant = await createMerchant(app, { legalName, tradeName, taxId, email, city });
-      say(merchantRow(merchant), `${merchant.id} is there.\n  A key for it:  npm run svc -- keys create --merchant ${merchant.id} --mode test`);
+      say(
+        merchantRow(merchant),
+        `${merchant.id} is there.\n  A key for it:  npm run svc -- keys create --merchant ${merchant.id} --mode test`,
+      );
     }),
   );
 
@@ -72,7 +75,9 @@ merchants
   .command('verify <id>')
   .description('its papers are in order: it may have live keys')
   .action((id: string) =>
-    withApp(async (app) => say(merchantRow(await verifyMerchant(app, id)), `${id} is verified and may have live keys.`)),
+    withApp(async (app) =>
+      say(merchantRow(await verifyMerchant(app, id)), `${id} is verified and may have live keys.`),
+    ),
   );
 
 merchants
@@ -91,16 +96,25 @@ keys
   .command('create')
   .description('create a key; its text is shown once and stored nowhere')
   .requiredOption('--merchant <id>', 'whose key: mer_…')
-  .addOption(new Option('--mode <mode>', 'test, or live (a verified merchant only)').choices(['test', 'live']).makeOptionMandatory())
-  .addOption(new Option('--kind <kind>', 'secret for servers, publishable for browsers').choices(['secret', 'publishable']).default('secret'))
+  .addOption(
+    new Option('--mode <mode>', 'test, or live (a verified merchant only)')
+      .choices(['test', 'live'])
+      .makeOptionMandatory(),
+  )
+  .addOption(
+    new Option('--kind <kind>', 'secret for servers, publishable for browsers')
+      .choices(['secret', 'publishable'])
+      .default('secret'),
+  )
   .option('--permissions <list>', 'a:read,b:write (all that its kind may have)', list)
   .option('--origins <list>', 'https://shop.example,… that a publishable key may be used from (any)', list)
-  .action((options: { merchant: string; mode: string; kind: ApiKey['kind']; permissions?: string[]; origins?: string[] }) =>
-    withApp(async (app) => {
-      const { merchant: merchantId, mode, kind, permissions = null, origins = [] } = options;
-      const created = await createKey(app, { merchantId, livemode: mode === 'live', kind, permissions, origins });
-      say({ ...keyRow(created.key), key: created.text }, keyText(created));
-    }),
+  .action(
+    (options: { merchant: string; mode: string; kind: ApiKey['kind']; permissions?: string[]; origins?: string[] }) =>
+      withApp(async (app) => {
+        const { merchant: merchantId, mode, kind, permissions = null, origins = [] } = options;
+        const created = await createKey(app, { merchantId, livemode: mode === 'live', kind, permissions, origins });
+        say({ ...keyRow(created.key), key: created.text }, keyText(created));
+      }),
   );
 
 keys
@@ -117,7 +131,11 @@ keys
 keys
   .command('revoke <id>')
   .description('the key dies within 5 seconds')
-  .action((id: string) => withApp(async (app) => say(keyRow(await revokeKey(app, id)), `${id} is revoked: it stops working within 5 seconds.`)));
+  .action((id: string) =>
+    withApp(async (app) =>
+      say(keyRow(await revokeKey(app, id)), `${id} is revoked: it stops working within 5 seconds.`),
+    ),
+  );
 
 keys
   .command('roll <id>')
@@ -125,7 +143,10 @@ keys
   .action((id: string) =>
     withApp(async (app) => {
       const created = await rollKey(app, id);
-      say({ ...keyRow(created.key), key: created.text, replaces: id }, `${keyText(created)}\n  ${id} stops working within 5 seconds.`);
+      say(
+        { ...keyRow(created.key), key: created.text, replaces: id },
+        `${keyText(created)}\n  ${id} stops working within 5 seconds.`,
+      );
     }),
   );
 

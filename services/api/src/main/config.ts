@@ -49,9 +49,12 @@ export function readConfig(env: Env, { serving }: { serving: boolean }): Config 
   };
   const url = (name: string, protocols: readonly string[], fallback: string | null): string | null => {
     const value = env[name] || fallback;
-    if (value === null || (URL.canParse(value) && protocols.includes(new URL(value).protocol))) return value?.replace(/\/+$/, '') ?? null;
+    if (value === null || (URL.canParse(value) && protocols.includes(new URL(value).protocol)))
+      return value?.replace(/\/+$/, '') ?? null;
     // The value may hold a password, so it is not repeated.
-    problems.push(`${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`);
+    problems.push(
+      `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+    );
     return null;
   };
 
@@ -59,10 +62,14 @@ export function readConfig(env: Env, { serving }: { serving: boolean }): Config 
   const port = whole('PORT', [0, 65_535], 3000);
   const databaseUrl = url('DATABASE_URL', ['mysql:'], null);
   const redisUrl = url('REDIS_URL', ['redis:', 'rediss:'], null);
-  if (env['DATABASE_URL'] && !env['REDIS_URL']) problems.push('REDIS_URL must be set where DATABASE_URL is: the production profile needs both.');
-  if (env['REDIS_URL'] && !env['DATABASE_URL']) problems.push('DATABASE_URL must be set where REDIS_URL is: the production profile needs both.');
+  if (env['DATABASE_URL'] && !env['REDIS_URL'])
+    problems.push('REDIS_URL must be set where DATABASE_URL is: the production profile needs both.');
+  if (env['REDIS_URL'] && !env['DATABASE_URL'])
+    problems.push('DATABASE_URL must be set where REDIS_URL is: the production profile needs both.');
   if (env['DATABASE_URL'] && !env['SVC_SECRETS'] && !development)
-    problems.push('SVC_SECRETS must be set in production: k1:<base64 of 32 random bytes>, for example from `openssl rand -base64 32`.');
+    problems.push(
+      'SVC_SECRETS must be set in production: k1:<base64 of 32 random bytes>, for example from `openssl rand -base64 32`.',
+    );
 
   const local = development || !serving ? `http://localhost:${port}` : null;
   const publicUrl = url('SVC_PUBLIC_URL', ['http:', 'https:'], local);

@@ -13,7 +13,9 @@ export async function prepareDataFolder({ dataDir }: Config): Promise<void> {
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
-    throw new WrongSettings([`The data folder ${path.resolve(dataDir)} can't be written (${codeOf(error)}): set SVC_DATA_DIR to one that can.`]);
+    throw new WrongSettings([
+      `The data folder ${path.resolve(dataDir)} can't be written (${codeOf(error)}): set SVC_DATA_DIR to one that can.`,
+    ]);
   }
 }
 
@@ -31,7 +33,9 @@ export async function keyringText(config: Config): Promise<string> {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
     if (codeOf(error) === 'ENOENT')
-      throw new WrongSettings(['SVC_SECRETS must be set in production: k1:<base64 of 32 random bytes>, for example from `openssl rand -base64 32`.']);
+      throw new WrongSettings([
+        'SVC_SECRETS must be set in production: k1:<base64 of 32 random bytes>, for example from `openssl rand -base64 32`.',
+      ]);
     throw new WrongSettings([`The secrets file ${path.resolve(file)} can't be read (${codeOf(error)}).`]);
   }
 }

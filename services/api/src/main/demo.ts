@@ -59,14 +59,26 @@ ${keys}
 }
 
 /** Calls back once, when the first payment intent since `since` is there to be paid. */
-export function onFirstIntent({ store }: App, { scope, secretKey }: Demo, origin: string, since: Date, print: (text: string) => void) {
+export function onFirstIntent(
+  { store }: App,
+  { scope, secretKey }: Demo,
+  origin: string,
+  since: Date,
+  print: (text: string) => void,
+) {
   let told = false;
   return async (): Promise<void> => {
     if (told) return;
     const filter = { status: null, customerId: null, externalReference: null, paymentMethodType: null };
-    const [intent] = await store.read.paymentIntents.slice(scope, { ...filter, createdFrom: since, createdTo: null }, { offset: 0, limit: 1 });
+    const [intent] = await store.read.paymentIntents.slice(
+      scope,
+      { ...filter, createdFrom: since, createdTo: null },
+      { offset: 0, limit: 1 },
+    );
     if (intent === undefined || told) return;
     told = true;
-    print(`\n  A payment intent! Pay it, as the payer's bank would:\n    ${simulateLine(origin, secretKey ?? '<your test key>', intent)}\n\n`);
+    print(
+      `\n  A payment intent! Pay it, as the payer's bank would:\n    ${simulateLine(origin, secretKey ?? '<your test key>', intent)}\n\n`,
+    );
   };
 }

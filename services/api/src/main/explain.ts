@@ -5,13 +5,15 @@ import { WrongSettings } from './config.ts';
 /** What a person at a terminal is told: a sentence for each thing that is wrong, and the next step; no stack for what they can mend. */
 export function explain(error: unknown): string {
   if (error instanceof WrongSettings) return error.problems.map((problem) => `error: ${problem}\n`).join('');
-  if (error instanceof Refusal) return `error: ${error.publicMessage ?? errors[error.code].message}\n${nextStep(error)}`;
+  if (error instanceof Refusal)
+    return `error: ${error.publicMessage ?? errors[error.code].message}\n${nextStep(error)}`;
   return `error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;
 }
 
 function nextStep({ code, publicMessage }: Refusal): string {
   const merchantId = /mer_\w+/.exec(publicMessage ?? '')?.[0] ?? 'mer_…';
-  if (code === 'KYB_REQUIRED') return `       When its papers are in order:  npm run svc -- merchants verify ${merchantId}\n`;
+  if (code === 'KYB_REQUIRED')
+    return `       When its papers are in order:  npm run svc -- merchants verify ${merchantId}\n`;
   if (code === 'MERCHANT_NOT_FOUND') return '       See which there are:  npm run svc -- merchants list\n';
   return '';
 }

@@ -3,7 +3,17 @@ import type { Log } from '../application/ports.ts';
 import type { Config } from './config.ts';
 
 /** Never written, wherever they should turn up. */
-const secretFields = ['authorization', 'client_secret', 'signing_secret', 'secret', 'token', 'password', '*.authorization', '*.client_secret', '*.signing_secret'];
+const secretFields = [
+  'authorization',
+  'client_secret',
+  'signing_secret',
+  'secret',
+  'token',
+  'password',
+  '*.authorization',
+  '*.client_secret',
+  '*.signing_secret',
+];
 
 /** JSON lines in production, a line for people in development. */
 export function createLog({ development, logLevel }: Pick<Config, 'development' | 'logLevel'>): Log {
@@ -11,7 +21,9 @@ export function createLog({ development, logLevel }: Pick<Config, 'development' 
     level: logLevel,
     redact: { paths: secretFields, censor: '[redacted]' },
     // An error of the database carries its statement and the values in it: only its words are kept.
-    serializers: { err: ({ name, message, code, stack }: Error & { code?: string }) => ({ name, message, code, stack }) },
+    serializers: {
+      err: ({ name, message, code, stack }: Error & { code?: string }) => ({ name, message, code, stack }),
+    },
   };
   return development ? pino(options, { write: (line) => process.stdout.write(forPeople(line)) }) : pino(options);
 }

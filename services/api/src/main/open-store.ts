@@ -1,4 +1,4 @@
-import type { Store } from '../application/ports.ts';
+import type { Store } from '../application/store.ts';
 import { openMysql } from '../adapters/typeorm/mysql-store.ts';
 import { openSqlite } from '../adapters/typeorm/sqlite-store.ts';
 import { WrongSettings, type Config } from './config.ts';
@@ -18,7 +18,9 @@ async function open(config: Config, { breathe }: World): Promise<Opened> {
     return await openMysql({ url: databaseUrl, poolSize: config.poolSize });
   } catch (error) {
     const { host, pathname } = new URL(databaseUrl);
-    throw new WrongSettings([`The database ${host}${pathname} can't be reached (${codeOf(error)}): is it running, and is DATABASE_URL right?`]);
+    throw new WrongSettings([
+      `The database ${host}${pathname} can't be reached (${codeOf(error)}): is it running, and is DATABASE_URL right?`,
+    ]);
   }
 }
 

@@ -18,11 +18,17 @@ export function sealedBody(answer: Exclude<AnyAnswer, undefined>): { body: strin
   return { body: `{"success":true,${message}"data":${text}}`, resourceId: id };
 }
 
-export const unsealed = (secrets: Secrets, { body, resourceId }: { body: string; resourceId: string | null }): string =>
-  resourceId === null ? body : unseal(secrets, body, resourceId);
+export const unsealed = (
+  secrets: Secrets,
+  { body, resourceId }: { body: string; resourceId: string | null },
+): string => (resourceId === null ? body : unseal(secrets, body, resourceId));
 
 /** Sends a list, piece by piece where it is long, waiting for whoever reads slowly. */
-export async function sendList(response: Response, secrets: Secrets, answer: Exclude<AnyAnswer, undefined>): Promise<void> {
+export async function sendList(
+  response: Response,
+  secrets: Secrets,
+  answer: Exclude<AnyAnswer, undefined>,
+): Promise<void> {
   const { data, pagination } = answer;
   response.status(200).type('application/json');
   const end = `],"pagination":${JSON.stringify(pagination)}}`;
@@ -33,7 +39,8 @@ export async function sendList(response: Response, secrets: Secrets, answer: Exc
   }
   let separator = start;
   for await (const item of data as AsyncIterable<unknown>) {
-    if (!response.write(separator + open(secrets, item))) await Promise.race([once(response, 'drain'), once(response, 'close')]);
+    if (!response.write(separator + open(secrets, item)))
+      await Promise.race([once(response, 'drain'), once(response, 'close')]);
     if (response.destroyed) return;
     separator = ',';
   }

@@ -81,11 +81,22 @@ const holders: Record<
   OperationFor<'client-secret'>,
   { find: (app: App, id: string) => Promise<Holder | null>; missing: RefusalCode }
 > = {
-  getPaymentIntent: { find: ({ store }, id) => store.read.paymentIntents.findForSecret(id), missing: 'PAYMENT_INTENT_NOT_FOUND' },
-  getCheckoutSession: { find: ({ store }, id) => store.read.checkoutSessions.findForSecret(id), missing: 'CHECKOUT_SESSION_NOT_FOUND' },
+  getPaymentIntent: {
+    find: ({ store }, id) => store.read.paymentIntents.findForSecret(id),
+    missing: 'PAYMENT_INTENT_NOT_FOUND',
+  },
+  getCheckoutSession: {
+    find: ({ store }, id) => store.read.checkoutSessions.findForSecret(id),
+    missing: 'CHECKOUT_SESSION_NOT_FOUND',
+  },
 };
 
-async function callerOfSecret(app: App, operationId: OperationFor<'client-secret'>, id: string, token: string): Promise<Caller> {
+async function callerOfSecret(
+  app: App,
+  operationId: OperationFor<'client-secret'>,
+  id: string,
+  token: string,
+): Promise<Caller> {
   const { find, missing } = holders[operationId];
   const { merchantId, livemode, secretKey } = found(await find(app, id), missing);
   const secret = unseal(app.secrets, clientSecret(secretKey, id), id);

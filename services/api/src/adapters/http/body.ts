@@ -10,7 +10,8 @@ const parse = express.json({
   // Looked at before it is parsed: JSON.parse recurses, and would turn stray bytes into replacement characters.
   verify(_request, _response, bytes, encoding) {
     if (encoding !== 'utf-8' || !isUtf8(bytes)) throw new Refusal('BAD_REQUEST', 'The body is not UTF-8.');
-    if (depthOf(bytes) > maximumDepth) throw new Refusal('BAD_REQUEST', `The body is nested deeper than ${maximumDepth} levels.`);
+    if (depthOf(bytes) > maximumDepth)
+      throw new Refusal('BAD_REQUEST', `The body is nested deeper than ${maximumDepth} levels.`);
   },
 });
 
@@ -19,9 +20,11 @@ const parse = express.json({
  * @throws Refusal BAD_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR (text no database can keep)
  */
 export async function readBody(request: Request, response: Response, expected: boolean): Promise<void> {
-  const hasBody = request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
+  const hasBody =
+    request.headers['transfer-encoding'] !== undefined || Number(request.headers['content-length'] ?? 0) > 0;
   if (!hasBody && !expected) return;
-  if (!/^application\/json *(;|$)/i.test(request.headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  if (!/^application\/json *(;|$)/i.test(request.headers['content-type'] ?? ''))
+    throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
   await new Promise<void>((resolve, reject) => {
     parse(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
   });

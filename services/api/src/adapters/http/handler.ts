@@ -7,7 +7,7 @@ import type { Caller } from './authenticate.ts';
 // Everything here is read off the contract: an operation without a handler, a body that is read wrongly and an
 // answer of another shape do not compile.
 
-type Json<T> = T extends { content: { 'application/json': infer Body } } ? Body : undefined;
+type Json<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;
 type Body<Id extends OperationId> = operations[Id] extends { requestBody: infer R } ? Json<R> : undefined;
 export type Query<Id extends OperationId> = NonNullable<operations[Id]['parameters']['query']>;
 type Path<Id extends OperationId> = operations[Id]['parameters']['path'];
@@ -22,7 +22,8 @@ type Success<Id extends OperationId> = operations[Id]['responses'] extends infer
 /** JSON that is rendered already, and the object whose seals may be filled in it. */
 export type Verbatim = { verbatim: string; id: string };
 
-type Data<D> = D | (D extends readonly (infer Item)[] ? AsyncIterable<Item | Verbatim> | (Item | Verbatim)[] : Verbatim);
+type Data<D> =
+  D | (D extends readonly (infer Item)[] ? AsyncIterable<Item | Verbatim> | (Item | Verbatim)[] : Verbatim);
 
 /** An answer without its `success`: `{ data }`, a list with its `pagination`, or nothing for 204. */
 export type Answer<Id extends OperationId> =
@@ -31,7 +32,13 @@ export type Answer<Id extends OperationId> =
 export type AnyAnswer = { data: unknown; message?: string; pagination?: unknown } | undefined;
 
 /** What every handler is given: who calls, and what was sent, already validated. */
-export type Call<Id extends OperationId> = { app: App; caller: Caller; path: Path<Id>; query: Query<Id>; body: Body<Id> };
+export type Call<Id extends OperationId> = {
+  app: App;
+  caller: Caller;
+  path: Path<Id>;
+  query: Query<Id>;
+  body: Body<Id>;
+};
 
 export type Write<Id extends WriteOperationId> = {
   /** What must be asked of the world before the unit of work opens. */
@@ -45,4 +52,10 @@ export type Handlers = {
 };
 
 /** The operations that a credential of this kind may call. */
-export type OperationFor<Kind> = Operation extends infer O ? (O extends { id: infer Id; keys: readonly (infer K)[] } ? (Kind extends K ? Id : never) : never) : never;
+export type OperationFor<Kind> = Operation extends infer O
+  ? O extends { id: infer Id; keys: readonly (infer K)[] }
+    ? Kind extends K
+      ? Id
+      : never
+    : never
+  : never;

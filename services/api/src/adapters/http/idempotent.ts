@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { App, StoredAnswer } from '../../application/ports.ts';
+import type { App } from '../../application/ports.ts';
+import type { StoredAnswer } from '../../application/store.ts';
 import { inUnit, type Unit } from '../../application/unit.ts';
 import { idempotencyKeptMs } from '../../application/work.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -24,14 +25,21 @@ export function onceRunner(app: App): (keyed: Keyed, work: (unit: Unit) => Promi
     if (active.has(id)) throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
     active.add(id);
     try {
-      return await inUnit(app, keyed.caller, { id: keyed.requestId, idempotencyKey: keyed.key }, (unit) => once(unit, id, keyed, work));
+      return await inUnit(app, keyed.caller, { id: keyed.requestId, idempotencyKey: keyed.key }, (unit) =>
+        once(unit, id, keyed, work),
+      );
     } finally {
       active.delete(id);
     }
   };
 }
 
-async function once(unit: Unit, id: string, { requestId, body }: Keyed, work: (unit: Unit) => Promise<StoredAnswer>): Promise<Once> {
+async function once(
+  unit: Unit,
+  id: string,
+  { requestId, body }: Keyed,
+  work: (unit: Unit) => Promise<StoredAnswer>,
+): Promise<Once> {
   const { tx, now } = unit;
   const fingerprint = sha256(canonicalJson(body ?? null));
   const row = { id, fingerprint, requestId, createdAt: now };
@@ -62,6 +70,6 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1));
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
 }

@@ -27,7 +27,12 @@ export function newPaymentIntent(body: Schemas['PaymentIntentCreate']): NewPayme
   return {
     amount: body.amount.amount,
     paymentMethodTypes: body.payment_method_types,
-    customer: customer === undefined ? null : customer.id === undefined ? { ...data, ...(type && { type }) } : { id: customer.id },
+    customer:
+      customer === undefined
+        ? null
+        : customer.id === undefined
+          ? { ...data, ...(type && { type }) }
+          : { id: customer.id },
     description: body.description ?? null,
     externalReference: body.external_reference ?? null,
     requiresCustomerInfo: body.requires_customer_info ?? false,
@@ -41,7 +46,8 @@ export function newCheckoutSession(body: Schemas['CheckoutSessionCreate']): NewC
   return {
     amount: body.amount.amount,
     paymentMethodTypes: body.payment_method_types,
-    customer: body.customer === undefined ? null : { ...rest, ...(external_id !== undefined && { externalId: external_id }) },
+    customer:
+      body.customer === undefined ? null : { ...rest, ...(external_id !== undefined && { externalId: external_id }) },
     description: body.description ?? null,
     externalReference: body.external_reference ?? null,
     successUrl: body.success_url ?? null,

@@ -1,4 +1,4 @@
-import type { Listed, Range } from '../../application/ports.ts';
+import type { Listed, Range } from '../../application/store.ts';
 import type { Schemas } from '../../application/views/schemas.ts';
 import { invalid } from '../../domain/refusal.ts';
 import type { Scope } from '../../domain/scope.ts';
@@ -13,7 +13,7 @@ type Page<View> = { data: View[] | AsyncIterable<View>; pagination: Schemas['Pag
 export async function page<T, Filter, View>(
   list: Listed<T, Filter>,
   scope: Scope,
-  { page = 1, per_page = 20, created_from, created_to }: PageQuery,
+  { page: number = 1, per_page = 20, created_from, created_to }: PageQuery,
   filter: Filter,
   view: (item: T) => View,
 ): Promise<Page<View>> {
@@ -26,15 +26,16 @@ export async function page<T, Filter, View>(
   const cap = capped ? { total_is_capped: true as const } : {};
 
   if (per_page === 'all') {
-    if (page > 1) throw invalid({ field: 'page', code: 'OUT_OF_RANGE', message: 'With per_page=all there is one page.' });
+    if (number > 1)
+      throw invalid({ field: 'page', code: 'OUT_OF_RANGE', message: 'With per_page=all there is one page.' });
     const pagination = { page: 1, per_page: total, total, total_pages: 1, has_more: false, ...cap };
     return { data: mapped(list.all(scope, narrowed), view), pagination };
   }
 
   // One more than asked for, to know whether there is more even where the total is capped.
-  const found = await list.slice(scope, narrowed, { offset: (page - 1) * per_page, limit: per_page + 1 });
+  const found = await list.slice(scope, narrowed, { offset: (number - 1) * per_page, limit: per_page + 1 });
   const pagination = {
-    page,
+    page: number,
     per_page,
     total,
     total_pages: Math.ceil(total / per_page),

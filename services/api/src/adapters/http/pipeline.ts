@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
-import type { App, StoredAnswer } from '../../application/ports.ts';
+import type { App } from '../../application/ports.ts';
+import type { StoredAnswer } from '../../application/store.ts';
 import { inUnit, type Unit } from '../../application/unit.ts';
 import type { Operation } from '../../generated/operations.ts';
 import { sealedBody, sendList, unsealed } from './answer.ts';
@@ -45,7 +46,10 @@ export function pipeline(parts: Parts, operation: Operation, handler: AnyHandler
     }
     const duration_ms = Math.round(monotonicMs() - startedMs);
     const { requestId: request_id, correlationId: correlation_id } = ids;
-    log.info({ request_id, correlation_id, operation: operation.id, status: response.statusCode, code, duration_ms }, 'call');
+    log.info(
+      { request_id, correlation_id, operation: operation.id, status: response.statusCode, code, duration_ms },
+      'call',
+    );
   };
 }
 
@@ -80,9 +84,9 @@ async function admitted(
   await handler.prepare?.(call as never);
   const key = headers['idempotency-key'];
   if (!operation.idempotent || key === undefined)
-    return inUnit(app, caller, { id: requestId, idempotencyKey: null }, (unit) => handler.handle({ ...call, unit } as never)).then(
-      (answer) => send(operation.successStatus, answer),
-    );
+    return inUnit(app, caller, { id: requestId, idempotencyKey: null }, (unit) =>
+      handler.handle({ ...call, unit } as never),
+    ).then((answer) => send(operation.successStatus, answer));
 
   const keyed = { caller, method: operation.method, path: request.path, key: String(key), requestId, body: call.body };
   const { answer, replayed } = await once(keyed, async (unit: Unit): Promise<StoredAnswer> => {
@@ -92,13 +96,12 @@ async function admitted(
   if (replayed) response.set('Idempotent-Replayed', 'true');
   sendText(answer.status, unsealed(app.secrets, answer));
 
-  function send(status: number, answer: AnyAnswer): void {
-    if (answer === undefined) response.status(status).end();
-    else sendText(status, unsealed(app.secrets, sealedBody(answer)));
+  function send(status: number, sent: AnyAnswer): void {
+    if (sent === undefined) response.status(status).end();
+    else sendText(status, unsealed(app.secrets, sealedBody(sent)));
   }
 
   function sendText(status: number, text: string): void {
     response.status(status).type('application/json').send(text);
   }
 }
-

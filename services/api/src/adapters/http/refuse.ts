@@ -40,7 +40,8 @@ export function asRefusal(error: unknown): Refusal | null {
   // Express and its body parser: `type` says what is wrong, `status` that it is the caller's doing.
   const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
   if (type === 'entity.too.large') return new Refusal('PAYLOAD_TOO_LARGE');
-  if (type === 'charset.unsupported' || type === 'encoding.unsupported') return new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Send JSON in UTF-8.');
+  if (type === 'charset.unsupported' || type === 'encoding.unsupported')
+    return new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Send JSON in UTF-8.');
   if (type === 'entity.parse.failed') return new Refusal('BAD_REQUEST', 'The body is not valid JSON.');
   if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal('BAD_REQUEST');
   return null;

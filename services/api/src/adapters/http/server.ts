@@ -20,7 +20,13 @@ export type ServerDeps = {
 
 /** The whole HTTP side. It is a plain request listener: it needs no socket to be called. */
 export function createServer({ app, monotonicMs, checks }: ServerDeps): Express {
-  const parts: Parts = { app, monotonicMs, authenticate: authenticator(app), validate: validator(), once: onceRunner(app) };
+  const parts: Parts = {
+    app,
+    monotonicMs,
+    authenticate: authenticator(app),
+    validate: validator(),
+    once: onceRunner(app),
+  };
   const server = express();
   server.disable('x-powered-by');
   server.disable('etag');

@@ -62,15 +62,24 @@ function asRefusal(error: ValidatorError): unknown {
     if (!details.has(detail.field)) details.set(detail.field, detail);
   }
   const all = [...details.values()];
-  return new Refusal('VALIDATION_ERROR', all.map(({ field, message }) => (field ? `${field}: ${message}.` : `${message}.`)).join(' '), all);
+  return new Refusal(
+    'VALIDATION_ERROR',
+    all.map(({ field, message }) => (field ? `${field}: ${message}.` : `${message}.`)).join(' '),
+    all,
+  );
 }
 
 function detailOf({ path, message, errorCode }: Problem): Detail {
   const field = fieldOf(path);
-  if (message.startsWith('Unknown query parameter')) return { field, code: 'UNKNOWN_FIELD', message: 'is no parameter of this operation' };
+  if (message.startsWith('Unknown query parameter'))
+    return { field, code: 'UNKNOWN_FIELD', message: 'is no parameter of this operation' };
   if (message.startsWith('Empty value found')) return { field, code: 'INVALID_FORMAT', message: 'must not be empty' };
   const keyword = errorCode?.split('.')[0] ?? '';
-  return { field, code: codes[keyword] ?? 'INVALID_FORMAT', message: keyword === 'additionalProperties' ? 'is no field of this object' : message };
+  return {
+    field,
+    code: codes[keyword] ?? 'INVALID_FORMAT',
+    message: keyword === 'additionalProperties' ? 'is no field of this object' : message,
+  };
 }
 
 /** `/body/customer/address~1city` → `customer.address/city` */

@@ -10,7 +10,10 @@ const job = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
  * The bell's button. With Redis gone a ring is lost and nobody waits for it: the workers look by themselves, too.
  * Rings while one is under way are one ring.
  */
-export function bullDoorbell(redisUrl: string, onError: (error: unknown) => void): Doorbell & { close(): Promise<void>; ping(): Promise<void> } {
+export function bullDoorbell(
+  redisUrl: string,
+  onError: (error: unknown) => void,
+): Doorbell & { close(): Promise<void>; ping(): Promise<void> } {
   const queue = new Bull(queueName, redisUrl, {
     redis: { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 300, connectTimeout: 2_000 },
   });
@@ -45,7 +48,11 @@ export function bullDoorbell(redisUrl: string, onError: (error: unknown) => void
 }
 
 /** The bell itself, in a worker. */
-export function bullListener(redisUrl: string, doorbell: Doorbell, onError: (error: unknown) => void): { close(): Promise<void> } {
+export function bullListener(
+  redisUrl: string,
+  doorbell: Doorbell,
+  onError: (error: unknown) => void,
+): { close(): Promise<void> } {
   const queue = new Bull(queueName, redisUrl);
   queue.on('error', onError);
   // Rejects when the queue is closed while it waits for Redis.

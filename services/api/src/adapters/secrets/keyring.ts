@@ -12,7 +12,8 @@ const ringEntry = /^(k[0-9]{1,8}):([0-9A-Za-z+/_-]{43,}={0,2})$/;
 export function keyring(text: string): Secrets {
   const keys = text.split(',').map((entry) => {
     const [, name, encoded] = ringEntry.exec(entry.trim()) ?? [];
-    if (name === undefined || encoded === undefined) throw new Error('must be k1:<base64 of 32 bytes>, several separated by commas');
+    if (name === undefined || encoded === undefined)
+      throw new Error('must be k1:<base64 of 32 bytes>, several separated by commas');
     const bytes = Buffer.from(encoded, 'base64');
     return { name, bytes, pepper: expand(bytes, 'svc api-key pepper') };
   });

@@ -1,5 +1,5 @@
 import { In, IsNull, type EntityManager } from 'typeorm';
-import type { Tx } from '../../application/ports.ts';
+import type { Tx } from '../../application/store.ts';
 import type { ApiKey } from '../../domain/api-key.ts';
 import { instant, json, scoped, table, text } from './columns.ts';
 import { merchantTable } from './merchants.ts';

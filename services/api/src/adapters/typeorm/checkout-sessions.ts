@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Tx } from '../../application/ports.ts';
+import type { Tx } from '../../application/store.ts';
 import type { CheckoutSession } from '../../domain/checkout-session.ts';
 import { centimos, scoped, table, text } from './columns.ts';
 import { compareAndSet, insert } from './statements.ts';

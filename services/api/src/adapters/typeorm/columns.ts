@@ -1,4 +1,9 @@
-import { DefaultNamingStrategy, EntitySchema, type EntitySchemaColumnOptions, type NamingStrategyInterface } from 'typeorm';
+import {
+  DefaultNamingStrategy,
+  EntitySchema,
+  type EntitySchemaColumnOptions,
+  type NamingStrategyInterface,
+} from 'typeorm';
 
 /** Columns are declared by their kind; the migrations say the rest. */
 export const text = { type: 'varchar' } as const satisfies EntitySchemaColumnOptions;
@@ -19,8 +24,15 @@ export const scoped = { id: { ...text, primary: true }, merchantId: text, livemo
 export type Scoped = { id: string; merchantId: string; livemode: boolean; createdAt: Date };
 
 /** A table: its row type and its columns. Whatever is not declared a text, say, may be null. */
-export function table<Row extends object>(name: string, columns: { [K in keyof Row]-?: EntitySchemaColumnOptions }): EntitySchema<Row> {
-  return new EntitySchema<Row>({ name, tableName: name, columns: columns as Record<string, EntitySchemaColumnOptions> as never });
+export function table<Row extends object>(
+  name: string,
+  columns: { [K in keyof Row]-?: EntitySchemaColumnOptions },
+): EntitySchema<Row> {
+  return new EntitySchema<Row>({
+    name,
+    tableName: name,
+    columns: columns as Record<string, EntitySchemaColumnOptions> as never,
+  });
 }
 
 /** `merchantId` in TypeScript is `merchant_id` in the database. */

@@ -1,38 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { Tx } from '../../application/ports.ts';
+import type { Tx } from '../../application/store.ts';
 import type { Customer } from '../../domain/customer.ts';
-import { json, scoped, table, text, type Scoped } from './columns.ts';
+import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
 import { paymentIntentTable } from './payment-intents.ts';
 import { insert } from './statements.ts';
-
-export type CustomerRow = Scoped & {
-  externalId: string | null;
-  type: Customer['type'];
-  firstName: string | null;
-  lastName: string | null;
-  companyName: string | null;
-  documentCountry: string | null;
-  documentType: string | null;
-  documentValue: string | null;
-  email: string | null;
-  phone: string | null;
-  metadata: Record<string, string>;
-};
-
-export const customerTable = table<CustomerRow>('customers', {
-  ...scoped,
-  externalId: text,
-  type: text,
-  firstName: text,
-  lastName: text,
-  companyName: text,
-  documentCountry: text,
-  documentType: text,
-  documentValue: text,
-  email: text,
-  phone: text,
-  metadata: json,
-});
 
 export const customers = (manager: EntityManager): Tx['customers'] => ({
   async insert(customer) {
@@ -58,12 +29,4 @@ function toRow({ document, ...customer }: Customer): CustomerRow {
     documentType: document?.type ?? null,
     documentValue: document?.value ?? null,
   };
-}
-
-export function fromCustomerRow({ documentCountry, documentType, documentValue, ...row }: CustomerRow): Customer {
-  const document =
-    documentCountry === null || documentType === null || documentValue === null
-      ? null
-      : { country: documentCountry, type: documentType, value: documentValue };
-  return { ...row, document };
 }

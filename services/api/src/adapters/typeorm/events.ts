@@ -1,5 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
-import { Conflict, type EventFilter, type StoredEvent, type Tx } from '../../application/ports.ts';
+import { Conflict, type EventFilter, type StoredEvent, type Tx } from '../../application/store.ts';
 import { flag, longText, scoped, table, text } from './columns.ts';
 import { listed } from './listed.ts';
 import { insert } from './statements.ts';
@@ -21,9 +21,12 @@ export const events = (manager: EntityManager): Tx['events'] => ({
       if (types !== null) query.andWhere('row.type IN (:...types)', { types });
       if (resourceId !== null) query.andWhere('row.resourceId = :resourceId', { resourceId });
       if (deliveryStatus !== null)
-        query.andWhere('EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = row.id AND d.status = :deliveryStatus)', {
-          deliveryStatus,
-        });
+        query.andWhere(
+          'EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = row.id AND d.status = :deliveryStatus)',
+          {
+            deliveryStatus,
+          },
+        );
       return types !== null || resourceId !== null || deliveryStatus !== null;
     },
     toDomain: (rows) => rows,
@@ -38,7 +41,11 @@ export const events = (manager: EntityManager): Tx['events'] => ({
     const rows = await manager.find(eventTable, { where: { fannedOut: false }, order: { id: 'ASC' }, take: limit });
     if (rows.length === 0) return [];
     // Taken before anything is made of them: another relay that reads the same ones waits here, and starts again.
-    const taken = await manager.update(eventTable, { id: In(rows.map(({ id }) => id)), fannedOut: false }, { fannedOut: true });
+    const taken = await manager.update(
+      eventTable,
+      { id: In(rows.map(({ id }) => id)), fannedOut: false },
+      { fannedOut: true },
+    );
     if (taken.affected !== rows.length) throw new Conflict('events: another relay was faster');
     return rows;
   },

@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { Conflict } from '../../application/ports.ts';
+import { Conflict } from '../../application/store.ts';
 import { Refusal } from '../../domain/refusal.ts';
 
 /** The driver's own error: MySQL's carry `errno` and `code`, SQLite's a `code`. */

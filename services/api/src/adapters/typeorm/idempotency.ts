@@ -1,5 +1,5 @@
 import { LessThan, type EntityManager } from 'typeorm';
-import { Conflict, type IdempotencyRow, type StoredAnswer, type Tx } from '../../application/ports.ts';
+import { Conflict, type IdempotencyRow, type StoredAnswer, type Tx } from '../../application/store.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { instant, integer, longText, table, text } from './columns.ts';
 import { isLockTimeout } from './failures.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { BalanceTransactionFilter, Tx } from '../../application/ports.ts';
+import type { BalanceTransactionFilter, Tx } from '../../application/store.ts';
 import type { BalanceTransaction, JournalEntry } from '../../domain/ledger.ts';
 import { centimos, flag, instant, integer, scoped, table, text } from './columns.ts';
 import { listed } from './listed.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager, EntitySchema, SelectQueryBuilder } from 'typeorm';
-import type { Listed, Range } from '../../application/ports.ts';
+import type { Listed, Range } from '../../application/store.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Scoped } from './columns.ts';
 
@@ -24,7 +24,8 @@ export function listed<Row extends Scoped, T, Filter>(
       .createQueryBuilder(table, 'row')
       .where('row.merchantId = :merchantId AND row.livemode = :livemode', { merchantId, livemode });
     let filtered = narrow(query, filter);
-    if (filter.createdFrom !== null) query.andWhere('row.createdAt >= :createdFrom', { createdFrom: filter.createdFrom });
+    if (filter.createdFrom !== null)
+      query.andWhere('row.createdAt >= :createdFrom', { createdFrom: filter.createdFrom });
     if (filter.createdTo !== null) query.andWhere('row.createdAt < :createdTo', { createdTo: filter.createdTo });
     filtered ||= filter.createdFrom !== null || filter.createdTo !== null;
     return { query, filtered };

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { Tx } from '../../application/ports.ts';
+import type { Tx } from '../../application/store.ts';
 import type { Merchant } from '../../domain/merchant.ts';
 import { instant, table, text } from './columns.ts';
 import { compareAndSet, insert } from './statements.ts';

@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import type { Store, Tx } from '../../application/ports.ts';
+import type { Store, Tx } from '../../application/store.ts';
 import { snakeCase } from './columns.ts';
 import { translate } from './failures.ts';
 import { migrations } from './migrations/index.ts';

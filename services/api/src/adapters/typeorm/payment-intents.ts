@@ -1,9 +1,9 @@
 import { In, type EntityManager } from 'typeorm';
-import type { PaymentIntentFilter, Tx } from '../../application/ports.ts';
+import type { PaymentIntentFilter, Tx } from '../../application/store.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import type { PaymentMethodType } from '../../domain/payment-method.ts';
 import { centimos, flag, instant, json, scoped, table, text, type Scoped } from './columns.ts';
-import { customerTable, fromCustomerRow, type CustomerRow } from './customers.ts';
+import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
 import { listed } from './listed.ts';
 import { compareAndSet, insert } from './statements.ts';
 
@@ -52,8 +52,10 @@ export const paymentIntents = (manager: EntityManager): Tx['paymentIntents'] => 
     narrow(query, { status, customerId, externalReference, paymentMethodType }) {
       if (status !== null) query.andWhere('row.status = :status', { status });
       if (customerId !== null) query.andWhere('row.customerId = :customerId', { customerId });
-      if (externalReference !== null) query.andWhere('row.externalReference = :externalReference', { externalReference });
-      if (paymentMethodType !== null) query.andWhere('row.paymentMethodTypes LIKE :method', { method: `%"${paymentMethodType}"%` });
+      if (externalReference !== null)
+        query.andWhere('row.externalReference = :externalReference', { externalReference });
+      if (paymentMethodType !== null)
+        query.andWhere('row.paymentMethodTypes LIKE :method', { method: `%"${paymentMethodType}"%` });
       return [status, customerId, externalReference, paymentMethodType].some((value) => value !== null);
     },
     toDomain: (rows) => withCustomers(manager, rows),
@@ -105,6 +107,8 @@ function fromRow(row: PaymentIntentRow, customer: CustomerRow | null): PaymentIn
   const { customerId: _, qrReference, qrPayload, paymentCode, paidMethod, paidAt, paymentId, ...intent } = row;
   const qr = qrReference === null || qrPayload === null ? null : { reference: qrReference, payload: qrPayload };
   const paid =
-    paidMethod === null || paidAt === null || paymentId === null ? null : { methodType: paidMethod, at: paidAt, paymentId };
+    paidMethod === null || paidAt === null || paymentId === null
+      ? null
+      : { methodType: paidMethod, at: paidAt, paymentId };
   return { ...intent, customer: customer && fromCustomerRow(customer), offer: { qr, paymentCode }, paid };
 }

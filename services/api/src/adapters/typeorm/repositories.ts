@@ -1,8 +1,9 @@
 import type { EntityManager, EntitySchema } from 'typeorm';
-import type { Reads, Tx } from '../../application/ports.ts';
+import type { Reads, Tx } from '../../application/store.ts';
 import { apiKeys, apiKeyTable } from './api-keys.ts';
 import { checkoutSessions, checkoutSessionTable } from './checkout-sessions.ts';
-import { customers, customerTable } from './customers.ts';
+import { customerTable } from './customer-rows.ts';
+import { customers } from './customers.ts';
 import { events, eventTable } from './events.ts';
 import { idempotency, idempotencyTable } from './idempotency.ts';
 import { balanceTransactionTable, journalEntryTable, journalLineTable, ledger } from './ledger.ts';

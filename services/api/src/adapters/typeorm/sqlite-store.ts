@@ -1,6 +1,6 @@
 import Libsql from 'libsql';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Store, Tx } from '../../application/ports.ts';
+import type { Store, Tx } from '../../application/store.ts';
 import { snakeCase } from './columns.ts';
 import { migrations } from './migrations/index.ts';
 import { reads, repositories, tables } from './repositories.ts';

@@ -1,5 +1,5 @@
 import type { EntityManager, EntitySchema, FindOptionsWhere, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
-import { Conflict } from '../../application/ports.ts';
+import { Conflict } from '../../application/store.ts';
 import { isDuplicate } from './failures.ts';
 
 /** Inserts rows. A unique key that is taken is a Conflict. */

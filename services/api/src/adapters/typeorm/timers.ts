@@ -1,5 +1,5 @@
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
-import type { Timer, Tx } from '../../application/ports.ts';
+import type { Timer, Tx } from '../../application/store.ts';
 import { flag, instant, table, text } from './columns.ts';
 import { insert } from './statements.ts';
 

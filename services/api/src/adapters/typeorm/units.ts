@@ -15,7 +15,8 @@ export async function repeating<T>(run: () => Promise<T>): Promise<T> {
       return await run();
     } catch (error) {
       if (!isRepeatable(error)) throw translate(error);
-      if (runs === maximumRuns) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many calls wanted the same object: try again.');
+      if (runs === maximumRuns)
+        throw new Refusal('SERVICE_UNAVAILABLE', 'Too many calls wanted the same object: try again.');
     }
   }
 }

@@ -1,5 +1,5 @@
 import { In, type EntityManager } from 'typeorm';
-import type { DeliveryFilter, DeliveryWithAttempts, Tx } from '../../application/ports.ts';
+import type { DeliveryFilter, DeliveryWithAttempts, Tx } from '../../application/store.ts';
 import type { Attempt, Delivery } from '../../domain/delivery.ts';
 import { instant, integer, longText, scoped, table, text } from './columns.ts';
 import { listed } from './listed.ts';
@@ -66,7 +66,12 @@ export const deliveries = (manager: EntityManager): Tx['deliveries'] => ({
     });
     const taken = new Set(known.map(({ eventId, webhookEndpointId }) => `${eventId} ${webhookEndpointId}`));
     const fresh = rows.filter(({ eventId, webhookEndpointId }) => !taken.has(`${eventId} ${webhookEndpointId}`));
-    if (fresh.length > 0) await insert(manager, deliveryTable, fresh.map((row) => ({ ...row, leasedUntil: null })));
+    if (fresh.length > 0)
+      await insert(
+        manager,
+        deliveryTable,
+        fresh.map((row) => ({ ...row, leasedUntil: null })),
+      );
   },
   async update(before, { status, attempts, nextAttemptAt }) {
     await compareAndSet(manager, deliveryTable, asRead(before), { status, attempts, nextAttemptAt });
@@ -84,7 +89,10 @@ export const deliveries = (manager: EntityManager): Tx['deliveries'] => ({
     if (room <= 0) return [];
     const due = await manager
       .createQueryBuilder(deliveryTable, 'row')
-      .where(`row.webhookEndpointId = :webhookEndpointId AND row.nextAttemptAt <= :at AND ${unleased}`, { webhookEndpointId, at })
+      .where(`row.webhookEndpointId = :webhookEndpointId AND row.nextAttemptAt <= :at AND ${unleased}`, {
+        webhookEndpointId,
+        at,
+      })
       .orderBy('row.nextAttemptAt')
       .limit(room)
       .getMany();
@@ -94,7 +102,11 @@ export const deliveries = (manager: EntityManager): Tx['deliveries'] => ({
         .createQueryBuilder()
         .update(deliveryTable)
         .set({ leasedUntil: until })
-        .where('id = :id AND attempts = :attempts AND next_attempt_at <= :at', { id: delivery.id, attempts: delivery.attempts, at })
+        .where('id = :id AND attempts = :attempts AND next_attempt_at <= :at', {
+          id: delivery.id,
+          attempts: delivery.attempts,
+          at,
+        })
         .andWhere('(leased_until IS NULL OR leased_until <= :at)', { at })
         .execute();
       if (affected === 1) won.push(delivery);
@@ -107,13 +119,24 @@ export const deliveries = (manager: EntityManager): Tx['deliveries'] => ({
   },
 });
 
-const asRead = ({ id, merchantId, livemode, status, attempts }: Delivery) => ({ id, merchantId, livemode, status, attempts });
+const asRead = ({ id, merchantId, livemode, status, attempts }: Delivery) => ({
+  id,
+  merchantId,
+  livemode,
+  status,
+  attempts,
+});
 
 async function withAttempts(manager: EntityManager, rows: DeliveryRow[]): Promise<DeliveryWithAttempts[]> {
   const ids = rows.map(({ id }) => id);
-  const attempts = ids.length === 0 ? [] : await manager.find(attemptTable, { where: { deliveryId: In(ids) }, order: { attempt: 'DESC' } });
+  const attempts =
+    ids.length === 0
+      ? []
+      : await manager.find(attemptTable, { where: { deliveryId: In(ids) }, order: { attempt: 'DESC' } });
   return rows.map(({ leasedUntil, ...row }) => ({
     ...row,
-    attemptHistory: attempts.filter(({ deliveryId }) => deliveryId === row.id).map(({ deliveryId, ...attempt }) => attempt),
+    attemptHistory: attempts
+      .filter(({ deliveryId }) => deliveryId === row.id)
+      .map(({ deliveryId, ...attempt }) => attempt),
   }));
 }

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import type { NoFilter, Tx } from '../../application/ports.ts';
+import type { NoFilter, Tx } from '../../application/store.ts';
 import type { WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 import { instant, integer, json, scoped, table, text } from './columns.ts';
 import { listed } from './listed.ts';

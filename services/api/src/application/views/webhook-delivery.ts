@@ -1,5 +1,5 @@
 import type { EventType } from '../../generated/events.ts';
-import type { DeliveryWithAttempts } from '../ports.ts';
+import type { DeliveryWithAttempts } from '../store.ts';
 import type { Schemas } from './schemas.ts';
 
 export const webhookDeliveryView = (delivery: DeliveryWithAttempts): Schemas['WebhookDelivery'] => ({

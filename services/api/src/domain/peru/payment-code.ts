@@ -15,7 +15,7 @@ export function isPaymentCode(text: string): boolean {
 
 /** From the right, every second digit is doubled, and a product above nine counts as the sum of its digits. */
 function luhnSum(digits: string): number {
-  return [...digits].reverse().reduce((sum, digit, index) => {
+  return [...digits].toReversed().reduce((sum, digit, index) => {
     const product = Number(digit) * (index % 2 === 0 ? 1 : 2);
     return sum + (product > 9 ? product - 9 : product);
   }, 0);

@@ -3,18 +3,23 @@ import { markup, nothing, type Html } from './html.ts';
 import { coloured, jsonText } from './json.ts';
 import type { OperationRow } from './rows.ts';
 
+const joint = ' \\\n  ';
+
 /** A call that works when it is pasted, with the key and the ids in shell variables. */
 export function curl(operation: OperationRow, body?: unknown): Html {
-  const method = operation.method === 'get' ? '' : `-X ${operation.method.toUpperCase()} `;
-  const idempotency = operation.idempotent ? ['-H "Idempotency-Key: $(uuidgen)"'] : [];
-  const content = body === undefined ? [] : ["-H 'Content-Type: application/json'"];
   const lines = [
-    `curl ${method}"${basePlaceholder}/v1${shellPath(operation.path)}"`,
+    `curl "${basePlaceholder}/v1${shellPath(operation.path)}"`,
+    ...method(operation, body !== undefined),
     credential(operation),
-    ...idempotency,
-    ...content,
+    ...(operation.idempotent ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
+    ...(body === undefined ? [] : ["-H 'Content-Type: application/json'"]),
   ];
-  return markup`${lines.join(' \\\n  ')}${body === undefined ? nothing : markup`${' \\\n  '}-d '${quoted(body)}'`}`;
+  return markup`${lines.join(joint)}${body === undefined ? nothing : markup`${joint}-d '${quoted(body)}'`}`;
+}
+
+/** curl posts what it has a body for, and gets otherwise. */
+function method({ method: name }: OperationRow, hasBody: boolean): readonly string[] {
+  return name === (hasBody ? 'post' : 'get') ? [] : [`-X ${name.toUpperCase()}`];
 }
 
 function credential({ keys }: OperationRow): string {

@@ -7,7 +7,7 @@ import { page } from './page.ts';
 import { inline } from './prose.ts';
 import { errorRows, operationRows, type ErrorRow } from './rows.ts';
 import { schemaTable } from './schema-table.ts';
-import { shapeOfNamed } from './shape.ts';
+import { shapeOf } from './shape.ts';
 
 /** Where `doc_url` of a refusal leads: one section for each code, with the code as its id. */
 export function errorsPage(): string {
@@ -38,7 +38,7 @@ ${sample()}</div>
 
 /** The codes have their own sections: in the table they would be a wall. */
 function shapeOfError() {
-  return shapeOfNamed('Error').fields.map((field) => ({
+  return shapeOf({ $ref: '#/components/schemas/Error' }, 'expand').fields.map((field) => ({
     ...field,
     fields: field.fields.map((inner) =>
       inner.name === 'code' ? { ...inner, description: 'One of the codes below.', limits: [] } : inner,
@@ -47,8 +47,8 @@ function shapeOfError() {
 }
 
 function sample(): Html {
-  const [row] = errorRows.filter(({ code }) => code.endsWith('_NOT_FOUND'));
-  const { code = '', message = '', status = 404 } = row ?? {};
+  const [code = ''] = operationRows.flatMap(({ errors }) => errors.filter((own) => own.endsWith('_NOT_FOUND')));
+  const { message = '', status = 404 } = errorRows.find((row) => row.code === code) ?? {};
   const doc_url = `${basePlaceholder}/docs/errors#${code}`;
   const error = { code, message, request_id: 'req_01kah8x1vt0000a1s2d3f4g5hj', correlation_id: null, doc_url };
   return json(`Answer ${status}`, { success: false, message, error });

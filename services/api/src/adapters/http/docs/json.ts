@@ -1,6 +1,6 @@
 import { escaped, type Html } from './html.ts';
 
-const lineLength = 56;
+const lineLength = 50;
 
 /** JSON as a person would lay it out: what fits on one line stays on one. */
 export function jsonText(value: unknown, indent = ''): string {

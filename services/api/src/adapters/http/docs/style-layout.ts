@@ -11,7 +11,7 @@ header ul { list-style: none; margin: 0; padding: 0; }
 header nav a { display: block; padding: .25rem .5rem; margin: 0 -.5rem; border-radius: 5px; color: var(--muted); text-decoration: none; overflow-wrap: anywhere; }
 header nav a:hover { background: var(--panel); color: var(--text); }
 .places { display: flex; gap: .25rem; padding-bottom: 1rem; margin-bottom: 1.25rem; border-bottom: 1px solid var(--line); }
-header .places a { margin: 0 .5rem 0 -.5rem; }
+header .places a { margin: 0 .25rem 0 -.5rem; overflow-wrap: normal; }
 header .places a[aria-current] { color: var(--text); font-weight: 600; }
 .contents > li { margin-bottom: 1.125rem; }
 .contents > li > :is(a, .group) { color: var(--text); font-weight: 600; }
@@ -24,7 +24,7 @@ article.object { margin-top: 3rem; max-width: 56rem; }
 article:target > h3, section.error:target > h2, tr:target { background: var(--mark); box-shadow: 0 0 0 .5rem var(--mark); border-radius: 2px; }
 tr:target { box-shadow: none; }
 main > section.error { margin-top: 2.25rem; padding-top: 2rem; max-width: 56rem; }
-.columns { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 26rem); gap: 0 3rem; align-items: start; }
+.columns { display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 28rem); gap: 0 3rem; align-items: start; }
 
 .overview { list-style: none; margin: 0; padding: 0; max-width: 56rem; border: 1px solid var(--line); border-radius: 8px; }
 .overview li + li { border-top: 1px solid var(--line); }
@@ -44,13 +44,13 @@ dd p { margin: 0; }
 .headers dt { color: var(--muted); }
 .headers dt code { color: var(--text); font-weight: 600; }
 
-table { width: 100%; border-collapse: collapse; font-size: .9375rem; line-height: 1.5; margin-bottom: 1rem; }
+table { width: 100%; border-collapse: collapse; font-size: .90625rem; line-height: 1.5; margin-bottom: 1rem; }
 th, td { text-align: left; vertical-align: top; padding: .5rem .75rem .5rem 0; border-top: 1px solid var(--line); font-weight: 400; }
 thead th { border-top: 0; color: var(--muted); font-size: .8125rem; padding-block: .125rem; }
-tbody th { width: 36%; }
+tbody th { width: 34%; }
 tbody th code { font-weight: 600; }
 td p { margin: 0; }
-td.type { width: 24%; color: var(--muted); font-size: .875rem; }
+td.type { width: 20%; color: var(--muted); font-size: .875rem; }
 .place { display: block; font-size: .8125rem; }
 .required, .optional { display: block; }
 .depth-1 { padding-left: 1.125rem; }

@@ -42,7 +42,7 @@ main:focus { outline: none; }
 
 figure { margin: 0 0 1.25rem; border: 1px solid var(--line); border-radius: 8px; background: var(--panel); overflow: hidden; }
 figcaption { padding: .5rem .875rem; border-bottom: 1px solid var(--line); color: var(--muted); font-size: .8125rem; }
-pre { margin: 0; padding: .75rem .875rem; font-size: .8125rem; line-height: 1.6; white-space: pre-wrap; overflow-wrap: anywhere; }
+pre { margin: 0; padding: .75rem .875rem; font-size: .78125rem; line-height: 1.6; white-space: pre-wrap; overflow-wrap: anywhere; }
 pre code { font-size: inherit; }
 pre .key { color: var(--key); }
 pre .string { color: var(--string); }

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../../../application/ports.ts';
+import type { StoredEvent } from '../../../application/store.ts';
 import { webhookDeliveryView } from '../../../application/views/webhook-delivery.ts';
 import { found } from '../../../domain/refusal.ts';
 import type { Handlers, Verbatim } from '../handler.ts';

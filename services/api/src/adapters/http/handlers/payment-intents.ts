@@ -1,7 +1,11 @@
 import { cancelPaymentIntent } from '../../../application/cancel-payment-intent.ts';
 import { createPaymentIntent } from '../../../application/create-payment-intent.ts';
 import { simulatePayment } from '../../../application/simulate-payment.ts';
-import { payerPaymentIntentView, paymentIntentView, wholePaymentIntentView } from '../../../application/views/payment-intent.ts';
+import {
+  payerPaymentIntentView,
+  paymentIntentView,
+  wholePaymentIntentView,
+} from '../../../application/views/payment-intent.ts';
 import { found } from '../../../domain/refusal.ts';
 import type { Handlers } from '../handler.ts';
 import { newPaymentIntent } from '../input.ts';
@@ -21,7 +25,9 @@ export const paymentIntentHandlers = {
       externalReference: query.external_reference ?? null,
       paymentMethodType: query.payment_method_type ?? null,
     };
-    return page(app.store.read.paymentIntents, caller, query, filter, (intent) => paymentIntentView(app.settings, intent));
+    return page(app.store.read.paymentIntents, caller, query, filter, (intent) =>
+      paymentIntentView(app.settings, intent),
+    );
   },
 
   getPaymentIntent: async ({ app, caller, path }) => {
@@ -33,7 +39,9 @@ export const paymentIntentHandlers = {
   },
 
   cancelPaymentIntent: {
-    handle: async ({ unit, path }) => ({ data: paymentIntentView(unit.settings, await cancelPaymentIntent(unit, path.id)) }),
+    handle: async ({ unit, path }) => ({
+      data: paymentIntentView(unit.settings, await cancelPaymentIntent(unit, path.id)),
+    }),
   },
 
   simulatePayment: {

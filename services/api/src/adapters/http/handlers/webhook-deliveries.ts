@@ -5,7 +5,9 @@ import type { Handlers } from '../handler.ts';
 
 export const webhookDeliveryHandlers = {
   getWebhookDelivery: async ({ app, caller, path }) => ({
-    data: webhookDeliveryView(found(await app.store.read.deliveries.find(caller, path.id), 'WEBHOOK_DELIVERY_NOT_FOUND')),
+    data: webhookDeliveryView(
+      found(await app.store.read.deliveries.find(caller, path.id), 'WEBHOOK_DELIVERY_NOT_FOUND'),
+    ),
   }),
 
   retryWebhookDelivery: {

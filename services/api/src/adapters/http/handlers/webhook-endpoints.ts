@@ -12,7 +12,8 @@ export const webhookEndpointHandlers = {
     }),
   },
 
-  listWebhookEndpoints: ({ app, caller, query }) => page(app.store.read.webhookEndpoints, caller, query, {}, webhookEndpointView),
+  listWebhookEndpoints: ({ app, caller, query }) =>
+    page(app.store.read.webhookEndpoints, caller, query, {}, webhookEndpointView),
 
   deleteWebhookEndpoint: {
     handle: async ({ unit, path }) => deleteWebhookEndpoint(unit, path.id),

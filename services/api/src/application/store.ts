@@ -1,0 +1,200 @@
+import type { ApiKey } from '../domain/api-key.ts';
+import type { CheckoutSession } from '../domain/checkout-session.ts';
+import type { Customer } from '../domain/customer.ts';
+import type { Attempt, Delivery, DeliveryStatus } from '../domain/delivery.ts';
+import type { BalanceTransaction, BalanceTransactionType, JournalEntry } from '../domain/ledger.ts';
+import type { Merchant } from '../domain/merchant.ts';
+import type { PaymentIntent, PaymentIntentStatus } from '../domain/payment-intent.ts';
+import type { PaymentMethodType } from '../domain/payment-method.ts';
+import type { Scope } from '../domain/scope.ts';
+import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
+import type { EventType } from '../generated/events.ts';
+
+/** A change met another one: the unit of work is run again from its start, and sees what the other one did. */
+export class Conflict extends Error {
+  override readonly name = 'Conflict';
+}
+
+// Lists
+
+/** Half-open: from ≤ created_at < to. */
+export type Range = { createdFrom: Date | null; createdTo: Date | null };
+export type Slice = { offset: number; limit: number };
+export type Counted = { total: number; capped: boolean };
+
+/** Newest first. `slice` is a page; `all` walks the whole list in pages of its own, so memory stays bounded. */
+export type Listed<T, Filter> = {
+  slice(scope: Scope, filter: Filter & Range, slice: Slice): Promise<T[]>;
+  all(scope: Scope, filter: Filter & Range): AsyncIterable<T>;
+  /** Exact for a whole list; a filtered one is counted up to 10,000. */
+  count(scope: Scope, filter: Filter & Range): Promise<Counted>;
+};
+
+export type PaymentIntentFilter = {
+  status: PaymentIntentStatus | null;
+  customerId: string | null;
+  externalReference: string | null;
+  paymentMethodType: PaymentMethodType | null;
+};
+export type BalanceTransactionFilter = { type: BalanceTransactionType | null; payoutId: string | null };
+export type EventFilter = {
+  types: readonly EventType[] | null;
+  resourceId: string | null;
+  deliveryStatus: DeliveryStatus | null;
+};
+export type DeliveryFilter = { eventId: string };
+export type NoFilter = Record<never, never>;
+
+// What is read
+
+export type PaymentIntentReads = Listed<PaymentIntent, PaymentIntentFilter> & {
+  find(scope: Scope, id: string): Promise<PaymentIntent | null>;
+  /** By the id alone, for whoever holds its client secret: prove the secret before you use it. */
+  findForSecret(id: string): Promise<PaymentIntent | null>;
+};
+
+export type CheckoutSessionReads = {
+  findByIntent(scope: Scope, paymentIntentId: string): Promise<CheckoutSession | null>;
+  /** By the id alone, for whoever holds its client secret: prove the secret before you use it. */
+  findForSecret(id: string): Promise<CheckoutSession | null>;
+};
+
+export type CustomerReads = {
+  find(scope: Scope, id: string): Promise<Customer | null>;
+  findByExternalId(scope: Scope, externalId: string): Promise<Customer | null>;
+  countPaymentIntents(scope: Scope, id: string): Promise<number>;
+};
+
+export type MerchantReads = {
+  find(id: string): Promise<Merchant | null>;
+  list(): Promise<Merchant[]>;
+};
+
+export type ApiKeyReads = {
+  find(id: string): Promise<ApiKey | null>;
+  /** @param hashes of one text, one for each key of the ring */
+  findByHash(hashes: readonly string[]): Promise<{ key: ApiKey; merchant: Merchant } | null>;
+  list(merchantId: string): Promise<ApiKey[]>;
+};
+
+export type LedgerReads = Listed<BalanceTransaction, BalanceTransactionFilter> & {
+  findBySource(scope: Scope, sourceId: string): Promise<BalanceTransaction | null>;
+};
+
+/** An event as it is kept: `body` is the text that is sent, with seals where its secrets go. */
+export type StoredEvent = Scope & { id: string; type: EventType; resourceId: string; body: string; createdAt: Date };
+
+export type EventReads = Listed<StoredEvent, EventFilter> & {
+  find(scope: Scope, id: string): Promise<StoredEvent | null>;
+};
+
+export type EndpointReads = Listed<WebhookEndpoint, NoFilter> & {
+  find(scope: Scope, id: string): Promise<WebhookEndpoint | null>;
+};
+
+export type DeliveryWithAttempts = Delivery & { attemptHistory: readonly Attempt[] };
+
+export type DeliveryReads = Listed<DeliveryWithAttempts, DeliveryFilter> & {
+  find(scope: Scope, id: string): Promise<DeliveryWithAttempts | null>;
+  /** Endpoints with something due, the longest waiting first. */
+  dueEndpoints(now: Date, limit: number): Promise<(Scope & { webhookEndpointId: string })[]>;
+};
+
+export type TimerKind = 'expire-payment-intent';
+export type Timer = Scope & { kind: TimerKind; ref: string; dueAt: Date };
+
+export type TimerReads = { due(now: Date, limit: number): Promise<Timer[]> };
+
+export type Reads = {
+  paymentIntents: PaymentIntentReads;
+  checkoutSessions: CheckoutSessionReads;
+  customers: CustomerReads;
+  merchants: MerchantReads;
+  apiKeys: ApiKeyReads;
+  ledger: LedgerReads;
+  events: EventReads;
+  webhookEndpoints: EndpointReads;
+  deliveries: DeliveryReads;
+  timers: TimerReads;
+  /** The earliest moment at which a timer or a delivery is due; null when nothing waits. */
+  nextDueAt(): Promise<Date | null>;
+};
+
+// What is written. A unique key that is taken, and an update that finds another state, throw Conflict.
+
+export type StoredAnswer = { status: number; body: string; resourceId: string | null };
+export type IdempotencyRow = { id: string; fingerprint: string; requestId: string; createdAt: Date };
+
+export type Tx = {
+  paymentIntents: PaymentIntentReads & {
+    insert(intent: PaymentIntent): Promise<void>;
+    /** Compare-and-set on the status in `before`. */
+    update(before: PaymentIntent, after: PaymentIntent): Promise<void>;
+  };
+  checkoutSessions: CheckoutSessionReads & {
+    insert(session: CheckoutSession): Promise<void>;
+    update(before: CheckoutSession, after: CheckoutSession): Promise<void>;
+  };
+  customers: CustomerReads & { insert(customer: Customer): Promise<void> };
+  merchants: MerchantReads & {
+    insert(merchant: Merchant): Promise<void>;
+    update(merchant: Merchant): Promise<void>;
+  };
+  apiKeys: ApiKeyReads & {
+    insert(key: ApiKey): Promise<void>;
+    revoke(id: string, at: Date): Promise<void>;
+  };
+  ledger: LedgerReads & {
+    /** The entry and its face, together. */
+    book(entry: JournalEntry, transaction: BalanceTransaction): Promise<void>;
+  };
+  events: EventReads & {
+    append(event: StoredEvent): Promise<void>;
+    /** The oldest events that no relay has fanned out yet. They count as fanned out when this unit commits. */
+    takeUnfanned(limit: number): Promise<StoredEvent[]>;
+  };
+  webhookEndpoints: EndpointReads & {
+    insert(endpoint: WebhookEndpoint): Promise<void>;
+    updateHealth(endpoint: WebhookEndpoint): Promise<void>;
+    delete(endpoint: WebhookEndpoint): Promise<void>;
+    /** All of them; there are few. */
+    ofScope(scope: Scope): Promise<WebhookEndpoint[]>;
+  };
+  deliveries: DeliveryReads & {
+    /** Unique by event and endpoint: one that exists already is left alone. */
+    insert(deliveries: readonly Delivery[]): Promise<void>;
+    /** Compare-and-set on the status and the number of attempts in `before`. */
+    update(before: Delivery, after: Delivery): Promise<void>;
+    /** The same, with the attempt that caused it; gives the lease back. */
+    recordAttempt(before: Delivery, after: Delivery, attempt: Attempt): Promise<void>;
+    /** Due deliveries of one endpoint, leased until `until`, so that nobody else sends them meanwhile. */
+    lease(endpoint: WebhookEndpoint, lease: { at: Date; until: Date; inFlight: number }): Promise<Delivery[]>;
+    /** Everything still due to an endpoint becomes DEAD. */
+    giveUp(endpoint: WebhookEndpoint): Promise<void>;
+  };
+  timers: TimerReads & {
+    set(timer: Timer): Promise<void>;
+    drop(kind: TimerKind, ref: string): Promise<void>;
+  };
+  idempotency: {
+    /** False when the row is there already. Refuses with IDEMPOTENCY_IN_PROGRESS while another unit holds it. */
+    claim(row: IdempotencyRow): Promise<boolean>;
+    find(id: string): Promise<(IdempotencyRow & { answer: StoredAnswer | null }) | null>;
+    fill(id: string, answer: StoredAnswer): Promise<void>;
+    delete(id: string): Promise<void>;
+    purge(before: Date): Promise<void>;
+  };
+};
+
+export type Store = {
+  /** What is committed. */
+  read: Reads;
+  /**
+   * Runs a unit of work: all of it or nothing. May run it several times (deadlocks, Conflict), so it has no effect
+   * outside `tx`. Resolves after the commit.
+   * @throws Refusal SERVICE_UNAVAILABLE when the database cannot be reached
+   */
+  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  ping(): Promise<void>;
+  close(): Promise<void>;
+};
