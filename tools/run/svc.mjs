@@ -6,7 +6,5 @@ import { installed } from './install.mjs';
 await run(async () => {
   await installed();
   await built();
-  return handOver(['services/api/dist/main/cli.js', ...process.argv.slice(2)], {
-    SVC_ENV: process.env.SVC_ENV || 'development',
-  });
+  return handOver(['services/api/dist/main/cli.js', ...process.argv.slice(2)]);
 });

@@ -34,7 +34,7 @@ export async function keyringText(config: Config): Promise<string> {
   } catch (error) {
     if (codeOf(error) === 'ENOENT')
       throw new WrongSettings([
-        'SVC_SECRETS must be set in production: k1:<base64 of 32 random bytes>, for example from `openssl rand -base64 32`.',
+        'SVC_SECRETS must be set in production: k1:<base64 of 32 random bytes>, for example from `openssl rand -base64 32`. On your own machine, SVC_ENV=development makes a keyring in the data folder.',
       ]);
     throw new WrongSettings([`The secrets file ${path.resolve(file)} can't be read (${codeOf(error)}).`]);
   }

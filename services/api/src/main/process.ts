@@ -17,9 +17,12 @@ export async function openService({ serving }: { serving: boolean }): Promise<Se
   return { ...compose({ config, store, log, secrets, world }), config };
 }
 
+/** How long a client may take to say what it wants: whoever trickles is cut, and holds nothing but a socket meanwhile. */
+const patience = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 10_000, maxHeaderSize: 16 * 1024 };
+
 /** Listens. @returns the port, which the system chose where PORT is 0 @throws WrongSettings when the port is taken */
 export async function listen({ server }: Service, { host, port }: Config): Promise<{ http: Server; port: number }> {
-  const http = createHttpServer(server);
+  const http = createHttpServer({ ...patience, connectionsCheckingInterval: 1_000 }, server);
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => {
       const reason = codeOf(error) === 'EADDRINUSE' ? 'is taken' : `can't be used (${codeOf(error)})`;

@@ -1,7 +1,9 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import helmet from 'helmet';
 import { Refusal } from '../../domain/refusal.ts';
 import { operations } from '../../generated/operations.ts';
 import { authenticator } from './authenticate.ts';
+import { cors } from './cors.ts';
 import { docs } from './docs.ts';
 import { handlers } from './handlers/index.ts';
 import { health, type Checks } from './health.ts';
@@ -33,9 +35,16 @@ export function createServer({ app, monotonicMs, checks }: ServerDeps): Express 
   server.enable('strict routing');
   server.enable('case sensitive routing');
 
+  // Answers are data: nothing in them may run, frame or be guessed at. Browsers on other origins may read what cors opens.
+  server.use(
+    helmet({
+      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+      crossOriginResourcePolicy: { policy: 'cross-origin' },
+    }),
+  );
   server.use(health(checks));
   server.use(docs());
-  server.use('/v1', api(parts));
+  server.use('/v1', cors, api(parts));
   server.use((request, response) => {
     refuse(response, app.settings, identify(app.draw, request, response), new Refusal('NOT_FOUND'));
   });

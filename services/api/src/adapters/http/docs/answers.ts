@@ -12,13 +12,15 @@ export function answers({ id, errors, successStatus }: OperationRow, responses: 
     .filter((status) => status !== 'default' && status !== String(successStatus))
     .toSorted();
   const rows = [...new Set(refused)].map((status) => {
-    const codes = errorRows.filter((error) => String(error.status) === status && (error.shared || own.includes(error)));
+    const named = own.filter((error) => String(error.status) === status);
+    const shared = errorRows.filter((error) => error.shared && String(error.status) === status);
+    const codes = named.length > 0 ? named : shared;
     return row(status, described(responses, status), codeLinks(codes));
   });
   const success = resolved(responses[String(successStatus)]);
   return markup`<h4 id="${id}-answers">Answers</h4>
 <dl class="answers">
-${row(String(successStatus), text(success['description']), content(success))}${rows}${row('Any', 'What every operation may refuse.', markup`<a href="/docs/errors#shared">Shared codes</a>`)}</dl>
+${row(String(successStatus), text(success['description']), content(success))}${rows}${row('Any', 'What any operation may answer besides.', markup`<a href="/docs/errors#shared">Shared codes</a>`)}</dl>
 `;
 }
 

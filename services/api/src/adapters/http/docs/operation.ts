@@ -47,13 +47,13 @@ export function methodAndPath({ method, path }: OperationRow): Html {
   return markup`<span class="method ${method}">${method.toUpperCase()}</span> <code>/v1${path}</code>`;
 }
 
-function facts({ permission, keys, idempotent, testOnly }: OperationRow): Html {
+function facts({ method, permission, keys, idempotent, testOnly }: OperationRow): Html {
   const named = keys.map((key) => keyNames[key] ?? key);
-  const repeat = idempotent ? inline('Yes, with `Idempotency-Key`') : 'Not kept by key';
+  const withoutKey = method === 'get' ? 'Yes, it only reads' : 'It takes no `Idempotency-Key`';
   return markup`<dl class="facts">
 <div><dt>Permission</dt><dd><code>${permission}</code></dd></div>
 <div><dt>Called with</dt><dd>${joined(named, ' or ')}${testOnly ? ', test mode only' : ''}</dd></div>
-<div><dt>Idempotent</dt><dd>${repeat}</dd></div>
+<div><dt>Idempotent</dt><dd>${inline(idempotent ? 'Yes, with `Idempotency-Key`' : withoutKey)}</dd></div>
 </dl>
 `;
 }

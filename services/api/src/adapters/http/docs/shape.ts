@@ -1,5 +1,5 @@
 import { joined, markup, nothing, type Html } from './html.ts';
-import { limits } from './limits.ts';
+import { limits, literal } from './limits.ts';
 import { hasFields, merged, nameOf, node, nodes, strings, text, type Node } from './schema.ts';
 
 /** How a schema reads: its type in words, its limits, and the fields inside it. */
@@ -58,7 +58,12 @@ function plain(schema: Node, place: Place): Shape {
   if (type === 'array') {
     const item = shapeAt(node(items), { ...place, prefix: place.prefix.replace(/\.$/, '[].') });
     const itemLimits = item.limits.map((phrase) => markup`Each: ${phrase}`);
-    return { ...own, type: markup`array of ${item.type}`, limits: [...own.limits, ...itemLimits], fields: item.fields };
+    return {
+      type: markup`array of ${item.type}`,
+      description: own.description || item.description,
+      limits: [...own.limits, ...itemLimits],
+      fields: item.fields,
+    };
   }
   if (hasFields(schema)) return { ...own, type: markup`object`, fields: fieldsOf(schema, place) };
   if (Object.keys(node(others)).length > 0) {
@@ -76,7 +81,7 @@ function plain(schema: Node, place: Place): Shape {
 
 /** `null` among the choices is said in the type; the rest are alternatives. */
 function oneOf(choices: readonly Node[], own: Omit<Shape, 'type'>, place: Place): Shape {
-  const shapes = choices.filter(({ type }) => type !== 'null').map((choice) => shapeAt(choice, place));
+  const shapes = choices.filter(({ type }) => type !== 'null').map((choice) => choiceAt(choice, place));
   const types = shapes.map(({ type }) => type);
   const isNullable = shapes.length < choices.length;
   const [only] = shapes;
@@ -86,6 +91,12 @@ function oneOf(choices: readonly Node[], own: Omit<Shape, 'type'>, place: Place)
     limits: [...shapes.flatMap((shape) => shape.limits), ...own.limits],
     fields: shapes.flatMap((shape) => shape.fields),
   };
+}
+
+/** A constant among choices is its own type. */
+function choiceAt(choice: Node, place: Place): Shape {
+  const { const: only } = choice;
+  return only === undefined ? shapeAt(choice, place) : { type: literal(only), description: '', limits: [], fields: [] };
 }
 
 function fieldsOf(schema: Node, place: Place): readonly Field[] {
@@ -100,5 +111,5 @@ function fieldsOf(schema: Node, place: Place): readonly Field[] {
 function scalar({ type, format, const: only }: Node): Html {
   if (type === undefined) return only === undefined ? markup`any` : markup`${only === null ? 'null' : typeof only}`;
   const names = typeof type === 'string' ? [type] : strings(type);
-  return markup`${names.join(' or ')}${typeof format === 'string' ? markup` (${format})` : nothing}`;
+  return markup`${names.join(' or ')}${typeof format === 'string' ? markup` <span class="format">(${format})</span>` : nothing}`;
 }

@@ -37,8 +37,8 @@ main:focus { outline: none; }
 .required { color: var(--danger); font: 500 .75rem/1.4 ui-sans-serif, system-ui, sans-serif; }
 .optional { color: var(--muted); font: 400 .75rem/1.4 ui-sans-serif, system-ui, sans-serif; }
 .limits, .what { font-size: .875rem; color: var(--muted); }
-.what a { white-space: nowrap; margin-right: .5rem; }
-.what a:has(code) { display: inline-block; white-space: normal; }
+.what a:has(code) { display: inline-block; margin-right: .5rem; }
+.format { white-space: nowrap; }
 
 figure { margin: 0 0 1.25rem; border: 1px solid var(--line); border-radius: 8px; background: var(--panel); overflow: hidden; }
 figcaption { padding: .5rem .875rem; border-bottom: 1px solid var(--line); color: var(--muted); font-size: .8125rem; }
