@@ -56,7 +56,18 @@ export type Log = {
   error(fields: object, message: string): void;
 };
 
+export type Taken = { allowed: boolean; remaining: number; retryAfterSeconds: number };
+
+/** Buckets of tokens that fill at so many a second, up to one second's worth. */
+export type Limiter = {
+  take(bucket: string, perSecond: number): Promise<Taken>;
+  /** Whether a token could be taken, taking none. */
+  peek(bucket: string, perSecond: number): Promise<Taken>;
+};
+
 export type Settings = {
+  /** Calls a second of one merchant in live and in test mode, and failed authentications a second of one address. */
+  rates: { live: number; test: number; failures: number };
   /** Where the hosted payment page is, without a trailing slash. */
   checkoutHost: string;
   docsUrl: string;
@@ -72,6 +83,7 @@ export type App = {
   collection: CollectionRail;
   feePlanOf: FeePlanOf;
   doorbell: Doorbell;
+  limiter: Limiter;
   webhooks: WebhookSender;
   log: Log;
 };

@@ -29,6 +29,9 @@ Settings come from the environment:
   SVC_SECRETS       the keyring: k2:<base64>,k1:<base64>, the newest first
   SVC_PUBLIC_URL    the address at which the world reaches the API
   SVC_CHECKOUT_HOST, SVC_DOCS_URL, SVC_HOST, SVC_DATABASE_CONNECTIONS, LOG_LEVEL
+  SVC_RATE_LIVE, SVC_RATE_TEST    calls a second of one merchant, 100 and 25
+  SVC_RATE_FAILURES               failed authentications a second of one address, 50
+  SVC_PROXIES                     proxies in front that add to X-Forwarded-For, 0
 
 A first merchant with a key:
   npm run svc -- merchants create --ruc 20100070970 --name "MI BODEGA S.A.C."

@@ -2,6 +2,8 @@ import type { Express } from 'express';
 import { createServer } from '../adapters/http/server.ts';
 import { bullDoorbell, bullListener } from '../adapters/jobs/bull.ts';
 import { startLoop } from '../adapters/jobs/loop.ts';
+import { localLimiter } from '../adapters/limits/local.ts';
+import { redisLimiter } from '../adapters/limits/redis.ts';
 import { simulatedCollection } from '../adapters/rails/simulated-collection.ts';
 import { createDraw } from '../adapters/random/draw.ts';
 import { keyring } from '../adapters/secrets/keyring.ts';
@@ -44,16 +46,22 @@ export function compose({ config, store, log, secrets, world, dial }: Given): Se
   const agent = createAgent({ lookup: world.lookup, allowLoopbackHttp: config.development, ...dial });
   const send = createSender({ agent, monotonicMs: world.monotonicMs });
   const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
-  const bell = switchboard(config, (error) => log.warn({ err: error }, 'redis'));
+  const onRedisError = (error: unknown): void => log.warn({ err: error }, 'redis');
+  const bell = switchboard(config, onRedisError);
+  const local = localLimiter(world.monotonicMs);
+  const shared =
+    config.production &&
+    redisLimiter({ ...config.production, monotonicMs: world.monotonicMs, local, onError: onRedisError });
   const app: App = {
     store,
     now: world.now,
     draw: createDraw({ nowMs: () => world.now().getTime(), randomBytes: world.randomBytes }),
     secrets: ringOf(secrets),
-    settings: { checkoutHost: config.checkoutHost, docsUrl: config.docsUrl },
+    settings: { checkoutHost: config.checkoutHost, docsUrl: config.docsUrl, rates: config.rates },
     collection: simulatedCollection,
     feePlanOf: () => defaultFeePlan,
     doorbell: bell,
+    limiter: shared ?? local,
     webhooks: webhookSender({ send, lookup: world.lookup, now: world.now, allowLoopbackInTest: config.development }),
     log,
   };
@@ -63,11 +71,12 @@ export function compose({ config, store, log, secrets, world, dial }: Given): Se
   return {
     app,
     work,
-    server: createServer({ app, monotonicMs: world.monotonicMs, checks }),
+    server: createServer({ app, monotonicMs: world.monotonicMs, checks, proxies: config.proxies }),
     startWork: () => bell.answer(startLoop({ work, after: world.after, pollMs, onError })),
     async close() {
       await bell.close();
       await work.sent();
+      shared?.close();
       await agent.destroy();
       await store.close();
     },

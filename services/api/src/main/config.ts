@@ -13,6 +13,9 @@ export type Config = {
   docsUrl: string;
   logLevel: string;
   poolSize: number;
+  rates: { live: number; test: number; failures: number };
+  /** How many proxies in front of us add to X-Forwarded-For. */
+  proxies: number;
 };
 
 /** Every wrong setting, a sentence each. */
@@ -79,6 +82,13 @@ export function readConfig(env: Env, { serving }: { serving: boolean }): Config 
   const docsUrl = url('SVC_DOCS_URL', ['http:', 'https:'], `${publicUrl ?? 'http://localhost'}/docs`);
   const logLevel = oneOf('LOG_LEVEL', ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'], 'info');
   const poolSize = whole('SVC_DATABASE_CONNECTIONS', [1, 500], 20);
+  const rate = (name: string, fallback: number) => whole(name, [1, 999_999], fallback);
+  const rates = {
+    live: rate('SVC_RATE_LIVE', 100),
+    test: rate('SVC_RATE_TEST', 25),
+    failures: rate('SVC_RATE_FAILURES', 50),
+  };
+  const proxies = whole('SVC_PROXIES', [0, 10], 0);
   if (problems.length > 0) throw new WrongSettings(problems);
 
   return {
@@ -93,5 +103,7 @@ export function readConfig(env: Env, { serving }: { serving: boolean }): Config 
     docsUrl: docsUrl ?? '',
     logLevel,
     poolSize,
+    rates,
+    proxies,
   };
 }

@@ -9,6 +9,7 @@ import { authorise } from './authorise.ts';
 import { checkText, readBody } from './body.ts';
 import type { AnyAnswer } from './handler.ts';
 import type { onceRunner } from './idempotent.ts';
+import { countFailure, limitAddress, limitCaller } from './limit.ts';
 import { asRefusal, refuse } from './refuse.ts';
 import { identify } from './request-id.ts';
 import type { validator } from './validate.ts';
@@ -64,11 +65,17 @@ async function admitted(
   const { headers } = request;
   const querySecret = request.query['client_secret'];
   const pathId = typeof request.params['id'] === 'string' ? request.params['id'] : undefined;
+  const address = request.ip ?? '';
+  await limitAddress(app, response, address);
   const caller = await authenticate(operation, {
     headers,
     pathId,
     querySecret: typeof querySecret === 'string' ? querySecret : undefined,
+  }).catch(async (error: unknown) => {
+    await countFailure(app, address);
+    throw error;
   });
+  await limitCaller(app, response, caller, address);
   authorise(operation, caller, headers.origin);
   if (operation.method === 'post') await readBody(request, response, operation.hasBody);
   checkText(request.query, '');

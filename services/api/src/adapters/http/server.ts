@@ -18,10 +18,12 @@ export type ServerDeps = {
   app: App;
   monotonicMs: () => number;
   checks: Checks;
+  /** How many proxies in front of us are believed about the caller's address. */
+  proxies: number;
 };
 
 /** The whole HTTP side. It is a plain request listener: it needs no socket to be called. */
-export function createServer({ app, monotonicMs, checks }: ServerDeps): Express {
+export function createServer({ app, monotonicMs, checks, proxies }: ServerDeps): Express {
   const parts: Parts = {
     app,
     monotonicMs,
@@ -32,6 +34,7 @@ export function createServer({ app, monotonicMs, checks }: ServerDeps): Express 
   const server = express();
   server.disable('x-powered-by');
   server.disable('etag');
+  server.set('trust proxy', proxies);
   server.enable('strict routing');
   server.enable('case sensitive routing');
 

@@ -1,0 +1,75 @@
+import { Redis } from 'ioredis';
+import type { Limiter } from '../../application/ports.ts';
+
+/** Tokens are fetched this many at a time, so most calls ask nobody. */
+const leaseSize = 10;
+/** After a failure Redis is left alone for so long: a frozen one must not slow every call down. */
+const restMs = 5_000;
+
+/**
+ * The bucket that all processes share. KEYS[1]; ARGV: tokens a second, tokens wanted.
+ * Gives what there is, up to what is wanted. Redis's own clock counts, so processes need not agree on theirs.
+ */
+const lease = `
+local time = redis.call('TIME')
+local now = time[1] * 1000 + math.floor(time[2] / 1000)
+local rate = tonumber(ARGV[1])
+local bucket = redis.call('HMGET', KEYS[1], 'tokens', 'at')
+local tokens = tonumber(bucket[1]) or rate
+local at = tonumber(bucket[2]) or now
+tokens = math.min(rate, tokens + (now - at) / 1000 * rate)
+local granted = math.min(tonumber(ARGV[2]), math.floor(tokens))
+redis.call('HSET', KEYS[1], 'tokens', tokens - granted, 'at', now)
+redis.call('PEXPIRE', KEYS[1], 5000)
+return granted`;
+
+export type RedisLimiterDeps = {
+  redisUrl: string;
+  monotonicMs: () => number;
+  /** Limits by itself while Redis is away. */
+  local: Limiter;
+  onError: (error: unknown) => void;
+};
+
+export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLimiterDeps): Limiter & { close(): void } {
+  const redis = new Redis(redisUrl, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    commandTimeout: 100,
+    connectTimeout: 2_000,
+  });
+  redis.on('error', onError);
+  const leased = new Map<string, { tokens: number; untilMs: number }>();
+  let restUntilMs = 0;
+
+  /** @returns how many tokens were granted, or null while Redis cannot be asked */
+  async function ask(name: string, perSecond: number): Promise<number | null> {
+    if (redis.status !== 'ready' || monotonicMs() < restUntilMs) return null;
+    try {
+      return Number(await redis.eval(lease, 1, `svc-limit:${name}`, perSecond, Math.min(leaseSize, perSecond)));
+    } catch (error) {
+      restUntilMs = monotonicMs() + restMs;
+      onError(error);
+      return null;
+    }
+  }
+
+  return {
+    peek: local.peek,
+    async take(name, perSecond) {
+      const held = leased.get(name);
+      // A lease that lies about is no saving: after a second its tokens would have been refilled anyway.
+      if (held !== undefined && held.tokens > 0 && held.untilMs > monotonicMs()) {
+        held.tokens -= 1;
+        return { allowed: true, remaining: held.tokens, retryAfterSeconds: 0 };
+      }
+      const granted = await ask(name, perSecond);
+      if (granted === null) return local.take(name, perSecond);
+      if (granted === 0) return { allowed: false, remaining: 0, retryAfterSeconds: 1 };
+      if (leased.size > 20_000) leased.clear();
+      leased.set(name, { tokens: granted - 1, untilMs: monotonicMs() + 1_000 });
+      return { allowed: true, remaining: granted - 1, retryAfterSeconds: 0 };
+    },
+    close: () => redis.disconnect(),
+  };
+}
