@@ -21,6 +21,10 @@ const common: Omit<Config, 'production' | 'dataDir'> = {
   docsUrl: 'https://svc.example/docs',
   logLevel: 'silent',
   poolSize: 20,
+  // Tests call faster than any merchant; the limits have tests of their own.
+  rates: { live: 100_000, test: 100_000, failures: 100_000 },
+  metricsPort: null,
+  proxies: 0,
 };
 
 /** An empty database of this profile, for one world. */

@@ -56,6 +56,13 @@ export type Log = {
   error(fields: object, message: string): void;
 };
 
+/** What is counted and timed. */
+export type Metrics = {
+  call(operation: string, status: number, durationMs: number): void;
+  delivery(outcome: Attempt['outcome'], durationMs: number): void;
+  unit(outcome: 'committed' | 'refused', durationMs: number): void;
+};
+
 export type Taken = { allowed: boolean; remaining: number; retryAfterSeconds: number };
 
 /** Buckets of tokens that fill at so many a second, up to one second's worth. */
@@ -86,4 +93,5 @@ export type App = {
   limiter: Limiter;
   webhooks: WebhookSender;
   log: Log;
+  metrics: Metrics;
 };

@@ -118,6 +118,8 @@ export type Reads = {
   timers: TimerReads;
   /** The earliest moment at which a timer or a delivery is due; null when nothing waits. */
   nextDueAt(): Promise<Date | null>;
+  /** The oldest event that no relay has fanned out; null when there is none. */
+  oldestUnfannedAt(): Promise<Date | null>;
 };
 
 // What is written. A unique key that is taken, and an update that finds another state, throw Conflict.

@@ -1,9 +1,13 @@
+import type { RequestListener } from 'node:http';
 import type { Express } from 'express';
+import { insight } from '../adapters/http/insight.ts';
 import { createServer } from '../adapters/http/server.ts';
 import { bullDoorbell, bullListener } from '../adapters/jobs/bull.ts';
 import { startLoop } from '../adapters/jobs/loop.ts';
 import { localLimiter } from '../adapters/limits/local.ts';
 import { redisLimiter } from '../adapters/limits/redis.ts';
+import { measuredStore } from '../adapters/metrics/measured-store.ts';
+import { prometheus } from '../adapters/metrics/prometheus.ts';
 import { simulatedCollection } from '../adapters/rails/simulated-collection.ts';
 import { createDraw } from '../adapters/random/draw.ts';
 import { keyring } from '../adapters/secrets/keyring.ts';
@@ -24,6 +28,8 @@ export type Service = {
   app: App;
   work: Work;
   server: Express;
+  /** Health and metrics alone, for a process that answers no calls, or for a port that the world does not see. */
+  insight: RequestListener;
   /** Starts to do what happens by itself, until `close`. */
   startWork(): void;
   /** Finishes what is under way and lets go of everything. */
@@ -52,8 +58,9 @@ export function compose({ config, store, log, secrets, world, dial }: Given): Se
   const shared =
     config.production &&
     redisLimiter({ ...config.production, monotonicMs: world.monotonicMs, local, onError: onRedisError });
+  const metrics = prometheus(() => lagSeconds(store, world));
   const app: App = {
-    store,
+    store: measuredStore(store, metrics, world.monotonicMs),
     now: world.now,
     draw: createDraw({ nowMs: () => world.now().getTime(), randomBytes: world.randomBytes }),
     secrets: ringOf(secrets),
@@ -64,14 +71,17 @@ export function compose({ config, store, log, secrets, world, dial }: Given): Se
     limiter: shared ?? local,
     webhooks: webhookSender({ send, lookup: world.lookup, now: world.now, allowLoopbackInTest: config.development }),
     log,
+    metrics,
   };
   const work = createWork(app, onError);
   const checks = { database: store.ping, queue: bell.ping };
+  const exposition = config.metricsPort === null ? metrics : null;
 
   return {
     app,
     work,
-    server: createServer({ app, monotonicMs: world.monotonicMs, checks, proxies: config.proxies }),
+    server: createServer({ app, monotonicMs: world.monotonicMs, checks, exposition, proxies: config.proxies }),
+    insight: insight(checks, metrics),
     startWork: () => bell.answer(startLoop({ work, after: world.after, pollMs, onError })),
     async close() {
       await bell.close();
@@ -81,6 +91,12 @@ export function compose({ config, store, log, secrets, world, dial }: Given): Se
       await store.close();
     },
   };
+}
+
+/** How long the oldest thing that is due has been waiting. */
+async function lagSeconds({ read }: Store, { now }: World): Promise<number> {
+  const waiting = [await read.nextDueAt(), await read.oldestUnfannedAt()].flatMap((at) => at ?? []);
+  return Math.max(0, ...waiting.map((at) => (now().getTime() - at.getTime()) / 1000));
 }
 
 type Loop = ReturnType<typeof startLoop>;

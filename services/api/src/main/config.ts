@@ -14,6 +14,8 @@ export type Config = {
   logLevel: string;
   poolSize: number;
   rates: { live: number; test: number; failures: number };
+  /** Null: the metrics are on the API's own port. A worker has them only here. */
+  metricsPort: number | null;
   /** How many proxies in front of us add to X-Forwarded-For. */
   proxies: number;
 };
@@ -88,6 +90,7 @@ export function readConfig(env: Env, { serving }: { serving: boolean }): Config 
     test: rate('SVC_RATE_TEST', 25),
     failures: rate('SVC_RATE_FAILURES', 50),
   };
+  const metricsPort = env['SVC_METRICS_PORT'] ? whole('SVC_METRICS_PORT', [0, 65_535], 0) : null;
   const proxies = whole('SVC_PROXIES', [0, 10], 0);
   if (problems.length > 0) throw new WrongSettings(problems);
 
@@ -104,6 +107,7 @@ export function readConfig(env: Env, { serving }: { serving: boolean }): Config 
     logLevel,
     poolSize,
     rates,
+    metricsPort,
     proxies,
   };
 }

@@ -1,4 +1,4 @@
-import { createServer as createHttpServer, type Server } from 'node:http';
+import { createServer as createHttpServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { compose, type Service } from './compose.ts';
 import { readConfig, WrongSettings, type Config } from './config.ts';
@@ -7,8 +7,10 @@ import { createLog } from './log.ts';
 import { openStore } from './open-store.ts';
 import { realWorld } from './world.ts';
 
+export type OpenService = Service & { config: Config };
+
 /** The service of this environment, put together but neither listening nor working yet. */
-export async function openService({ serving }: { serving: boolean }): Promise<Service & { config: Config }> {
+export async function openService({ serving }: { serving: boolean }): Promise<OpenService> {
   const config = readConfig(process.env, { serving });
   const world = realWorld();
   const secrets = await keyringText(config);
@@ -20,9 +22,13 @@ export async function openService({ serving }: { serving: boolean }): Promise<Se
 /** How long a client may take to say what it wants: whoever trickles is cut, and holds nothing but a socket meanwhile. */
 const patience = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 10_000, maxHeaderSize: 16 * 1024 };
 
-/** Listens. @returns the port, which the system chose where PORT is 0 @throws WrongSettings when the port is taken */
-export async function listen({ server }: Service, { host, port }: Config): Promise<{ http: Server; port: number }> {
-  const http = createHttpServer({ ...patience, connectionsCheckingInterval: 1_000 }, server);
+/** Listens. @returns the port, which the system chose where it is 0 @throws WrongSettings when the port is taken */
+export async function listen(
+  listener: RequestListener,
+  host: string,
+  port: number,
+): Promise<{ http: Server; port: number }> {
+  const http = createHttpServer({ ...patience, connectionsCheckingInterval: 1_000 }, listener);
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => {
       const reason = codeOf(error) === 'EADDRINUSE' ? 'is taken' : `can't be used (${codeOf(error)})`;
@@ -33,12 +39,18 @@ export async function listen({ server }: Service, { host, port }: Config): Promi
   return { http, port: (http.address() as AddressInfo).port };
 }
 
+/** Health and metrics on their own port, where the settings give them one. */
+export async function listenForInsight({ insight, config }: OpenService): Promise<Server[]> {
+  if (config.metricsPort === null) return [];
+  return [(await listen(insight, config.host, config.metricsPort)).http];
+}
+
 /** Waits for Ctrl-C or SIGTERM, then drains: calls under way are answered, deliveries under way end, nothing new starts. */
-export async function untilStopped(service: Service, http: Server | null): Promise<void> {
+export async function untilStopped(service: Service, servers: readonly Server[]): Promise<void> {
   await new Promise<void>((resolve) => {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
   });
-  if (http !== null) await new Promise<void>((resolve) => http.close(() => resolve()));
+  await Promise.all(servers.map((http) => new Promise<void>((resolve) => http.close(() => resolve()))));
   await service.close();
 }

@@ -1,5 +1,5 @@
 import { banner, demoMerchant, onFirstIntent } from './demo.ts';
-import { listen, openService, untilStopped } from './process.ts';
+import { listen, listenForInsight, openService, untilStopped, type OpenService } from './process.ts';
 
 const print = (text: string): void => {
   process.stdout.write(text);
@@ -8,19 +8,19 @@ const print = (text: string): void => {
 /** `svc start`: API and worker in one process. In development with a demo merchant and lines to paste. */
 export async function start(): Promise<void> {
   const service = await openService({ serving: true });
-  const { http, port } = await listen(service, service.config);
+  const { http, port } = await listen(service.server, service.config.host, service.config.port);
   service.startWork();
   if (service.config.development) await welcome(service, port);
   else service.app.log.info({ port }, 'listening');
-  await untilStopped(service, http);
+  await untilStopped(service, [http, ...(await listenForInsight(service))]);
 }
 
 /** `svc api`: calls only; workers are told of work over Redis. */
 export async function startApi(): Promise<void> {
   const service = await openService({ serving: true });
-  const { http, port } = await listen(service, service.config);
+  const { http, port } = await listen(service.server, service.config.host, service.config.port);
   service.app.log.info({ port }, 'listening');
-  await untilStopped(service, http);
+  await untilStopped(service, [http, ...(await listenForInsight(service))]);
 }
 
 /** `svc worker`: what happens by itself, and nothing else. */
@@ -28,10 +28,10 @@ export async function startWorker(): Promise<void> {
   const service = await openService({ serving: true });
   service.startWork();
   service.app.log.info({}, 'working');
-  await untilStopped(service, null);
+  await untilStopped(service, await listenForInsight(service));
 }
 
-async function welcome({ app }: Awaited<ReturnType<typeof openService>>, port: number): Promise<void> {
+async function welcome({ app }: OpenService, port: number): Promise<void> {
   const origin = `http://localhost:${port}`;
   const demo = await demoMerchant(app);
   print(banner(origin, demo));

@@ -45,7 +45,9 @@ export function pipeline(parts: Parts, operation: Operation, handler: AnyHandler
       if (response.headersSent) response.destroy();
       else code = refuse(response, app.settings, ids, refusal);
     }
-    const duration_ms = Math.round(monotonicMs() - startedMs);
+    const durationMs = monotonicMs() - startedMs;
+    app.metrics.call(operation.id, response.statusCode, durationMs);
+    const duration_ms = Math.round(durationMs);
     const { requestId: request_id, correlationId: correlation_id } = ids;
     log.info(
       { request_id, correlation_id, operation: operation.id, status: response.statusCode, code, duration_ms },

@@ -6,7 +6,7 @@ import { authenticator } from './authenticate.ts';
 import { cors } from './cors.ts';
 import { docs } from './docs.ts';
 import { handlers } from './handlers/index.ts';
-import { health, type Checks } from './health.ts';
+import { health, metricsPage, type Checks, type Exposition } from './insight.ts';
 import { onceRunner } from './idempotent.ts';
 import { pipeline, type AnyHandler, type Parts } from './pipeline.ts';
 import { asRefusal, refuse } from './refuse.ts';
@@ -18,12 +18,14 @@ export type ServerDeps = {
   app: App;
   monotonicMs: () => number;
   checks: Checks;
+  /** Null: the metrics have a port of their own. */
+  exposition: Exposition | null;
   /** How many proxies in front of us are believed about the caller's address. */
   proxies: number;
 };
 
 /** The whole HTTP side. It is a plain request listener: it needs no socket to be called. */
-export function createServer({ app, monotonicMs, checks, proxies }: ServerDeps): Express {
+export function createServer({ app, monotonicMs, checks, exposition, proxies }: ServerDeps): Express {
   const parts: Parts = {
     app,
     monotonicMs,
@@ -46,6 +48,7 @@ export function createServer({ app, monotonicMs, checks, proxies }: ServerDeps):
     }),
   );
   server.use(health(checks));
+  if (exposition !== null) server.use(metricsPage(exposition));
   server.use(docs());
   server.use('/v1', cors, api(parts));
   server.use((request, response) => {

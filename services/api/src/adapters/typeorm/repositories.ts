@@ -58,4 +58,8 @@ export const reads = (manager: EntityManager): Reads => ({
     const due = [timer?.dueAt, delivery?.nextAttemptAt].flatMap((at) => at ?? []);
     return due.length === 0 ? null : new Date(Math.min(...due.map((at) => at.getTime())));
   },
+  async oldestUnfannedAt() {
+    const [event] = await manager.find(eventTable, { where: { fannedOut: false }, order: { id: 'ASC' }, take: 1 });
+    return event?.createdAt ?? null;
+  },
 });

@@ -2,8 +2,8 @@
 export const layout = `
 body { display: grid; grid-template-columns: 17rem minmax(0, 1fr); }
 header {
-  position: sticky; top: 0; height: 100vh; overflow-y: auto; overscroll-behavior: contain;
-  padding: 1.75rem 1.25rem 3rem 1.75rem; border-right: 1px solid var(--line); font-size: .875rem; line-height: 1.45;
+  position: sticky; top: 0; height: 100vh; overflow-y: auto; overscroll-behavior: contain; scrollbar-width: thin;
+  padding: 1.75rem .75rem 3rem 1.75rem; border-right: 1px solid var(--line); font-size: .875rem; line-height: 1.45;
 }
 .brand { margin: 0 0 1rem; color: var(--muted); }
 .brand a { color: var(--text); font-size: 1.25rem; font-weight: 700; letter-spacing: -.02em; text-decoration: none; }
@@ -11,11 +11,11 @@ header ul { list-style: none; margin: 0; padding: 0; }
 header nav a { display: block; padding: .25rem .5rem; margin: 0 -.5rem; border-radius: 5px; color: var(--muted); text-decoration: none; overflow-wrap: anywhere; }
 header nav a:hover { background: var(--panel); color: var(--text); }
 .places { display: flex; gap: .25rem; padding-bottom: 1rem; margin-bottom: 1.25rem; border-bottom: 1px solid var(--line); }
-header .places a { margin: 0 .25rem 0 -.5rem; overflow-wrap: normal; }
+header .places a { margin: 0 0 0 -.5rem; overflow-wrap: normal; }
 header .places a[aria-current] { color: var(--text); font-weight: 600; }
 .contents > li { margin-bottom: 1.125rem; }
 .contents > li > :is(a, .group) { color: var(--text); font-weight: 600; }
-.contents.codes code { font-size: .75rem; }
+.contents.codes code { font-size: .71875rem; }
 
 main { padding: 3.5rem clamp(1.25rem, 4vw, 4rem) 6rem; max-width: 84rem; min-width: 0; }
 main > section + section { margin-top: 4.5rem; padding-top: 3rem; border-top: 1px solid var(--line); }
@@ -57,7 +57,8 @@ td.type { width: 20%; color: var(--muted); font-size: .875rem; }
 .depth-2 { padding-left: 2.25rem; }
 .depth-3 { padding-left: 3.375rem; }
 .depth-4 { padding-left: 4.5rem; }
-.events td.type { width: 32%; }
+.events tbody th { width: 42%; }
+.events td.type { width: 30%; }
 
 @media (max-width: 74rem) {
   .columns { display: block; }
@@ -79,7 +80,7 @@ td.type { width: 20%; color: var(--muted); font-size: .875rem; }
 @media (max-width: 40rem) {
   thead { position: absolute; clip-path: inset(50%); }
   table, tbody, tr, th, td { display: block; }
-  tbody th, td.type, .events td.type { width: auto; }
+  tbody th, td.type, .events :is(tbody th, td.type) { width: auto; }
   tr { border-top: 1px solid var(--line); padding: .625rem 0; }
   th, td { border: 0; padding-block: 0; padding-right: 0; }
   tr:has(.depth-1) { padding-left: 1rem; }

@@ -13,7 +13,7 @@ p { margin: 0 0 1rem; max-width: 68ch; }
 h1, h2, h3, h4 { line-height: 1.25; margin: 0; text-wrap: balance; }
 h1 { font-size: 2.25rem; letter-spacing: -.02em; margin-bottom: .5rem; }
 h2 { font-size: 1.625rem; letter-spacing: -.015em; margin-bottom: .375rem; }
-h3 { font-size: 1.25rem; letter-spacing: -.01em; }
+h3 { font-size: 1.25rem; letter-spacing: -.01em; margin-bottom: .625rem; }
 h4 { font-size: .9375rem; margin: 1.75rem 0 .5rem; }
 .columns h2 { font-size: 1.25rem; margin-top: 2rem; }
 h2 code { font-size: 1.125rem; letter-spacing: 0; overflow-wrap: anywhere; }
@@ -29,7 +29,7 @@ main:focus { outline: none; }
 .skip { position: absolute; left: -100vw; padding: .5rem 1rem; background: var(--ground); z-index: 1; }
 .skip:focus { left: .5rem; top: .5rem; }
 
-.call { margin: .375rem 0 1rem; }
+.call { margin: -.25rem 0 1rem; }
 .method { font: 600 .75rem/1 ui-monospace, Menlo, Consolas, monospace; letter-spacing: .04em; color: var(--link); }
 .method.post { color: var(--good); }
 .method:is(.put, .patch) { color: var(--change); }

@@ -1,0 +1,18 @@
+import type { Metrics } from '../../application/ports.ts';
+import type { Store } from '../../application/store.ts';
+
+/** The same store, whose units of work are timed. */
+export const measuredStore = (store: Store, metrics: Metrics, monotonicMs: () => number): Store => ({
+  ...store,
+  async transact(work) {
+    const startedMs = monotonicMs();
+    try {
+      const result = await store.transact(work);
+      metrics.unit('committed', monotonicMs() - startedMs);
+      return result;
+    } catch (error) {
+      metrics.unit('refused', monotonicMs() - startedMs);
+      throw error;
+    }
+  },
+});
