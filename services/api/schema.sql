@@ -38,6 +38,21 @@ CREATE TABLE balance_transactions (
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
+CREATE TABLE call_records (
+  id varchar(40) NOT NULL PRIMARY KEY,
+  merchant_id varchar(40) NOT NULL,
+  livemode boolean NOT NULL,
+  correlation_id varchar(200),
+  operation varchar(60) NOT NULL,
+  method varchar(10) NOT NULL,
+  path varchar(200) NOT NULL,
+  status int NOT NULL,
+  error_code varchar(60),
+  duration_ms int NOT NULL,
+  key_last4 varchar(4),
+  created_at datetime(3) NOT NULL
+);
+
 CREATE TABLE checkout_sessions (
   id varchar(40) NOT NULL PRIMARY KEY,
   merchant_id varchar(40) NOT NULL,
@@ -79,6 +94,7 @@ CREATE TABLE events (
   type varchar(60) NOT NULL,
   resource_id varchar(40) NOT NULL,
   body mediumtext NOT NULL,
+  request_id varchar(40),
   fanned_out boolean NOT NULL,
   created_at datetime(3) NOT NULL
 );

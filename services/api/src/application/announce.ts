@@ -31,5 +31,6 @@ export async function announce<T extends EventType>(
     request: cause && { id: cause.id, idempotency_key: cause.idempotencyKey },
   });
   const { merchantId, livemode } = caller;
-  await tx.events.append({ id, merchantId, livemode, type, resourceId: resource.id, body, createdAt: now });
+  const requestId = cause?.id ?? null;
+  await tx.events.append({ id, merchantId, livemode, type, resourceId: resource.id, requestId, body, createdAt: now });
 }

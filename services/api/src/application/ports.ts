@@ -63,7 +63,7 @@ export type Metrics = {
   unit(outcome: 'committed' | 'refused', durationMs: number): void;
 };
 
-export type Taken = { allowed: boolean; remaining: number; retryAfterSeconds: number };
+export type Taken = { allowed: boolean; remaining: number };
 
 /** Buckets of tokens that fill at so many a second, up to one second's worth. */
 export type Limiter = {

@@ -82,7 +82,15 @@ export type LedgerReads = Listed<BalanceTransaction, BalanceTransactionFilter> &
 };
 
 /** An event as it is kept: `body` is the text that is sent, with seals where its secrets go. */
-export type StoredEvent = Scope & { id: string; type: EventType; resourceId: string; body: string; createdAt: Date };
+export type StoredEvent = Scope & {
+  /** The call that caused it; null when the system did. */
+  requestId: string | null;
+  id: string;
+  type: EventType;
+  resourceId: string;
+  body: string;
+  createdAt: Date;
+};
 
 export type EventReads = Listed<StoredEvent, EventFilter> & {
   find(scope: Scope, id: string): Promise<StoredEvent | null>;
@@ -186,6 +194,26 @@ export type Tx = {
     delete(id: string): Promise<void>;
     purge(before: Date): Promise<void>;
   };
+  callRecords: {
+    insert(records: readonly CallRecord[]): Promise<void>;
+    purge(livemode: boolean, before: Date): Promise<void>;
+  };
+};
+
+/** What is remembered of one call: no body, no header, no query. */
+export type CallRecord = Scope & {
+  /** The request id. */
+  id: string;
+  correlationId: string | null;
+  operation: string;
+  method: string;
+  /** With the ids in it. */
+  path: string;
+  status: number;
+  errorCode: string | null;
+  durationMs: number;
+  keyLast4: string | null;
+  createdAt: Date;
 };
 
 export type Store = {

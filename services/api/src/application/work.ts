@@ -1,11 +1,8 @@
 import { deliverToEndpoint, type EndpointRef } from './deliver-webhooks.ts';
 import { fanOutEvents } from './fan-out-events.ts';
+import { forgetter } from './forget.ts';
 import type { App } from './ports.ts';
 import { runTimers } from './run-timers.ts';
-
-/** How long an idempotent answer is kept. */
-export const idempotencyKeptMs = 24 * 60 * 60 * 1000;
-const purgeEveryMs = 10 * 60 * 1000;
 
 export type Work = {
   /** Does what is due and starts sending what must be sent, without waiting for receivers. */
@@ -19,7 +16,7 @@ export type Work = {
 /** Everything that happens by itself: timers, the relay, deliveries. Any number of processes may run it. */
 export function createWork(app: App, onError: (error: unknown) => void): Work {
   const sending = new Map<string, Promise<void>>();
-  let purgedAt = 0;
+  const forget = forgetter(app.store);
 
   async function round(): Promise<void> {
     while (await runTimers(app));
@@ -34,18 +31,11 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
         done.finally(() => sending.delete(ref.webhookEndpointId)),
       );
     }
-    await purge();
+    await forget(app.now());
   }
 
   async function sendAll(ref: EndpointRef): Promise<void> {
     while ((await deliverToEndpoint(app, ref)) > 0);
-  }
-
-  async function purge(): Promise<void> {
-    const now = app.now().getTime();
-    if (now - purgedAt < purgeEveryMs) return;
-    purgedAt = now;
-    await app.store.transact((tx) => tx.idempotency.purge(new Date(now - idempotencyKeptMs)));
   }
 
   async function sent(): Promise<void> {

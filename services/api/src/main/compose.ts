@@ -14,6 +14,7 @@ import { keyring } from '../adapters/secrets/keyring.ts';
 import { createAgent, type DialOptions } from '../adapters/webhooks/dial.ts';
 import { createSender } from '../adapters/webhooks/send.ts';
 import { webhookSender } from '../adapters/webhooks/sender.ts';
+import { callBuffer } from '../application/call-buffer.ts';
 import type { App, Doorbell, Log } from '../application/ports.ts';
 import type { Store } from '../application/store.ts';
 import { createWork, type Work } from '../application/work.ts';
@@ -74,18 +75,20 @@ export function compose({ config, store, log, secrets, world, dial }: Given): Se
     metrics,
   };
   const work = createWork(app, onError);
+  const calls = callBuffer({ store: app.store, after: world.after, onError });
   const checks = { database: store.ping, queue: bell.ping };
   const exposition = config.metricsPort === null ? metrics : null;
 
   return {
     app,
     work,
-    server: createServer({ app, monotonicMs: world.monotonicMs, checks, exposition, proxies: config.proxies }),
+    server: createServer({ app, calls, monotonicMs: world.monotonicMs, checks, exposition, proxies: config.proxies }),
     insight: insight(checks, metrics),
     startWork: () => bell.answer(startLoop({ work, after: world.after, pollMs, onError })),
     async close() {
       await bell.close();
       await work.sent();
+      await calls.close();
       shared?.close();
       await agent.destroy();
       await store.close();

@@ -14,6 +14,8 @@ export type Caller = Scope & {
   permissions: readonly string[];
   origins: readonly string[];
   verified: boolean;
+  /** Of the key, to tell keys apart in records; null for a client secret. */
+  keyLast4: string | null;
 };
 
 export type Credentials = { headers: IncomingHttpHeaders; pathId: string | undefined; querySecret: string | undefined };
@@ -47,6 +49,7 @@ export function authenticator(app: App): Authenticate {
             permissions: row.key.permissions,
             origins: row.key.origins,
             verified: row.merchant.verificationStatus === 'VERIFIED',
+            keyLast4: row.key.last4,
           };
     // Only keys that exist are remembered, so the cache cannot be filled from outside.
     if (caller !== null) {
@@ -101,7 +104,7 @@ async function callerOfSecret(
   const { merchantId, livemode, secretKey } = found(await find(app, id), missing);
   const secret = unseal(app.secrets, clientSecret(secretKey, id), id);
   if (!sameText(token, secret)) throw new Refusal('UNAUTHORIZED', 'The client secret is wrong.');
-  return { merchantId, livemode, kind: 'client-secret', permissions: [], origins: [], verified: true };
+  return { merchantId, livemode, kind: 'client-secret', permissions: [], origins: [], verified: true, keyLast4: null };
 }
 
 function sameText(given: string, expected: string): boolean {

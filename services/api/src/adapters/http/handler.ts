@@ -59,3 +59,11 @@ export type OperationFor<Kind> = Operation extends infer O
       : never
     : never
   : never;
+
+/** Handlers as the pipeline sees them, all alike. */
+export type AnyRead = (call: never) => Promise<AnyAnswer>;
+export type AnyWrite = {
+  prepare?: (call: never) => Promise<void>;
+  handle: (call: never) => Promise<AnyAnswer>;
+};
+export type AnyHandler = AnyRead | AnyWrite;

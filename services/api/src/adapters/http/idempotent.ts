@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { App } from '../../application/ports.ts';
 import type { StoredAnswer } from '../../application/store.ts';
 import { inUnit, type Unit } from '../../application/unit.ts';
-import { idempotencyKeptMs } from '../../application/work.ts';
+import { idempotencyKeptMs } from '../../application/forget.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Caller } from './authenticate.ts';
 

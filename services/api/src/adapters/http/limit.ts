@@ -1,12 +1,12 @@
 import type { Response } from 'express';
-import type { App, Taken } from '../../application/ports.ts';
+import type { App } from '../../application/ports.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Caller } from './authenticate.ts';
 
 /** Whoever keeps failing to say who they are is not listened to for a while. @throws Refusal RATE_LIMITED */
-export async function limitAddress({ limiter, settings }: App, response: Response, address: string): Promise<void> {
+export async function limitAddress({ limiter, settings }: App, address: string): Promise<void> {
   const taken = await limiter.peek(`address:${address}`, settings.rates.failures);
-  if (!taken.allowed) refuse(response, taken);
+  if (!taken.allowed) throw new Refusal('RATE_LIMITED');
 }
 
 /** A failed authentication counts against its address. */
@@ -28,10 +28,5 @@ export async function limitCaller(app: App, response: Response, caller: Caller, 
   const taken = await limiter.take(name, rate);
   response.set('RateLimit-Policy', `"${browser ? 'browser' : 'merchant'}";q=${rate};w=1`);
   response.set('RateLimit', `"${browser ? 'browser' : 'merchant'}";r=${taken.remaining};t=1`);
-  if (!taken.allowed) refuse(response, taken);
-}
-
-function refuse(response: Response, { retryAfterSeconds }: Taken): never {
-  response.set('Retry-After', String(retryAfterSeconds));
-  throw new Refusal('RATE_LIMITED');
+  if (!taken.allowed) throw new Refusal('RATE_LIMITED');
 }

@@ -1,14 +1,16 @@
 import express, { type Express, type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import { Refusal } from '../../domain/refusal.ts';
+import type { CallBuffer } from '../../application/call-buffer.ts';
 import { operations } from '../../generated/operations.ts';
 import { authenticator } from './authenticate.ts';
 import { cors } from './cors.ts';
 import { docs } from './docs.ts';
+import type { AnyHandler } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 import { health, metricsPage, type Checks, type Exposition } from './insight.ts';
 import { onceRunner } from './idempotent.ts';
-import { pipeline, type AnyHandler, type Parts } from './pipeline.ts';
+import { pipeline, type Parts } from './pipeline.ts';
 import { asRefusal, refuse } from './refuse.ts';
 import { identify } from './request-id.ts';
 import { validator } from './validate.ts';
@@ -16,6 +18,7 @@ import type { App } from '../../application/ports.ts';
 
 export type ServerDeps = {
   app: App;
+  calls: CallBuffer;
   monotonicMs: () => number;
   checks: Checks;
   /** Null: the metrics have a port of their own. */
@@ -25,9 +28,10 @@ export type ServerDeps = {
 };
 
 /** The whole HTTP side. It is a plain request listener: it needs no socket to be called. */
-export function createServer({ app, monotonicMs, checks, exposition, proxies }: ServerDeps): Express {
+export function createServer({ app, calls, monotonicMs, checks, exposition, proxies }: ServerDeps): Express {
   const parts: Parts = {
     app,
+    calls,
     monotonicMs,
     authenticate: authenticator(app),
     validate: validator(),

@@ -30,17 +30,16 @@ export function localLimiter(monotonicMs: () => number): Limiter {
       const bucket = filled(name, perSecond);
       const allowed = bucket.tokens >= 1;
       if (allowed) bucket.tokens -= 1;
-      return taken(allowed, bucket.tokens, perSecond);
+      return taken(allowed, bucket.tokens);
     },
     async peek(name, perSecond) {
       const { tokens } = filled(name, perSecond);
-      return taken(tokens >= 1, tokens, perSecond);
+      return taken(tokens >= 1, tokens);
     },
   };
 }
 
-const taken = (allowed: boolean, tokens: number, perSecond: number): Taken => ({
+const taken = (allowed: boolean, tokens: number): Taken => ({
   allowed,
   remaining: Math.floor(tokens),
-  retryAfterSeconds: allowed ? 0 : Math.max(1, Math.ceil((1 - tokens) / perSecond)),
 });

@@ -61,14 +61,14 @@ export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLim
       // A lease that lies about is no saving: after a second its tokens would have been refilled anyway.
       if (held !== undefined && held.tokens > 0 && held.untilMs > monotonicMs()) {
         held.tokens -= 1;
-        return { allowed: true, remaining: held.tokens, retryAfterSeconds: 0 };
+        return { allowed: true, remaining: held.tokens };
       }
       const granted = await ask(name, perSecond);
       if (granted === null) return local.take(name, perSecond);
-      if (granted === 0) return { allowed: false, remaining: 0, retryAfterSeconds: 1 };
+      if (granted === 0) return { allowed: false, remaining: 0 };
       if (leased.size > 20_000) leased.clear();
       leased.set(name, { tokens: granted - 1, untilMs: monotonicMs() + 1_000 });
-      return { allowed: true, remaining: granted - 1, retryAfterSeconds: 0 };
+      return { allowed: true, remaining: granted - 1 };
     },
     close: () => redis.disconnect(),
   };

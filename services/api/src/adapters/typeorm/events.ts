@@ -11,6 +11,7 @@ export const eventTable = table<EventRow>('events', {
   type: text,
   resourceId: text,
   body: longText,
+  requestId: text,
   fannedOut: flag,
 });
 

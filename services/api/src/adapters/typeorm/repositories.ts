@@ -1,6 +1,7 @@
 import type { EntityManager, EntitySchema } from 'typeorm';
 import type { Reads, Tx } from '../../application/store.ts';
 import { apiKeys, apiKeyTable } from './api-keys.ts';
+import { callRecords, callRecordTable } from './call-records.ts';
 import { checkoutSessions, checkoutSessionTable } from './checkout-sessions.ts';
 import { customerTable } from './customer-rows.ts';
 import { customers } from './customers.ts';
@@ -17,6 +18,7 @@ export const tables: EntitySchema<never>[] = [
   apiKeyTable,
   attemptTable,
   balanceTransactionTable,
+  callRecordTable,
   checkoutSessionTable,
   customerTable,
   deliveryTable,
@@ -33,6 +35,7 @@ export const tables: EntitySchema<never>[] = [
 /** Every port over one connection: a transaction's, or the one that reads what is committed. */
 export const repositories = (manager: EntityManager): Tx => ({
   apiKeys: apiKeys(manager),
+  callRecords: callRecords(manager),
   checkoutSessions: checkoutSessions(manager),
   customers: customers(manager),
   deliveries: deliveries(manager),

@@ -154,6 +154,7 @@ CREATE TABLE events (
   type varchar(60) NOT NULL,
   resource_id varchar(40) NOT NULL,
   body mediumtext NOT NULL,
+  request_id varchar(40),
   fanned_out boolean NOT NULL,
   created_at datetime(3) NOT NULL
 );
@@ -229,11 +230,26 @@ CREATE TABLE idempotency_keys (
   resource_id varchar(40),
   created_at datetime(3) NOT NULL
 );
-CREATE INDEX idempotency_keys_created ON idempotency_keys (created_at)
+CREATE INDEX idempotency_keys_created ON idempotency_keys (created_at);
+
+CREATE TABLE call_records (
+  id varchar(40) NOT NULL PRIMARY KEY,
+  merchant_id varchar(40) NOT NULL,
+  livemode boolean NOT NULL,
+  correlation_id varchar(200),
+  operation varchar(60) NOT NULL,
+  method varchar(10) NOT NULL,
+  path varchar(200) NOT NULL,
+  status int NOT NULL,
+  error_code varchar(60),
+  duration_ms int NOT NULL,
+  key_last4 varchar(4),
+  created_at datetime(3) NOT NULL
+)
 `;
 
 const down = `
-DROP TABLE idempotency_keys; DROP TABLE timers; DROP TABLE webhook_attempts; DROP TABLE webhook_deliveries;
+DROP TABLE call_records; DROP TABLE idempotency_keys; DROP TABLE timers; DROP TABLE webhook_attempts; DROP TABLE webhook_deliveries;
 DROP TABLE webhook_endpoints; DROP TABLE events; DROP TABLE journal_lines; DROP TABLE journal_entries;
 DROP TABLE balance_transactions; DROP TABLE checkout_sessions; DROP TABLE payment_intents; DROP TABLE customers;
 DROP TABLE api_keys; DROP TABLE merchants

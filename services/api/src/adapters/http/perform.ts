@@ -1,0 +1,80 @@
+import type { Request, Response } from 'express';
+import type { CallRecord, StoredAnswer } from '../../application/store.ts';
+import { inUnit, type Unit } from '../../application/unit.ts';
+import type { Operation } from '../../generated/operations.ts';
+import { sealedBody, sendList, unsealed } from './answer.ts';
+import type { Caller } from './authenticate.ts';
+import type { AnyHandler, AnyRead, AnyWrite } from './handler.ts';
+import type { Parts } from './pipeline.ts';
+
+/** One call that has been admitted. */
+export type Admitted = {
+  caller: Caller;
+  request: Request;
+  response: Response;
+  requestId: string;
+  record: (caller: Caller, status: number, errorCode: string | null) => CallRecord;
+};
+
+/** Runs the handler and sends its answer. @returns whether the call's record was written with its effect */
+export async function perform(
+  parts: Parts,
+  operation: Operation,
+  handler: AnyHandler,
+  call: Admitted,
+): Promise<boolean> {
+  if (typeof handler === 'function') await read(parts, operation, handler, call);
+  else await write(parts, operation, handler, call);
+  return typeof handler !== 'function';
+}
+
+async function read({ app }: Parts, operation: Operation, handler: AnyRead, call: Admitted): Promise<void> {
+  const answer = await handler(given(app, call) as never);
+  if (answer?.pagination !== undefined) return sendList(call.response, app.secrets, answer);
+  send(call.response, operation.successStatus, answer && unsealed(app.secrets, sealedBody(answer)));
+}
+
+async function write(parts: Parts, operation: Operation, handler: AnyWrite, call: Admitted): Promise<void> {
+  const { app, once } = parts;
+  const { caller, request, response, requestId, record } = call;
+  const { successStatus: status } = operation;
+  await handler.prepare?.(given(app, call) as never);
+
+  const work = async (unit: Unit): Promise<StoredAnswer> => {
+    const answer = await handler.handle({ ...given(app, call), unit } as never);
+    await unit.tx.callRecords.insert([record(caller, status, null)]);
+    return { status, ...(answer === undefined ? { body: '', resourceId: null } : sealedBody(answer)) };
+  };
+
+  const key = operation.idempotent ? request.headers['idempotency-key'] : undefined;
+  if (key === undefined) {
+    const answer = await inUnit(app, caller, { id: requestId, idempotencyKey: null }, work);
+    return send(response, status, unsealed(app.secrets, answer));
+  }
+  const keyed = {
+    caller,
+    requestId,
+    method: operation.method,
+    path: request.path,
+    key: String(key),
+    body: request.body,
+  };
+  const { answer, replayed } = await once(keyed, work);
+  if (replayed) response.set('Idempotent-Replayed', 'true');
+  send(response, answer.status, unsealed(app.secrets, answer));
+}
+
+/** The contract's types were proven where the table of handlers compiled; here all operations are alike. */
+const given = (app: Parts['app'], { caller, request }: Admitted) => ({
+  app,
+  caller,
+  path: { ...request.params },
+  query: request.query,
+  body: request.body as unknown,
+});
+
+function send(response: Response, status: number, body: string | undefined): void {
+  response.status(status);
+  if (body) response.type('application/json').send(body);
+  else response.end();
+}
