@@ -1,6 +1,8 @@
 import type { CheckoutSession } from '../domain/checkout-session.ts';
 import type { PaymentIntent } from '../domain/payment-intent.ts';
+import { Refusal } from '../domain/refusal.ts';
 import { createPaymentIntent, type NewPaymentIntent } from './create-payment-intent.ts';
+import { Conflict } from './store.ts';
 import type { Unit } from './unit.ts';
 
 export type NewCheckoutSession = Omit<NewPaymentIntent, 'customer' | 'requiresCustomerInfo'> & {
@@ -14,7 +16,7 @@ export async function createCheckoutSession(
   input: NewCheckoutSession,
 ): Promise<{ session: CheckoutSession; intent: PaymentIntent }> {
   const customer = await customerInput(unit, input.customer);
-  const intent = await createPaymentIntent(unit, { ...input, customer, requiresCustomerInfo: false });
+  const intent = await createPaymentIntent(unit, { ...input, customer, requiresCustomerInfo: false }).catch(lookAgain);
   const session: CheckoutSession = {
     id: unit.draw.id('cs_'),
     merchantId: intent.merchantId,
@@ -46,4 +48,9 @@ async function customerInput(unit: Unit, input: NewCheckoutSession['customer']):
     email: email ?? null,
     phone: phone ?? null,
   };
+}
+
+/** Another session of the same new customer was faster: run again, this one finds the customer there. */
+function lookAgain(error: unknown): never {
+  throw error instanceof Refusal && error.code === 'CONFLICT' ? new Conflict('the customer was just created') : error;
 }

@@ -54,11 +54,11 @@ export function compose({ config, store, log, secrets, world, dial }: Given): Se
   const send = createSender({ agent, monotonicMs: world.monotonicMs });
   const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
   const onRedisError = (error: unknown): void => log.warn({ err: error }, 'redis');
-  const bell = switchboard(config, onRedisError);
+  const redisUrl = config.serving ? (config.production?.redisUrl ?? null) : null;
+  const bell = switchboard(redisUrl, onRedisError);
   const local = localLimiter(world.monotonicMs);
   const shared =
-    config.production &&
-    redisLimiter({ ...config.production, monotonicMs: world.monotonicMs, local, onError: onRedisError });
+    redisUrl === null ? null : redisLimiter({ redisUrl, monotonicMs: world.monotonicMs, local, onError: onRedisError });
   const metrics = prometheus(() => lagSeconds(store, world));
   const app: App = {
     store: measuredStore(store, metrics, world.monotonicMs),
@@ -105,8 +105,8 @@ async function lagSeconds({ read }: Store, { now }: World): Promise<number> {
 type Loop = ReturnType<typeof startLoop>;
 
 /** A ring goes to the loop of this process where it has one, else over Redis to whoever has. */
-function switchboard({ production }: Config, onError: (error: unknown) => void) {
-  const remote = production && bullDoorbell(production.redisUrl, onError);
+function switchboard(redisUrl: string | null, onError: (error: unknown) => void) {
+  const remote = redisUrl === null ? null : bullDoorbell(redisUrl, onError);
   let loop: Loop | null = null;
   let listener: { close(): Promise<void> } | null = null;
   return {
@@ -116,7 +116,7 @@ function switchboard({ production }: Config, onError: (error: unknown) => void) 
     },
     answer(started: Loop): void {
       loop = started;
-      if (production !== null) listener = bullListener(production.redisUrl, started, onError);
+      if (redisUrl !== null) listener = bullListener(redisUrl, started, onError);
     },
     ping: async (): Promise<void> => remote?.ping(),
     async close(): Promise<void> {

@@ -1,4 +1,6 @@
 export type Config = {
+  /** Whether this process answers calls or does the work between them; else it is an operator's command. */
+  serving: boolean;
   development: boolean;
   host: string;
   port: number;
@@ -95,6 +97,7 @@ export function readConfig(env: Env, { serving }: { serving: boolean }): Config 
   if (problems.length > 0) throw new WrongSettings(problems);
 
   return {
+    serving,
     development,
     host: env['SVC_HOST'] || (development ? '127.0.0.1' : '0.0.0.0'),
     port,

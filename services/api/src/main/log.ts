@@ -15,17 +15,22 @@ const secretFields = [
   '*.signing_secret',
 ];
 
-/** JSON lines in production, a line for people in development. */
-export function createLog({ development, logLevel }: Pick<Config, 'development' | 'logLevel'>): Log {
+/** JSON lines in production, a line for people in development. The stdout of a command is its answer's alone. */
+export function createLog({
+  serving,
+  development,
+  logLevel,
+}: Pick<Config, 'serving' | 'development' | 'logLevel'>): Log {
   const options: pino.LoggerOptions = {
-    level: logLevel,
+    level: serving ? logLevel : 'warn',
     redact: { paths: secretFields, censor: '[redacted]' },
     // An error of the database carries its statement and the values in it: only its words are kept.
     serializers: {
       err: ({ name, message, code, stack }: Error & { code?: string }) => ({ name, message, code, stack }),
     },
   };
-  return development ? pino(options, { write: (line) => process.stdout.write(forPeople(line)) }) : pino(options);
+  const out = serving ? process.stdout : process.stderr;
+  return development ? pino(options, { write: (line) => out.write(forPeople(line)) }) : pino(options, out);
 }
 
 type Line = { time: number; msg: string; level: number; err?: { stack?: string } } & Record<string, unknown>;

@@ -15,7 +15,7 @@ export async function openService({ serving }: { serving: boolean }): Promise<Op
   const world = realWorld();
   const secrets = await keyringText(config);
   const store = await openStore(config, world);
-  const log = createLog(serving ? config : { ...config, logLevel: 'warn' });
+  const log = createLog(config);
   return { ...compose({ config, store, log, secrets, world }), config };
 }
 

@@ -12,14 +12,13 @@ import { countFailure, limitAddress, limitCaller } from './limit.ts';
 import { perform } from './perform.ts';
 import { asRefusal, refuse } from './refuse.ts';
 import { identify } from './request-id.ts';
-import type { validator } from './validate.ts';
+import { validator } from './validate.ts';
 
 /** What the pipeline is made of, each made once for all operations. */
 export type Parts = {
   app: App;
   calls: CallBuffer;
   authenticate: ReturnType<typeof authenticator>;
-  validate: ReturnType<typeof validator>;
   once: ReturnType<typeof onceRunner>;
   monotonicMs: () => number;
 };
@@ -27,6 +26,7 @@ export type Parts = {
 /** Every call goes this way: admitted, performed, or refused in the one catch; then recorded. */
 export function pipeline(parts: Parts, operation: Operation, handler: AnyHandler) {
   const { app, calls, monotonicMs } = parts;
+  const validate = validator(operation);
   return async (request: Request, response: Response): Promise<void> => {
     const startedMs = monotonicMs();
     const createdAt = app.now();
@@ -52,7 +52,8 @@ export function pipeline(parts: Parts, operation: Operation, handler: AnyHandler
     let recorded = false;
     try {
       caller = await authenticated(parts, operation, request);
-      await admit(parts, operation, caller, request, response);
+      await admit(app, operation, caller, request, response);
+      await validate(request, response);
       recorded = await perform(parts, operation, handler, { caller, request, response, requestId, record });
     } catch (error) {
       const refusal = asRefusal(error);
@@ -88,9 +89,9 @@ async function authenticated({ app, authenticate }: Parts, operation: Operation,
   });
 }
 
-/** May they, and is what they sent what the contract asks for? In this order: nothing is looked at before it may be. */
+/** May they, and can what they sent be read? In this order: nothing is looked at before it may be. */
 async function admit(
-  { app, validate }: Parts,
+  app: App,
   operation: Operation,
   caller: Caller,
   request: Request,
@@ -100,5 +101,4 @@ async function admit(
   authorise(operation, caller, request.headers.origin);
   if (operation.method === 'post') await readBody(request, response, operation.hasBody);
   checkText(request.query, '');
-  await validate(request, response);
 }

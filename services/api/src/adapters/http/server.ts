@@ -13,7 +13,6 @@ import { onceRunner } from './idempotent.ts';
 import { pipeline, type Parts } from './pipeline.ts';
 import { asRefusal, refuse } from './refuse.ts';
 import { identify } from './request-id.ts';
-import { validator } from './validate.ts';
 import type { App } from '../../application/ports.ts';
 
 export type ServerDeps = {
@@ -34,7 +33,6 @@ export function createServer({ app, calls, monotonicMs, checks, exposition, prox
     calls,
     monotonicMs,
     authenticate: authenticator(app),
-    validate: validator(),
     once: onceRunner(app),
   };
   const server = express();

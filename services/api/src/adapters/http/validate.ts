@@ -1,15 +1,19 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { middleware } from 'express-openapi-validator';
 import { Refusal, type Detail, type DetailCode } from '../../domain/refusal.ts';
-import { contract } from '../../generated/contract.ts';
+import type { Operation } from '../../generated/operations.ts';
+import { requestContract } from './request-contract.ts';
 
 type Problem = { path: string; message: string; errorCode?: string };
 type ValidatorError = Error & { errors?: Problem[]; path?: string };
 
-/** Checks a request against the contract. The router has found its operation and its body has been read. */
-export function validator(): (request: Request, response: Response) => Promise<void> {
+/**
+ * Checks a request against its operation in the contract; its body has been read. The router has found the operation
+ * already, so each validator is given that one alone and has nothing to search.
+ */
+export function validator(operation: Operation): (request: Request, response: Response) => Promise<void> {
   const chain = middleware({
-    apiSpec: structuredClone(contract) as never,
+    apiSpec: requestContract(operation) as never,
     validateApiSpec: false,
     validateRequests: { coerceTypes: false, allowUnknownQueryParameters: false, allErrors: true },
     validateResponses: false,

@@ -1,4 +1,4 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Secrets } from '../../application/ports.ts';
 
 const ringEntry = /^(k[0-9]{1,8}):([0-9A-Za-z+/_-]{43,}={0,2})$/;
@@ -14,10 +14,10 @@ export function keyring(text: string): Secrets {
     const [, name, encoded] = ringEntry.exec(entry.trim()) ?? [];
     if (name === undefined || encoded === undefined)
       throw new Error('must be k1:<base64 of 32 bytes>, several separated by commas');
-    const bytes = Buffer.from(encoded, 'base64');
-    return { name, bytes, pepper: expand(bytes, 'svc api-key pepper') };
+    const key = extract(Buffer.from(encoded, 'base64'));
+    return { name, key, pepper: createSecretKey(expand(key, 'svc api-key pepper')) };
   });
-  const byName = new Map(keys.map(({ name, bytes }) => [name, bytes]));
+  const byName = new Map(keys.map(({ name, key }) => [name, key]));
   if (byName.size !== keys.length) throw new Error('must not name a key twice');
   const [first] = keys;
   if (first === undefined) throw new Error('must hold at least one key');
@@ -33,4 +33,9 @@ export function keyring(text: string): Secrets {
   };
 }
 
-const expand = (key: Buffer, info: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', info, 32));
+// HKDF-SHA256 (RFC 5869) in its two steps, without salt: the first is made once for each key, the second, which is one
+// block long and so a single HMAC, for each secret.
+const extract = (key: Buffer): KeyObject =>
+  createSecretKey(createHmac('sha256', Buffer.alloc(32)).update(key).digest());
+
+const expand = (key: KeyObject, info: string): Buffer => createHmac('sha256', key).update(`${info}\u0001`).digest();

@@ -1,9 +1,10 @@
-import { In, IsNull, type EntityManager } from 'typeorm';
+import { IsNull } from 'typeorm';
 import type { Tx } from '../../application/store.ts';
 import type { ApiKey } from '../../domain/api-key.ts';
 import { instant, json, scoped, table, text } from './columns.ts';
 import { merchantTable } from './merchants.ts';
-import { insert } from './statements.ts';
+import type { Session } from './session.ts';
+import { insert, selectOne } from './statements.ts';
 
 export const apiKeyTable = table<ApiKey>('api_keys', {
   ...scoped,
@@ -16,23 +17,26 @@ export const apiKeyTable = table<ApiKey>('api_keys', {
   revokedAt: instant,
 });
 
-export const apiKeys = (manager: EntityManager): Tx['apiKeys'] => ({
+export const apiKeys = (session: Session): Tx['apiKeys'] => ({
   async insert(key) {
-    await insert(manager, apiKeyTable, key);
+    await insert(session, apiKeyTable, key);
   },
   async find(id) {
-    return manager.findOneBy(apiKeyTable, { id });
+    return selectOne(session, apiKeyTable, { id });
   },
   async findByHash(hashes) {
-    const key = await manager.findOneBy(apiKeyTable, { hash: In([...hashes]) });
-    const merchant = key && (await manager.findOneBy(merchantTable, { id: key.merchantId }));
-    return key && merchant && { key, merchant };
+    for (const hash of hashes) {
+      const key = await selectOne(session, apiKeyTable, { hash });
+      const merchant = key && (await selectOne(session, merchantTable, { id: key.merchantId }));
+      if (key !== null && merchant !== null) return { key, merchant };
+    }
+    return null;
   },
   async list(merchantId) {
-    return manager.find(apiKeyTable, { where: { merchantId }, order: { id: 'DESC' } });
+    return session.manager.find(apiKeyTable, { where: { merchantId }, order: { id: 'DESC' } });
   },
   async revoke(id, at) {
     // A key that is revoked already keeps the time when that was done.
-    await manager.update(apiKeyTable, { id, revokedAt: IsNull() }, { revokedAt: at });
+    await session.manager.update(apiKeyTable, { id, revokedAt: IsNull() }, { revokedAt: at });
   },
 });

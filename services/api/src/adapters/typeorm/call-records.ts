@@ -1,6 +1,7 @@
-import { LessThan, type EntityManager } from 'typeorm';
+import { LessThan } from 'typeorm';
 import type { CallRecord, Tx } from '../../application/store.ts';
 import { integer, scoped, table, text } from './columns.ts';
+import type { Session } from './session.ts';
 import { insert } from './statements.ts';
 
 export const callRecordTable = table<CallRecord>('call_records', {
@@ -15,11 +16,11 @@ export const callRecordTable = table<CallRecord>('call_records', {
   keyLast4: text,
 });
 
-export const callRecords = (manager: EntityManager): Tx['callRecords'] => ({
+export const callRecords = (session: Session): Tx['callRecords'] => ({
   async insert(records) {
-    await insert(manager, callRecordTable, records);
+    await insert(session, callRecordTable, records);
   },
   async purge(livemode, before) {
-    await manager.delete(callRecordTable, { livemode, createdAt: LessThan(before) });
+    await session.manager.delete(callRecordTable, { livemode, createdAt: LessThan(before) });
   },
 });

@@ -1,8 +1,8 @@
-import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../application/store.ts';
 import type { CheckoutSession } from '../../domain/checkout-session.ts';
 import { centimos, scoped, table, text } from './columns.ts';
-import { compareAndSet, insert } from './statements.ts';
+import type { Session } from './session.ts';
+import { compareAndSet, insert, selectOne } from './statements.ts';
 
 export const checkoutSessionTable = table<CheckoutSession>('checkout_sessions', {
   ...scoped,
@@ -15,17 +15,17 @@ export const checkoutSessionTable = table<CheckoutSession>('checkout_sessions', 
   secretKey: text,
 });
 
-export const checkoutSessions = (manager: EntityManager): Tx['checkoutSessions'] => ({
-  async insert(session) {
-    await insert(manager, checkoutSessionTable, session);
+export const checkoutSessions = (session: Session): Tx['checkoutSessions'] => ({
+  async insert(checkoutSession) {
+    await insert(session, checkoutSessionTable, checkoutSession);
   },
   async findByIntent({ merchantId, livemode }, paymentIntentId) {
-    return manager.findOneBy(checkoutSessionTable, { merchantId, livemode, paymentIntentId });
+    return selectOne(session, checkoutSessionTable, { merchantId, livemode, paymentIntentId });
   },
   async findForSecret(id) {
-    return manager.findOneBy(checkoutSessionTable, { id });
+    return selectOne(session, checkoutSessionTable, { id });
   },
   async update({ id, merchantId, livemode, status }, after) {
-    await compareAndSet(manager, checkoutSessionTable, { id, merchantId, livemode, status }, { status: after.status });
+    await compareAndSet(session, checkoutSessionTable, { id, merchantId, livemode, status }, { status: after.status });
   },
 });

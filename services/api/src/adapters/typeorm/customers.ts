@@ -1,24 +1,24 @@
-import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../application/store.ts';
 import type { Customer } from '../../domain/customer.ts';
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
 import { paymentIntentTable } from './payment-intents.ts';
-import { insert } from './statements.ts';
+import type { Session } from './session.ts';
+import { insert, selectOne } from './statements.ts';
 
-export const customers = (manager: EntityManager): Tx['customers'] => ({
+export const customers = (session: Session): Tx['customers'] => ({
   async insert(customer) {
-    await insert(manager, customerTable, toRow(customer));
+    await insert(session, customerTable, toRow(customer));
   },
   async find({ merchantId, livemode }, id) {
-    const row = await manager.findOneBy(customerTable, { id, merchantId, livemode });
+    const row = await selectOne(session, customerTable, { id, merchantId, livemode });
     return row && fromCustomerRow(row);
   },
   async findByExternalId({ merchantId, livemode }, externalId) {
-    const row = await manager.findOneBy(customerTable, { merchantId, livemode, externalId });
+    const row = await selectOne(session, customerTable, { merchantId, livemode, externalId });
     return row && fromCustomerRow(row);
   },
   async countPaymentIntents({ merchantId, livemode }, customerId) {
-    return manager.countBy(paymentIntentTable, { merchantId, livemode, customerId });
+    return session.manager.countBy(paymentIntentTable, { merchantId, livemode, customerId });
   },
 });
 

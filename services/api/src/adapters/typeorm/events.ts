@@ -1,8 +1,9 @@
-import { In, type EntityManager } from 'typeorm';
+import { In } from 'typeorm';
 import { Conflict, type EventFilter, type StoredEvent, type Tx } from '../../application/store.ts';
 import { flag, longText, scoped, table, text } from './columns.ts';
 import { listed } from './listed.ts';
-import { insert } from './statements.ts';
+import type { Session } from './session.ts';
+import { insert, selectOne } from './statements.ts';
 
 type EventRow = StoredEvent & { fannedOut: boolean };
 
@@ -15,8 +16,8 @@ export const eventTable = table<EventRow>('events', {
   fannedOut: flag,
 });
 
-export const events = (manager: EntityManager): Tx['events'] => ({
-  ...listed<EventRow, StoredEvent, EventFilter>(manager, {
+export const events = (session: Session): Tx['events'] => ({
+  ...listed<EventRow, StoredEvent, EventFilter>(session.manager, {
     table: eventTable,
     narrow(query, { types, resourceId, deliveryStatus }) {
       if (types !== null) query.andWhere('row.type IN (:...types)', { types });
@@ -33,16 +34,20 @@ export const events = (manager: EntityManager): Tx['events'] => ({
     toDomain: (rows) => rows,
   }),
   async append(event) {
-    await insert(manager, eventTable, { ...event, fannedOut: false });
+    await insert(session, eventTable, { ...event, fannedOut: false });
   },
   async find({ merchantId, livemode }, id) {
-    return manager.findOneBy(eventTable, { id, merchantId, livemode });
+    return selectOne(session, eventTable, { id, merchantId, livemode });
   },
   async takeUnfanned(limit) {
-    const rows = await manager.find(eventTable, { where: { fannedOut: false }, order: { id: 'ASC' }, take: limit });
+    const rows = await session.manager.find(eventTable, {
+      where: { fannedOut: false },
+      order: { id: 'ASC' },
+      take: limit,
+    });
     if (rows.length === 0) return [];
     // Taken before anything is made of them: another relay that reads the same ones waits here, and starts again.
-    const taken = await manager.update(
+    const taken = await session.manager.update(
       eventTable,
       { id: In(rows.map(({ id }) => id)), fannedOut: false },
       { fannedOut: true },

@@ -1,9 +1,10 @@
-import { LessThan, type EntityManager } from 'typeorm';
+import { LessThan } from 'typeorm';
 import { Conflict, type IdempotencyRow, type StoredAnswer, type Tx } from '../../application/store.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { instant, integer, longText, table, text } from './columns.ts';
 import { isLockTimeout } from './failures.ts';
-import { insert } from './statements.ts';
+import type { Session } from './session.ts';
+import { insert, remove, selectOne, update } from './statements.ts';
 
 type Row = IdempotencyRow & { status: number | null; body: string | null; resourceId: string | null };
 
@@ -17,10 +18,10 @@ export const idempotencyTable = table<Row>('idempotency_keys', {
   createdAt: instant,
 });
 
-export const idempotency = (manager: EntityManager): Tx['idempotency'] => ({
+export const idempotency = (session: Session): Tx['idempotency'] => ({
   async claim(row) {
     try {
-      await insert(manager, idempotencyTable, { ...row, status: null, body: null, resourceId: null });
+      await insert(session, idempotencyTable, { ...row, status: null, body: null, resourceId: null });
       return true;
     } catch (error) {
       if (error instanceof Conflict) return false;
@@ -29,17 +30,17 @@ export const idempotency = (manager: EntityManager): Tx['idempotency'] => ({
     }
   },
   async find(id) {
-    const row = await manager.findOneBy(idempotencyTable, { id });
+    const row = await selectOne(session, idempotencyTable, { id });
     return row && { ...row, answer: answerOf(row) };
   },
   async fill(id, { status, body, resourceId }) {
-    await manager.update(idempotencyTable, { id }, { status, body, resourceId });
+    await update(session, idempotencyTable, { id }, { status, body, resourceId });
   },
   async delete(id) {
-    await manager.delete(idempotencyTable, { id });
+    await remove(session, idempotencyTable, { id });
   },
   async purge(before) {
-    await manager.delete(idempotencyTable, { createdAt: LessThan(before) });
+    await session.manager.delete(idempotencyTable, { createdAt: LessThan(before) });
   },
 });
 

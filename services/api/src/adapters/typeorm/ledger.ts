@@ -1,9 +1,9 @@
-import type { EntityManager } from 'typeorm';
 import type { BalanceTransactionFilter, Tx } from '../../application/store.ts';
 import type { BalanceTransaction, JournalEntry } from '../../domain/ledger.ts';
 import { centimos, flag, instant, integer, scoped, table, text } from './columns.ts';
 import { listed } from './listed.ts';
-import { insert } from './statements.ts';
+import type { Session } from './session.ts';
+import { insert, selectOne } from './statements.ts';
 
 export const balanceTransactionTable = table<BalanceTransaction>('balance_transactions', {
   ...scoped,
@@ -37,8 +37,8 @@ export const journalLineTable = table<{ entryId: string; line: number; account: 
   },
 );
 
-export const ledger = (manager: EntityManager): Tx['ledger'] => ({
-  ...listed<BalanceTransaction, BalanceTransaction, BalanceTransactionFilter>(manager, {
+export const ledger = (session: Session): Tx['ledger'] => ({
+  ...listed<BalanceTransaction, BalanceTransaction, BalanceTransactionFilter>(session.manager, {
     table: balanceTransactionTable,
     narrow(query, { type, payoutId }) {
       if (type !== null) query.andWhere('row.type = :type', { type });
@@ -48,12 +48,12 @@ export const ledger = (manager: EntityManager): Tx['ledger'] => ({
     toDomain: (rows) => rows,
   }),
   async findBySource({ merchantId, livemode }, sourceId) {
-    return manager.findOneBy(balanceTransactionTable, { merchantId, livemode, sourceId, type: 'PAYMENT' });
+    return selectOne(session, balanceTransactionTable, { merchantId, livemode, sourceId, type: 'PAYMENT' });
   },
   async book({ lines, ...entry }, transaction) {
-    await insert(manager, balanceTransactionTable, transaction);
-    await insert(manager, journalEntryTable, entry);
+    await insert(session, balanceTransactionTable, transaction);
+    await insert(session, journalEntryTable, entry);
     const rows = lines.map((line, index) => ({ entryId: entry.id, line: index + 1, ...line }));
-    await insert(manager, journalLineTable, rows);
+    await insert(session, journalLineTable, rows);
   },
 });

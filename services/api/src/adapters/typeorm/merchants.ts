@@ -1,8 +1,8 @@
-import type { EntityManager } from 'typeorm';
 import type { Tx } from '../../application/store.ts';
 import type { Merchant } from '../../domain/merchant.ts';
 import { instant, table, text } from './columns.ts';
-import { compareAndSet, insert } from './statements.ts';
+import type { Session } from './session.ts';
+import { compareAndSet, insert, selectOne } from './statements.ts';
 
 export const merchantTable = table<Merchant>('merchants', {
   id: { ...text, primary: true },
@@ -18,17 +18,17 @@ export const merchantTable = table<Merchant>('merchants', {
   createdAt: instant,
 });
 
-export const merchants = (manager: EntityManager): Tx['merchants'] => ({
+export const merchants = (session: Session): Tx['merchants'] => ({
   async insert(merchant) {
-    await insert(manager, merchantTable, merchant);
+    await insert(session, merchantTable, merchant);
   },
   async update({ id, ...merchant }) {
-    await compareAndSet(manager, merchantTable, { id }, merchant);
+    await compareAndSet(session, merchantTable, { id }, merchant);
   },
   async find(id) {
-    return manager.findOneBy(merchantTable, { id });
+    return selectOne(session, merchantTable, { id });
   },
   async list() {
-    return manager.find(merchantTable, { order: { id: 'DESC' } });
+    return session.manager.find(merchantTable, { order: { id: 'DESC' } });
   },
 });

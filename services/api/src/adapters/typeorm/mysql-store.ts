@@ -3,13 +3,14 @@ import type { Store, Tx } from '../../application/store.ts';
 import { snakeCase } from './columns.ts';
 import { translate } from './failures.ts';
 import { migrations } from './migrations/index.ts';
+import { mysqlSession, type Executor } from './mysql-session.ts';
 import { reads, repositories, tables } from './repositories.ts';
 import { repeating } from './units.ts';
 
 export type MysqlOptions = { url: string; poolSize: number };
 
 /** What TypeORM keeps of mysql2's pool, as far as we need it. */
-type Pool = { on(event: 'connection', listener: (connection: { query(sql: string): void }) => void): void };
+type Pool = Executor & { on(event: 'connection', listener: (connection: { query(sql: string): void }) => void): void };
 
 export function mysqlDataSource({ url, poolSize }: MysqlOptions): DataSource {
   return new DataSource({
@@ -41,9 +42,9 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
   async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const runner = dataSource.createQueryRunner();
     try {
-      await runner.connect();
+      const connection = (await runner.connect()) as Executor;
       await runner.startTransaction();
-      const result = await work(repositories(runner.manager));
+      const result = await work(repositories(mysqlSession(runner.manager, connection)));
       await runner.commitTransaction();
       return result;
     } catch (error) {
@@ -57,7 +58,7 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
 
   return {
     dataSource,
-    read: reads(dataSource.manager),
+    read: reads(mysqlSession(dataSource.manager, pool)),
     transact: (work) => repeating(() => inTransaction(work)),
     async ping() {
       await dataSource.query('SELECT 1').catch((error: unknown) => {

@@ -1,11 +1,12 @@
-import { In, type EntityManager } from 'typeorm';
+import { In } from 'typeorm';
 import type { PaymentIntentFilter, Tx } from '../../application/store.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import type { PaymentMethodType } from '../../domain/payment-method.ts';
 import { centimos, flag, instant, json, scoped, table, text, type Scoped } from './columns.ts';
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
 import { listed } from './listed.ts';
-import { compareAndSet, insert } from './statements.ts';
+import type { Session } from './session.ts';
+import { compareAndSet, insert, selectOne } from './statements.ts';
 
 export type PaymentIntentRow = Scoped & {
   customerId: string | null;
@@ -46,8 +47,8 @@ export const paymentIntentTable = table<PaymentIntentRow>('payment_intents', {
   secretKey: text,
 });
 
-export const paymentIntents = (manager: EntityManager): Tx['paymentIntents'] => ({
-  ...listed<PaymentIntentRow, PaymentIntent, PaymentIntentFilter>(manager, {
+export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
+  ...listed<PaymentIntentRow, PaymentIntent, PaymentIntentFilter>(session.manager, {
     table: paymentIntentTable,
     narrow(query, { status, customerId, externalReference, paymentMethodType }) {
       if (status !== null) query.andWhere('row.status = :status', { status });
@@ -58,34 +59,34 @@ export const paymentIntents = (manager: EntityManager): Tx['paymentIntents'] => 
         query.andWhere('row.paymentMethodTypes LIKE :method', { method: `%"${paymentMethodType}"%` });
       return [status, customerId, externalReference, paymentMethodType].some((value) => value !== null);
     },
-    toDomain: (rows) => withCustomers(manager, rows),
+    toDomain: (rows) => withCustomers(session, rows),
   }),
   async insert(intent) {
-    await insert(manager, paymentIntentTable, toRow(intent));
+    await insert(session, paymentIntentTable, toRow(intent));
   },
   async find({ merchantId, livemode }, id) {
-    const row = await manager.findOneBy(paymentIntentTable, { id, merchantId, livemode });
-    return row && one(manager, row);
+    const row = await selectOne(session, paymentIntentTable, { id, merchantId, livemode });
+    return row && one(session, row);
   },
   async findForSecret(id) {
-    const row = await manager.findOneBy(paymentIntentTable, { id });
-    return row && one(manager, row);
+    const row = await selectOne(session, paymentIntentTable, { id });
+    return row && one(session, row);
   },
   async update({ id, merchantId, livemode, status }, after) {
     const { status: next, paidMethod, paidAt, paymentId } = toRow(after);
     const set = { status: next, paidMethod, paidAt, paymentId };
-    await compareAndSet(manager, paymentIntentTable, { id, merchantId, livemode, status }, set);
+    await compareAndSet(session, paymentIntentTable, { id, merchantId, livemode, status }, set);
   },
 });
 
-async function one(manager: EntityManager, row: PaymentIntentRow): Promise<PaymentIntent> {
-  const customer = row.customerId === null ? null : await manager.findOneBy(customerTable, { id: row.customerId });
+async function one(session: Session, row: PaymentIntentRow): Promise<PaymentIntent> {
+  const customer = row.customerId === null ? null : await selectOne(session, customerTable, { id: row.customerId });
   return fromRow(row, customer);
 }
 
-async function withCustomers(manager: EntityManager, rows: PaymentIntentRow[]): Promise<PaymentIntent[]> {
+async function withCustomers(session: Session, rows: PaymentIntentRow[]): Promise<PaymentIntent[]> {
   const ids = [...new Set(rows.flatMap(({ customerId }) => customerId ?? []))];
-  const found = ids.length === 0 ? [] : await manager.findBy(customerTable, { id: In(ids) });
+  const found = ids.length === 0 ? [] : await session.manager.findBy(customerTable, { id: In(ids) });
   const byId = new Map(found.map((customer) => [customer.id, customer]));
   return rows.map((row) => fromRow(row, byId.get(row.customerId ?? '') ?? null));
 }

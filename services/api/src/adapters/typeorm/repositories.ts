@@ -1,4 +1,4 @@
-import type { EntityManager, EntitySchema } from 'typeorm';
+import type { EntitySchema } from 'typeorm';
 import type { Reads, Tx } from '../../application/store.ts';
 import { apiKeys, apiKeyTable } from './api-keys.ts';
 import { callRecords, callRecordTable } from './call-records.ts';
@@ -10,6 +10,7 @@ import { idempotency, idempotencyTable } from './idempotency.ts';
 import { balanceTransactionTable, journalEntryTable, journalLineTable, ledger } from './ledger.ts';
 import { merchants, merchantTable } from './merchants.ts';
 import { paymentIntents, paymentIntentTable } from './payment-intents.ts';
+import type { Session } from './session.ts';
 import { timers, timerTable } from './timers.ts';
 import { attemptTable, deliveries, deliveryTable } from './webhook-deliveries.ts';
 import { webhookEndpoints, webhookEndpointTable } from './webhook-endpoints.ts';
@@ -33,26 +34,26 @@ export const tables: EntitySchema<never>[] = [
 ] as unknown as EntitySchema<never>[];
 
 /** Every port over one connection: a transaction's, or the one that reads what is committed. */
-export const repositories = (manager: EntityManager): Tx => ({
-  apiKeys: apiKeys(manager),
-  callRecords: callRecords(manager),
-  checkoutSessions: checkoutSessions(manager),
-  customers: customers(manager),
-  deliveries: deliveries(manager),
-  events: events(manager),
-  idempotency: idempotency(manager),
-  ledger: ledger(manager),
-  merchants: merchants(manager),
-  paymentIntents: paymentIntents(manager),
-  timers: timers(manager),
-  webhookEndpoints: webhookEndpoints(manager),
+export const repositories = (session: Session): Tx => ({
+  apiKeys: apiKeys(session),
+  callRecords: callRecords(session),
+  checkoutSessions: checkoutSessions(session),
+  customers: customers(session),
+  deliveries: deliveries(session),
+  events: events(session),
+  idempotency: idempotency(session),
+  ledger: ledger(session),
+  merchants: merchants(session),
+  paymentIntents: paymentIntents(session),
+  timers: timers(session),
+  webhookEndpoints: webhookEndpoints(session),
 });
 
-export const reads = (manager: EntityManager): Reads => ({
-  ...repositories(manager),
+export const reads = (session: Session): Reads => ({
+  ...repositories(session),
   async nextDueAt() {
-    const [timer] = await manager.find(timerTable, { order: { dueAt: 'ASC' }, take: 1 });
-    const delivery = await manager
+    const [timer] = await session.manager.find(timerTable, { order: { dueAt: 'ASC' }, take: 1 });
+    const delivery = await session.manager
       .createQueryBuilder(deliveryTable, 'row')
       .where('row.nextAttemptAt IS NOT NULL')
       .orderBy('row.nextAttemptAt')
@@ -62,7 +63,11 @@ export const reads = (manager: EntityManager): Reads => ({
     return due.length === 0 ? null : new Date(Math.min(...due.map((at) => at.getTime())));
   },
   async oldestUnfannedAt() {
-    const [event] = await manager.find(eventTable, { where: { fannedOut: false }, order: { id: 'ASC' }, take: 1 });
+    const [event] = await session.manager.find(eventTable, {
+      where: { fannedOut: false },
+      order: { id: 'ASC' },
+      take: 1,
+    });
     return event?.createdAt ?? null;
   },
 });

@@ -1,9 +1,11 @@
 import Libsql from 'libsql';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Store, Tx } from '../../application/store.ts';
 import { snakeCase } from './columns.ts';
 import { migrations } from './migrations/index.ts';
 import { reads, repositories, tables } from './repositories.ts';
+import type { Session } from './session.ts';
+import { sqliteSession } from './sqlite-session.ts';
 import { repeating } from './units.ts';
 
 export type SqliteOptions = {
@@ -39,10 +41,10 @@ export function sqliteDataSource(file: string, access: 'write' | 'read' = 'write
 export async function openSqlite({ file, breathe }: SqliteOptions): Promise<Store & { dataSource: DataSource }> {
   const writer = await sqliteDataSource(file).initialize();
   const reader = await sqliteDataSource(file, 'read').initialize();
-  const enqueue = groupCommit(writer.manager, breathe);
+  const enqueue = groupCommit(sqliteSession(writer), breathe);
   return {
     dataSource: writer,
-    read: reads(reader.manager),
+    read: reads(sqliteSession(reader)),
     transact: (work) => repeating(() => enqueue(work)),
     async ping() {
       await reader.query('SELECT 1');
@@ -63,8 +65,8 @@ const groupSize = 32;
  * One queue of units, in groups: a savepoint for each unit, one commit for all, and nobody is answered before it.
  * If that commit fails, every unit of the group is refused.
  */
-function groupCommit(manager: EntityManager, breathe: () => Promise<void>) {
-  const tx = repositories(manager);
+function groupCommit(session: Session, breathe: () => Promise<void>) {
+  const tx = repositories(session);
   const queue: Job[] = [];
   let running = false;
 
@@ -80,11 +82,11 @@ function groupCommit(manager: EntityManager, breathe: () => Promise<void>) {
   async function runGroup(group: Job[]): Promise<void> {
     const answers: (() => void)[] = [];
     try {
-      await manager.query('BEGIN IMMEDIATE');
+      await session.run('BEGIN IMMEDIATE', []);
       for (const job of group) answers.push(await runUnit(job));
-      await manager.query('COMMIT');
+      await session.run('COMMIT', []);
     } catch (error) {
-      await manager.query('ROLLBACK').catch(() => undefined);
+      await session.run('ROLLBACK', []).catch(() => undefined);
       for (const job of group) job.reject(error);
       return;
     }
@@ -92,14 +94,14 @@ function groupCommit(manager: EntityManager, breathe: () => Promise<void>) {
   }
 
   async function runUnit({ run, resolve, reject }: Job): Promise<() => void> {
-    await manager.query('SAVEPOINT unit');
+    await session.run('SAVEPOINT unit', []);
     try {
       const value = await run(tx);
-      await manager.query('RELEASE unit');
+      await session.run('RELEASE unit', []);
       return () => resolve(value);
     } catch (error) {
-      await manager.query('ROLLBACK TO unit');
-      await manager.query('RELEASE unit');
+      await session.run('ROLLBACK TO unit', []);
+      await session.run('RELEASE unit', []);
       return () => reject(error);
     }
   }

@@ -1,37 +1,114 @@
-import type { EntityManager, EntitySchema, FindOptionsWhere, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
+import type { EntityMetadata, EntitySchema, ObjectLiteral } from 'typeorm';
+import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { Conflict } from '../../application/store.ts';
 import { isDuplicate } from './failures.ts';
+import type { Row, Session } from './session.ts';
 
-/** Inserts rows. A unique key that is taken is a Conflict. */
-export async function insert<Row extends ObjectLiteral>(
-  manager: EntityManager,
-  table: EntitySchema<Row>,
-  rows: Row | readonly Row[],
+// Statements for single rows: their texts are made once from the table's declaration, so they can stay prepared, and
+// the driver of TypeORM turns values into what its database keeps, and back.
+
+/** Inserts rows. @throws Conflict when a unique key is taken */
+export async function insert<T extends ObjectLiteral>(
+  session: Session,
+  table: EntitySchema<T>,
+  rows: T | readonly T[],
 ): Promise<void> {
-  try {
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(table)
-      .values(rows as QueryDeepPartialEntity<Row> | QueryDeepPartialEntity<Row>[])
-      .updateEntity(false)
-      .execute();
-  } catch (error) {
-    throw isDuplicate(error) ? new Conflict(`${table.options.name}: a unique key is taken`, { cause: error }) : error;
-  }
+  const { columns, name } = shapeOf(session, table);
+  const list: readonly ObjectLiteral[] = Array.isArray(rows) ? rows : [rows];
+  if (list.length === 0) return;
+  const places = `(${columns.map(() => '?').join(', ')})`;
+  const sql = `INSERT INTO ${name} (${columns.map((column) => column.databaseName).join(', ')}) VALUES ${list.map(() => places).join(', ')}`;
+  const values = list.flatMap((row) => columns.map((column) => stored(session, column, row[column.propertyName])));
+  await session.run(sql, values).catch((error: unknown) => {
+    throw isDuplicate(error) ? new Conflict(`${name}: a unique key is taken`, { cause: error }) : error;
+  });
 }
 
-/** Compare-and-set: changes the one row that is still as `where` says, or throws Conflict. */
-export async function compareAndSet<Row extends ObjectLiteral>(
-  manager: EntityManager,
-  table: EntitySchema<Row>,
-  where: FindOptionsWhere<Row>,
-  set: Partial<Row>,
+/** The one row that is as `where` says, or null. */
+export async function selectOne<T extends ObjectLiteral>(
+  session: Session,
+  table: EntitySchema<T>,
+  where: Partial<T>,
+): Promise<T | null> {
+  const { columns, name, names } = shapeOf(session, table);
+  const { sql, values } = conditions(session, table, where);
+  const { rows } = await session.run(`SELECT ${names} FROM ${name} WHERE ${sql} LIMIT 1`, values);
+  return rows[0] === undefined ? null : hydrated<T>(session, columns, rows[0]);
+}
+
+/** Changes the rows that are as `where` says. @returns how many */
+export async function update<T extends ObjectLiteral>(
+  session: Session,
+  table: EntitySchema<T>,
+  where: Partial<T>,
+  set: Partial<T>,
+): Promise<number> {
+  const { byProperty, name } = shapeOf(session, table);
+  const condition = conditions(session, table, where);
+  const changed = Object.keys(set).map((property) => columnOf(byProperty, property));
+  const sql = `UPDATE ${name} SET ${changed.map((column) => `${column.databaseName} = ?`).join(', ')} WHERE ${condition.sql}`;
+  const values = changed.map((column) => stored(session, column, set[column.propertyName]));
+  return (await session.run(sql, [...values, ...condition.values])).affected;
+}
+
+/** Compare-and-set: changes the one row that is still as `where` says. @throws Conflict when it no longer is */
+export async function compareAndSet<T extends ObjectLiteral>(
+  session: Session,
+  table: EntitySchema<T>,
+  where: Partial<T>,
+  set: Partial<T>,
 ): Promise<void> {
-  try {
-    const { affected } = await manager.update(table, where, set as QueryDeepPartialEntity<Row>);
-    if (affected !== 1) throw new Conflict(`${table.options.name}: the row is no longer as it was read`);
-  } catch (error) {
-    throw isDuplicate(error) ? new Conflict(`${table.options.name}: a unique key is taken`, { cause: error }) : error;
-  }
+  if ((await update(session, table, where, set)) !== 1)
+    throw new Conflict(`${table.options.name}: the row is no longer as it was read`);
+}
+
+/** Deletes the rows that are as `where` says. */
+export async function remove<T extends ObjectLiteral>(
+  session: Session,
+  table: EntitySchema<T>,
+  where: Partial<T>,
+): Promise<void> {
+  const { sql, values } = conditions(session, table, where);
+  await session.run(`DELETE FROM ${shapeOf(session, table).name} WHERE ${sql}`, values);
+}
+
+type Shape = { name: string; columns: ColumnMetadata[]; names: string; byProperty: Map<string, ColumnMetadata> };
+const shapes = new WeakMap<EntityMetadata, Shape>();
+
+function shapeOf<T extends ObjectLiteral>({ manager }: Session, table: EntitySchema<T>): Shape {
+  const metadata = manager.connection.getMetadata(table);
+  const known = shapes.get(metadata);
+  if (known !== undefined) return known;
+  const { columns, tableName: name } = metadata;
+  const names = columns.map((column) => column.databaseName).join(', ');
+  const shape = { name, columns, names, byProperty: new Map(columns.map((column) => [column.propertyName, column])) };
+  shapes.set(metadata, shape);
+  return shape;
+}
+
+function conditions<T extends ObjectLiteral>(session: Session, table: EntitySchema<T>, where: Partial<T>) {
+  const { byProperty } = shapeOf(session, table);
+  const columns = Object.keys(where).map((property) => columnOf(byProperty, property));
+  return {
+    sql: columns.map((column) => `${column.databaseName} = ?`).join(' AND '),
+    values: columns.map((column) => stored(session, column, where[column.propertyName])),
+  };
+}
+
+function columnOf(byProperty: Map<string, ColumnMetadata>, property: string): ColumnMetadata {
+  const column = byProperty.get(property);
+  if (column === undefined) throw new Error(`There is no column for ${property}.`);
+  return column;
+}
+
+function stored({ manager }: Session, column: ColumnMetadata, value: unknown): unknown {
+  const prepared: unknown = manager.connection.driver.preparePersistentValue(value ?? null, column);
+  return typeof prepared === 'boolean' ? Number(prepared) : prepared;
+}
+
+function hydrated<T>({ manager }: Session, columns: ColumnMetadata[], row: Row): T {
+  const { driver } = manager.connection;
+  return Object.fromEntries(
+    columns.map((column) => [column.propertyName, driver.prepareHydratedValue(row[column.databaseName], column)]),
+  ) as T;
 }

@@ -1,7 +1,8 @@
-import { LessThanOrEqual, type EntityManager } from 'typeorm';
+import { LessThanOrEqual } from 'typeorm';
 import type { Timer, Tx } from '../../application/store.ts';
 import { flag, instant, table, text } from './columns.ts';
-import { insert } from './statements.ts';
+import type { Session } from './session.ts';
+import { insert, remove } from './statements.ts';
 
 export const timerTable = table<Timer>('timers', {
   kind: { ...text, primary: true },
@@ -11,14 +12,18 @@ export const timerTable = table<Timer>('timers', {
   dueAt: instant,
 });
 
-export const timers = (manager: EntityManager): Tx['timers'] => ({
+export const timers = (session: Session): Tx['timers'] => ({
   async set({ kind, ref, merchantId, livemode, dueAt }) {
-    await insert(manager, timerTable, { kind, ref, merchantId, livemode, dueAt });
+    await insert(session, timerTable, { kind, ref, merchantId, livemode, dueAt });
   },
   async drop(kind, ref) {
-    await manager.delete(timerTable, { kind, ref });
+    await remove(session, timerTable, { kind, ref });
   },
   async due(now, limit) {
-    return manager.find(timerTable, { where: { dueAt: LessThanOrEqual(now) }, order: { dueAt: 'ASC' }, take: limit });
+    return session.manager.find(timerTable, {
+      where: { dueAt: LessThanOrEqual(now) },
+      order: { dueAt: 'ASC' },
+      take: limit,
+    });
   },
 });

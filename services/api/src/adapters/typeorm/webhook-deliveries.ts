@@ -1,9 +1,10 @@
-import { In, type EntityManager } from 'typeorm';
+import { In } from 'typeorm';
 import type { DeliveryFilter, DeliveryWithAttempts, Tx } from '../../application/store.ts';
 import type { Attempt, Delivery } from '../../domain/delivery.ts';
 import { instant, integer, longText, scoped, table, text } from './columns.ts';
 import { listed } from './listed.ts';
-import { compareAndSet, insert } from './statements.ts';
+import type { Session } from './session.ts';
+import { compareAndSet, insert, selectOne } from './statements.ts';
 
 type DeliveryRow = Delivery & { leasedUntil: Date | null };
 type AttemptRow = Attempt & { deliveryId: string };
@@ -33,21 +34,21 @@ export const attemptTable = table<AttemptRow>('webhook_attempts', {
 
 const unleased = '(row.leasedUntil IS NULL OR row.leasedUntil <= :at)';
 
-export const deliveries = (manager: EntityManager): Tx['deliveries'] => ({
-  ...listed<DeliveryRow, DeliveryWithAttempts, DeliveryFilter>(manager, {
+export const deliveries = (session: Session): Tx['deliveries'] => ({
+  ...listed<DeliveryRow, DeliveryWithAttempts, DeliveryFilter>(session.manager, {
     table: deliveryTable,
     narrow(query, { eventId }) {
       query.andWhere('row.eventId = :eventId', { eventId });
       return true;
     },
-    toDomain: (rows) => withAttempts(manager, rows),
+    toDomain: (rows) => withAttempts(session, rows),
   }),
   async find({ merchantId, livemode }, id) {
-    const row = await manager.findOneBy(deliveryTable, { id, merchantId, livemode });
-    return row && ((await withAttempts(manager, [row]))[0] ?? null);
+    const row = await selectOne(session, deliveryTable, { id, merchantId, livemode });
+    return row && ((await withAttempts(session, [row]))[0] ?? null);
   },
   async dueEndpoints(now, limit) {
-    return manager
+    return session.manager
       .createQueryBuilder(deliveryTable, 'row')
       .select('row.webhookEndpointId', 'webhookEndpointId')
       .addSelect('MIN(row.merchantId)', 'merchantId')
@@ -60,7 +61,7 @@ export const deliveries = (manager: EntityManager): Tx['deliveries'] => ({
       .then((rows) => rows.map((row) => ({ ...row, livemode: Boolean(row.livemode) })));
   },
   async insert(rows) {
-    const known = await manager.find(deliveryTable, {
+    const known = await session.manager.find(deliveryTable, {
       select: { eventId: true, webhookEndpointId: true },
       where: { eventId: In(rows.map(({ eventId }) => eventId)) },
     });
@@ -68,26 +69,26 @@ export const deliveries = (manager: EntityManager): Tx['deliveries'] => ({
     const fresh = rows.filter(({ eventId, webhookEndpointId }) => !taken.has(`${eventId} ${webhookEndpointId}`));
     if (fresh.length > 0)
       await insert(
-        manager,
+        session,
         deliveryTable,
         fresh.map((row) => ({ ...row, leasedUntil: null })),
       );
   },
   async update(before, { status, attempts, nextAttemptAt }) {
-    await compareAndSet(manager, deliveryTable, asRead(before), { status, attempts, nextAttemptAt });
+    await compareAndSet(session, deliveryTable, asRead(before), { status, attempts, nextAttemptAt });
   },
   async recordAttempt(before, { status, attempts, nextAttemptAt }, attempt) {
-    await compareAndSet(manager, deliveryTable, asRead(before), { status, attempts, nextAttemptAt, leasedUntil: null });
-    await insert(manager, attemptTable, { ...attempt, deliveryId: before.id });
+    await compareAndSet(session, deliveryTable, asRead(before), { status, attempts, nextAttemptAt, leasedUntil: null });
+    await insert(session, attemptTable, { ...attempt, deliveryId: before.id });
   },
   async lease({ id: webhookEndpointId }, { at, until, inFlight }) {
-    const leased = await manager
+    const leased = await session.manager
       .createQueryBuilder(deliveryTable, 'row')
       .where('row.webhookEndpointId = :webhookEndpointId AND row.leasedUntil > :at', { webhookEndpointId, at })
       .getCount();
     const room = inFlight - leased;
     if (room <= 0) return [];
-    const due = await manager
+    const due = await session.manager
       .createQueryBuilder(deliveryTable, 'row')
       .where(`row.webhookEndpointId = :webhookEndpointId AND row.nextAttemptAt <= :at AND ${unleased}`, {
         webhookEndpointId,
@@ -98,7 +99,7 @@ export const deliveries = (manager: EntityManager): Tx['deliveries'] => ({
       .getMany();
     const won: Delivery[] = [];
     for (const { leasedUntil, ...delivery } of due) {
-      const { affected } = await manager
+      const { affected } = await session.manager
         .createQueryBuilder()
         .update(deliveryTable)
         .set({ leasedUntil: until })
@@ -115,7 +116,7 @@ export const deliveries = (manager: EntityManager): Tx['deliveries'] => ({
   },
   async giveUp({ id: webhookEndpointId }) {
     const open = { webhookEndpointId, status: In(['PENDING', 'FAILED']) };
-    await manager.update(deliveryTable, open, { status: 'DEAD', nextAttemptAt: null });
+    await session.manager.update(deliveryTable, open, { status: 'DEAD', nextAttemptAt: null });
   },
 });
 
@@ -127,12 +128,12 @@ const asRead = ({ id, merchantId, livemode, status, attempts }: Delivery) => ({
   attempts,
 });
 
-async function withAttempts(manager: EntityManager, rows: DeliveryRow[]): Promise<DeliveryWithAttempts[]> {
+async function withAttempts(session: Session, rows: DeliveryRow[]): Promise<DeliveryWithAttempts[]> {
   const ids = rows.map(({ id }) => id);
   const attempts =
     ids.length === 0
       ? []
-      : await manager.find(attemptTable, { where: { deliveryId: In(ids) }, order: { attempt: 'DESC' } });
+      : await session.manager.find(attemptTable, { where: { deliveryId: In(ids) }, order: { attempt: 'DESC' } });
   return rows.map(({ leasedUntil, ...row }) => ({
     ...row,
     attemptHistory: attempts

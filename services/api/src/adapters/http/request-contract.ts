@@ -1,0 +1,28 @@
+import { contract } from '../../generated/contract.ts';
+import type { Operation } from '../../generated/operations.ts';
+
+type Json = { [key: string]: unknown };
+
+/** The contract of what one operation is sent: its path, and the components that it refers to. Answers are left out. */
+export function requestContract({ path, method }: Operation): Json {
+  const { openapi, info, servers, paths } = structuredClone(contract) as Record<string, Json>;
+  const item = paths?.[path] as Json;
+  const operation = { ...(item[method] as Json), responses: { default: { description: 'not checked here' } } };
+  const kept = { ...(item['parameters'] !== undefined && { parameters: item['parameters'] }), [method]: operation };
+  const components: Record<string, Json> = {};
+  collect(kept, components);
+  return { openapi, info, servers, paths: { [path]: kept }, components };
+}
+
+/** Copies every component that a value refers to, and what those refer to. */
+function collect(value: unknown, into: Record<string, Json>): void {
+  if (typeof value !== 'object' || value === null) return;
+  const ref = '$ref' in value ? value.$ref : undefined;
+  const [, section = '', name = ''] = /^#\/components\/(\w+)\/(\w+)$/.exec(typeof ref === 'string' ? ref : '') ?? [];
+  if (name !== '' && into[section]?.[name] === undefined) {
+    const found = ((contract['components'] as Json)[section] as Json)[name];
+    into[section] = { ...into[section], [name]: structuredClone(found) };
+    collect(found, into);
+  }
+  for (const item of Object.values(value)) collect(item, into);
+}

@@ -1,0 +1,21 @@
+import type { DataSource } from 'typeorm';
+import type { Row, Session } from './session.ts';
+
+type Statement = { all(...parameters: unknown[]): Row[]; run(...parameters: unknown[]): { changes: number } };
+type Database = { prepare(sql: string): Statement };
+
+/** Over the one connection of a SQLite data source. Its calls are synchronous: what looks like waiting is not. */
+export function sqliteSession(dataSource: DataSource): Session {
+  const { databaseConnection: database } = dataSource.driver as unknown as { databaseConnection: Database };
+  const prepared = new Map<string, Statement>();
+
+  return {
+    manager: dataSource.manager,
+    async run(sql, parameters) {
+      const statement = prepared.get(sql) ?? database.prepare(sql);
+      prepared.set(sql, statement);
+      if (sql.startsWith('SELECT')) return { rows: statement.all(...parameters), affected: 0 };
+      return { rows: [], affected: statement.run(...parameters).changes };
+    },
+  };
+}
