@@ -51,13 +51,13 @@ export function prometheus(lagSeconds: () => Promise<number>): Exposed {
     buckets,
     registers,
   });
-  new Gauge({
+  const lag = new Gauge({
     name: 'svc_queue_lag_seconds',
     help: 'How long the oldest timer, event or delivery that is due has been waiting.',
     registers,
     async collect() {
       // Without a database there is nothing to say, and the rest of the page still matters.
-      this.set(await lagSeconds().catch(() => Number.NaN));
+      lag.set(await lagSeconds().catch(() => Number.NaN));
     },
   });
 
