@@ -34,7 +34,7 @@ export async function createPaymentIntent(unit: Unit, input: NewPaymentIntent): 
   const amountCentimos = checkedAmount(input, unit.feePlanOf(merchantId));
   checkExpiry(input.expiresAt, now);
   checkWallet(input, livemode);
-  const merchant = found(await tx.merchants.find(merchantId), 'MERCHANT_NOT_FOUND');
+  const merchant = caller.merchant ?? found(await tx.merchants.find(merchantId), 'MERCHANT_NOT_FOUND');
   const offer = unit.collection.offer({ merchant, livemode, amountCentimos, types: input.paymentMethodTypes }, draw);
 
   const intent: PaymentIntent = {
@@ -57,7 +57,13 @@ export async function createPaymentIntent(unit: Unit, input: NewPaymentIntent): 
   };
   await tx.paymentIntents.insert(intent);
   if (intent.expiresAt !== null)
-    await tx.timers.set({ ...caller, kind: 'expire-payment-intent', ref: intent.id, dueAt: intent.expiresAt });
+    await tx.timers.set({
+      merchantId,
+      livemode,
+      kind: 'expire-payment-intent',
+      ref: intent.id,
+      dueAt: intent.expiresAt,
+    });
   await announce(unit, 'payment.created', paymentIntentView(unit.settings, intent));
   return intent;
 }

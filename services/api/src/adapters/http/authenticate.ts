@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { App } from '../../application/ports.ts';
 import { clientSecret, unseal } from '../../application/seal.ts';
 import { isKeyText, type KeyKind } from '../../domain/api-key.ts';
+import type { Merchant } from '../../domain/merchant.ts';
 import { found, Refusal, type RefusalCode } from '../../domain/refusal.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Operation } from '../../generated/operations.ts';
@@ -10,6 +11,8 @@ import type { OperationFor } from './handler.ts';
 
 /** Who calls. The merchant and the mode of everything that follows are taken from here. */
 export type Caller = Scope & {
+  /** Of an API key; at most as old as keys are remembered. */
+  merchant?: Merchant;
   kind: KeyKind | 'client-secret';
   permissions: readonly string[];
   origins: readonly string[];
@@ -43,6 +46,7 @@ export function authenticator(app: App): Authenticate {
       row === null || row.key.revokedAt !== null
         ? null
         : {
+            merchant: row.merchant,
             merchantId: row.key.merchantId,
             livemode: row.key.livemode,
             kind: row.key.kind,

@@ -16,9 +16,12 @@ export const isDuplicate = (error: unknown): boolean => {
 /** Another unit holds a row that this one wants, for longer than `innodb_lock_wait_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => driverError(error).errno === 1205;
 
-/** The unit met another one and has changed nothing: running it again from its start is right. */
+/**
+ * The unit met another one (or drew an id that is taken) and has changed nothing: running it again from its start is
+ * right.
+ */
 export const isRepeatable = (error: unknown): boolean =>
-  error instanceof Conflict || isLockTimeout(error) || driverError(error).errno === 1213;
+  error instanceof Conflict || isDuplicate(error) || isLockTimeout(error) || driverError(error).errno === 1213;
 
 const unreachable = new Set([
   'ECONNREFUSED',

@@ -1,10 +1,10 @@
 import { LessThan } from 'typeorm';
-import { Conflict, type IdempotencyRow, type StoredAnswer, type Tx } from '../../application/store.ts';
+import type { IdempotencyRow, StoredAnswer, Tx } from '../../application/store.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { instant, integer, longText, table, text } from './columns.ts';
 import { isLockTimeout } from './failures.ts';
 import type { Session } from './session.ts';
-import { insert, remove, selectOne, update } from './statements.ts';
+import { insertIfFree, remove, selectOne, update } from './statements.ts';
 
 type Row = IdempotencyRow & { status: number | null; body: string | null; resourceId: string | null };
 
@@ -20,14 +20,11 @@ export const idempotencyTable = table<Row>('idempotency_keys', {
 
 export const idempotency = (session: Session): Tx['idempotency'] => ({
   async claim(row) {
-    try {
-      await insert(session, idempotencyTable, { ...row, status: null, body: null, resourceId: null });
-      return true;
-    } catch (error) {
-      if (error instanceof Conflict) return false;
+    const empty = { ...row, status: null, body: null, resourceId: null };
+    return insertIfFree(session, idempotencyTable, empty).catch((error: unknown) => {
       // The unit that inserted it first has neither committed nor given up.
       throw isLockTimeout(error) ? new Refusal('IDEMPOTENCY_IN_PROGRESS') : error;
-    }
+    });
   },
   async find(id) {
     const row = await selectOne(session, idempotencyTable, { id });

@@ -3,7 +3,7 @@ import type { Store, Tx } from '../../application/store.ts';
 import { snakeCase } from './columns.ts';
 import { translate } from './failures.ts';
 import { migrations } from './migrations/index.ts';
-import { mysqlSession, type Executor } from './mysql-session.ts';
+import { mysqlReads, mysqlUnit, type Connection, type Executor } from './mysql-session.ts';
 import { reads, repositories, tables } from './repositories.ts';
 import { repeating } from './units.ts';
 
@@ -25,6 +25,8 @@ export function mysqlDataSource({ url, poolSize }: MysqlOptions): DataSource {
     supportBigNumbers: true,
     bigNumberStrings: true,
     connectTimeout: 5_000,
+    // Only for what mysql-session.ts sends in one go; values are always escaped or bound.
+    multipleStatements: true,
   });
 }
 
@@ -41,15 +43,15 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
 
   async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const runner = dataSource.createQueryRunner();
+    const connection = (await runner.connect()) as Connection;
     try {
-      const connection = (await runner.connect()) as Executor;
-      await runner.startTransaction();
-      const result = await work(repositories(mysqlSession(runner.manager, connection)));
-      await runner.commitTransaction();
+      const session = mysqlUnit(runner, connection);
+      const result = await work(repositories(session));
+      await session.commit();
       return result;
     } catch (error) {
       // A connection that is gone has rolled back by itself.
-      if (runner.isTransactionActive) await runner.rollbackTransaction().catch(() => undefined);
+      await new Promise<void>((resolve) => connection.query('ROLLBACK', () => resolve()));
       throw error;
     } finally {
       await runner.release().catch(() => undefined);
@@ -58,7 +60,7 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
 
   return {
     dataSource,
-    read: reads(mysqlSession(dataSource.manager, pool)),
+    read: reads(mysqlReads(dataSource.manager, pool)),
     transact: (work) => repeating(() => inTransaction(work)),
     async ping() {
       await dataSource.query('SELECT 1').catch((error: unknown) => {

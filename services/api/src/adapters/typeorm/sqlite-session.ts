@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import type { Row, Session } from './session.ts';
+import type { Result, Row, Session } from './session.ts';
 
 type Statement = { all(...parameters: unknown[]): Row[]; run(...parameters: unknown[]): { changes: number } };
 type Database = { prepare(sql: string): Statement };
@@ -9,13 +9,19 @@ export function sqliteSession(dataSource: DataSource): Session {
   const { databaseConnection: database } = dataSource.driver as unknown as { databaseConnection: Database };
   const prepared = new Map<string, Statement>();
 
+  async function run(sql: string, parameters: readonly unknown[]): Promise<Result> {
+    const statement = prepared.get(sql) ?? database.prepare(sql);
+    prepared.set(sql, statement);
+    if (sql.startsWith('SELECT')) return { rows: statement.all(...parameters), affected: 0 };
+    return { rows: [], affected: statement.run(...parameters).changes };
+  }
+
   return {
     manager: dataSource.manager,
-    async run(sql, parameters) {
-      const statement = prepared.get(sql) ?? database.prepare(sql);
-      prepared.set(sql, statement);
-      if (sql.startsWith('SELECT')) return { rows: statement.all(...parameters), affected: 0 };
-      return { rows: [], affected: statement.run(...parameters).changes };
+    run,
+    // There is no way to the database to save here.
+    async defer(sql, parameters) {
+      await run(sql, parameters);
     },
   };
 }

@@ -7,21 +7,39 @@ import type { Row, Session } from './session.ts';
 // Statements for single rows: their texts are made once from the table's declaration, so they can stay prepared, and
 // the driver of TypeORM turns values into what its database keeps, and back.
 
-/** Inserts rows. @throws Conflict when a unique key is taken */
+/** Inserts rows. A unique key that is taken is a Conflict, at the latest when the unit is committed. */
 export async function insert<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
   rows: T | readonly T[],
 ): Promise<void> {
+  const { sql, values } = insertion(session, table, rows);
+  if (values.length > 0) await session.defer(sql, values);
+}
+
+/** Inserts a row and says at once whether its unique keys were free. */
+export async function insertIfFree<T extends ObjectLiteral>(
+  session: Session,
+  table: EntitySchema<T>,
+  row: T,
+): Promise<boolean> {
+  const { sql, values } = insertion(session, table, row);
+  try {
+    await session.run(sql, values);
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+}
+
+function insertion<T extends ObjectLiteral>(session: Session, table: EntitySchema<T>, rows: T | readonly T[]) {
   const { columns, name } = shapeOf(session, table);
   const list: readonly ObjectLiteral[] = Array.isArray(rows) ? rows : [rows];
-  if (list.length === 0) return;
   const places = `(${columns.map(() => '?').join(', ')})`;
   const sql = `INSERT INTO ${name} (${columns.map((column) => column.databaseName).join(', ')}) VALUES ${list.map(() => places).join(', ')}`;
   const values = list.flatMap((row) => columns.map((column) => stored(session, column, row[column.propertyName])));
-  await session.run(sql, values).catch((error: unknown) => {
-    throw isDuplicate(error) ? new Conflict(`${name}: a unique key is taken`, { cause: error }) : error;
-  });
+  return { sql, values };
 }
 
 /** The one row that is as `where` says, or null. */
@@ -36,19 +54,15 @@ export async function selectOne<T extends ObjectLiteral>(
   return rows[0] === undefined ? null : hydrated<T>(session, columns, rows[0]);
 }
 
-/** Changes the rows that are as `where` says. @returns how many */
+/** Changes the rows that are as `where` says, however many they are. */
 export async function update<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
   where: Partial<T>,
   set: Partial<T>,
-): Promise<number> {
-  const { byProperty, name } = shapeOf(session, table);
-  const condition = conditions(session, table, where);
-  const changed = Object.keys(set).map((property) => columnOf(byProperty, property));
-  const sql = `UPDATE ${name} SET ${changed.map((column) => `${column.databaseName} = ?`).join(', ')} WHERE ${condition.sql}`;
-  const values = changed.map((column) => stored(session, column, set[column.propertyName]));
-  return (await session.run(sql, [...values, ...condition.values])).affected;
+): Promise<void> {
+  const { sql, values } = change(session, table, where, set);
+  await session.defer(sql, values);
 }
 
 /** Compare-and-set: changes the one row that is still as `where` says. @throws Conflict when it no longer is */
@@ -58,8 +72,20 @@ export async function compareAndSet<T extends ObjectLiteral>(
   where: Partial<T>,
   set: Partial<T>,
 ): Promise<void> {
-  if ((await update(session, table, where, set)) !== 1)
-    throw new Conflict(`${table.options.name}: the row is no longer as it was read`);
+  const { sql, values } = change(session, table, where, set);
+  const { affected } = await session.run(sql, values);
+  if (affected !== 1) throw new Conflict(`${table.options.name}: the row is no longer as it was read`);
+}
+
+function change<T extends ObjectLiteral>(session: Session, table: EntitySchema<T>, where: Partial<T>, set: Partial<T>) {
+  const { byProperty, name } = shapeOf(session, table);
+  const condition = conditions(session, table, where);
+  const changed = Object.keys(set).map((property) => columnOf(byProperty, property));
+  const assignments = changed.map((column) => `${column.databaseName} = ?`).join(', ');
+  return {
+    sql: `UPDATE ${name} SET ${assignments} WHERE ${condition.sql}`,
+    values: [...changed.map((column) => stored(session, column, set[column.propertyName])), ...condition.values],
+  };
 }
 
 /** Deletes the rows that are as `where` says. */
@@ -69,7 +95,7 @@ export async function remove<T extends ObjectLiteral>(
   where: Partial<T>,
 ): Promise<void> {
   const { sql, values } = conditions(session, table, where);
-  await session.run(`DELETE FROM ${shapeOf(session, table).name} WHERE ${sql}`, values);
+  await session.defer(`DELETE FROM ${shapeOf(session, table).name} WHERE ${sql}`, values);
 }
 
 type Shape = { name: string; columns: ColumnMetadata[]; names: string; byProperty: Map<string, ColumnMetadata> };
