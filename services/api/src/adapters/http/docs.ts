@@ -6,20 +6,20 @@ import { errorsPage } from './docs/errors-page.ts';
 import { contentSecurityPolicy } from './docs/page.ts';
 import { reference } from './docs/reference.ts';
 
-/** The contract, as a document and as pages to read. All of it is rendered once, when the service starts. */
+/** The contract, as a document and as pages to read. Each page is rendered once, when it is first read. */
 export function docs(): express.Router {
   const router = express.Router();
-  const document = JSON.stringify(contract);
-  router.get('/openapi.json', (_request, response) => send(response, 'application/json', document));
-  router.get('/docs', served(reference()));
-  router.get('/docs/errors', served(errorsPage()));
+  router.get('/openapi.json', (_request, response) => send(response, 'application/json', JSON.stringify(contract)));
+  router.get('/docs', served(reference));
+  router.get('/docs/errors', served(errorsPage));
   return router;
 }
 
 /** A page whose only variable part is the address at which its reader found it. */
-function served(page: string) {
-  const pieces = page.split(basePlaceholder);
+function served(render: () => string) {
+  let pieces: string[] | null = null;
   return (request: IncomingMessage, response: ServerResponse): void => {
+    pieces ??= render().split(basePlaceholder);
     response.setHeader('Content-Security-Policy', contentSecurityPolicy);
     response.setHeader('Referrer-Policy', 'no-referrer');
     response.setHeader('Vary', 'X-Forwarded-Proto');

@@ -12,7 +12,7 @@ import { countFailure, limitAddress, limitCaller } from './limit.ts';
 import { perform } from './perform.ts';
 import { asRefusal, refuse } from './refuse.ts';
 import { identify } from './request-id.ts';
-import { validator } from './validate.ts';
+import { validate } from './validate.ts';
 
 /** What the pipeline is made of, each made once for all operations. */
 export type Parts = {
@@ -26,7 +26,6 @@ export type Parts = {
 /** Every call goes this way: admitted, performed, or refused in the one catch; then recorded. */
 export function pipeline(parts: Parts, operation: Operation, handler: AnyHandler) {
   const { app, calls, monotonicMs } = parts;
-  const validate = validator(operation);
   return async (request: Request, response: Response): Promise<void> => {
     const startedMs = monotonicMs();
     const createdAt = app.now();
@@ -53,7 +52,7 @@ export function pipeline(parts: Parts, operation: Operation, handler: AnyHandler
     try {
       caller = await authenticated(parts, operation, request);
       await admit(app, operation, caller, request, response);
-      await validate(request, response);
+      await validate(operation, request, response);
       recorded = await perform(parts, operation, handler, { caller, request, response, requestId, record });
     } catch (error) {
       const refusal = asRefusal(error);

@@ -7,11 +7,23 @@ import { requestContract } from './request-contract.ts';
 type Problem = { path: string; message: string; errorCode?: string };
 type ValidatorError = Error & { errors?: Problem[]; path?: string };
 
+type Validate = (request: Request, response: Response) => Promise<void>;
+
+const validators = new Map<Operation['id'], Validate>();
+
 /**
- * Checks a request against its operation in the contract; its body has been read. The router has found the operation
- * already, so each validator is given that one alone and has nothing to search.
+ * Checks a request against its operation in the contract; its body has been read.
+ * @throws Refusal VALIDATION_ERROR that names every problem
  */
-export function validator(operation: Operation): (request: Request, response: Response) => Promise<void> {
+export async function validate(operation: Operation, request: Request, response: Response): Promise<void> {
+  // Made when it is first needed: all of them together would hold up a start for most of a second.
+  const known = validators.get(operation.id) ?? validator(operation);
+  validators.set(operation.id, known);
+  await known(request, response);
+}
+
+/** The router has found the operation already, so each validator is given that one alone and has nothing to search. */
+function validator(operation: Operation): Validate {
   const chain = middleware({
     apiSpec: requestContract(operation) as never,
     validateApiSpec: false,

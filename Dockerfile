@@ -1,0 +1,19 @@
+# The production image: the build in one stage, the service with nothing but what it runs in the other.
+# tools/run/image-steps.mjs runs the same steps in a clean folder, where there is no engine to build it with.
+FROM node:20-bookworm-slim AS build
+WORKDIR /svc
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.base.json ./
+COPY services/api services/api
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter @svc/api... --filter svc
+RUN node node_modules/typescript/bin/tsc -p services/api
+RUN npx --yes pnpm@12.21.0 --filter @svc/api deploy --prod --legacy /out
+
+FROM node:20-bookworm-slim
+ENV NODE_ENV=production SVC_ENV=production
+WORKDIR /svc
+COPY --from=build /out ./
+USER node
+EXPOSE 3000 9464
+HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+ENTRYPOINT ["node", "dist/main/cli.js"]
+CMD ["api"]
