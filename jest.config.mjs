@@ -1,6 +1,6 @@
 /**
- * Three projects, one run: `unit` needs nothing; the stories and the store suite run twice, on the embedded profile
- * and on a private MariaDB with a private Redis.
+ * Four projects, one run: `unit` needs nothing; the stories and the store suite run twice, on the embedded profile
+ * and on a private MariaDB with a private Redis; `process` runs what was built, as an operator does.
  */
 const base = {
   rootDir: import.meta.dirname,
@@ -19,6 +19,15 @@ export default {
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/test/{domain,adapters,tools}/**/*.test.ts'] },
     { ...base, displayName: 'embedded', testMatch: wholeService, globals: { svcProfile: 'embedded' } },
+    {
+      ...base,
+      displayName: 'process',
+      testMatch: ['<rootDir>/test/process/**/*.test.ts'],
+      globalSetup: '<rootDir>/test/process/setup.mjs',
+      globals: { svcProfile: 'production' },
+      // Processes are slow to start where many tests run at once.
+      testTimeout: 60_000,
+    },
     { ...base, displayName: 'production', testMatch: wholeService, globals: { svcProfile: 'production' } },
   ],
 };

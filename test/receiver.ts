@@ -25,6 +25,13 @@ export type Inbox = {
   posts(): Post[];
   /** What it answers from now on. */
   answer(status: number, body?: string): void;
+  /** From now on it takes what comes and says nothing, until it is released. */
+  hold(): void;
+  release(): void;
+  /** Resolves when so many posts have come in all, answered or not. */
+  came(count: number): Promise<void>;
+  /** Resolves when so many were answered with 2xx. */
+  heard(count: number): Promise<void>;
   /** Stops listening, on the same port `up` listens again. */
   down(): Promise<void>;
   up(): Promise<void>;
@@ -34,7 +41,10 @@ export async function startReceiver(now: () => Date): Promise<Inbox & { close():
   const posts: Post[] = [];
   const received: ReceivedEvent[] = [];
   const wrong: string[] = [];
+  const watchers = new Set<() => void>();
   let reply = { status: 200, body: 'ok' };
+  let gate = Promise.resolve();
+  let openGate = (): void => undefined;
   let port = 0;
   let server: Server | null = null;
 
@@ -50,6 +60,12 @@ export async function startReceiver(now: () => Date): Promise<Inbox & { close():
     answer(status: number, body = 'ok') {
       reply = { status, body };
     },
+    hold() {
+      gate = new Promise((resolve) => (openGate = resolve));
+    },
+    release: () => openGate(),
+    came: (count: number) => grown(posts, count),
+    heard: (count: number) => grown(received, count),
     async down() {
       const closing = server;
       server = null;
@@ -63,8 +79,12 @@ export async function startReceiver(now: () => Date): Promise<Inbox & { close():
         request.on('end', () => {
           const post = { headers: request.headers, body: Buffer.concat(chunks).toString('utf8') };
           posts.push(post);
-          if (reply.status >= 200 && reply.status < 300) take(post);
-          response.writeHead(reply.status).end(reply.body);
+          for (const look of watchers) look();
+          void gate.then(() => {
+            if (reply.status >= 200 && reply.status < 300) take(post);
+            for (const look of watchers) look();
+            response.writeHead(reply.status).end(reply.body);
+          });
         });
       });
       await new Promise<void>((resolve) => server?.listen(port, '127.0.0.1', resolve));
@@ -73,6 +93,17 @@ export async function startReceiver(now: () => Date): Promise<Inbox & { close():
     },
     close: () => inbox.down(),
   };
+
+  const grown = (list: readonly unknown[], count: number): Promise<void> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        if (list.length < count) return;
+        watchers.delete(look);
+        resolve();
+      };
+      watchers.add(look);
+      look();
+    });
 
   function take({ headers, body }: Post): void {
     const event = JSON.parse(body) as ReceivedEvent;

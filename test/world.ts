@@ -69,7 +69,12 @@ export type World = {
   advance(span: { days?: number; hours?: number; minutes?: number; seconds?: number }): Promise<void>;
   /** What was logged, for tests that look for secrets. */
   logged: string[];
+  /** Every row of every table, by the table's name: what the database holds, whoever asks. */
+  rows(): Promise<Record<string, object[]>>;
 };
+
+/** As much of TypeORM's DataSource as is needed to look into every table. */
+type Database = { entityMetadatas: { tableName: string }[]; query(sql: string): Promise<object[]> };
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -161,6 +166,14 @@ export async function startWorld(
       }
       nowMs = untilMs;
       await work.settle();
+    },
+
+    async rows() {
+      const { dataSource } = opened as Store & { dataSource: Database };
+      const rows: Record<string, object[]> = {};
+      for (const { tableName } of dataSource.entityMetadatas)
+        rows[tableName] = await dataSource.query(`SELECT * FROM ${tableName}`);
+      return rows;
     },
   };
 

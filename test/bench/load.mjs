@@ -8,8 +8,13 @@ const request = {
   method,
   path,
   ...(body && { body: JSON.stringify(body) }),
-  setupRequest: (given) => ({ ...given, headers: { ...headers, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) } }),
+  setupRequest: (given) => ({
+    ...given,
+    headers: { ...headers, ...(method === 'POST' && { 'idempotency-key': randomUUID() }) },
+  }),
 };
 const result = await autocannon({ url: origin, connections, duration: seconds, requests: [request], headers });
 const { '2xx': ok, non2xx, errors, timeouts } = result;
-console.log(JSON.stringify({ perSecond: ok / result.duration, ok, non2xx, errors: errors + timeouts, p99Ms: result.latency.p99 }));
+console.log(
+  JSON.stringify({ perSecond: ok / result.duration, ok, non2xx, errors: errors + timeouts, p99Ms: result.latency.p99 }),
+);

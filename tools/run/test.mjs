@@ -47,7 +47,10 @@ async function everything() {
   mkdirSync(seenDir);
   await runJest(counts, {
     // Last, because jest takes every word after this option for the name of a project.
-    args: hasServices || args.includes('--selectProjects') ? args : [...args, '--selectProjects', 'unit', 'embedded'],
+    args:
+      hasServices || args.includes('--selectProjects')
+        ? args
+        : [...args, '--selectProjects', 'unit', 'embedded', 'process'],
     env: {
       SVC_TEST_SEEN_DIR: seenDir,
       SVC_TEST_DATABASE_URL: services?.mariadb.url,
@@ -61,7 +64,7 @@ async function everything() {
 
 function needServices() {
   const selects = args.indexOf('--selectProjects');
-  return selects < 0 || args.slice(selects).includes('production');
+  return selects < 0 || ['production', 'process'].some((name) => args.slice(selects).includes(name));
 }
 
 /** Without them the production profile cannot be tested: a failure where it counts, else one skip for all of it. */

@@ -19,7 +19,11 @@ app.use((request, response, next) => {
 });
 
 app.post('/v1/payment-intents', express.json({ limit: '64kb' }), async (request, response) => {
-  const { answer, requestId, inserts } = rowsOf(request.body, request.headers['idempotency-key'], request.caller.merchantId);
+  const { answer, requestId, inserts } = rowsOf(
+    request.body,
+    request.headers['idempotency-key'],
+    request.caller.merchantId,
+  );
   const connection = await pool.getConnection();
   try {
     await connection.query('START TRANSACTION');
@@ -33,10 +37,17 @@ app.post('/v1/payment-intents', express.json({ limit: '64kb' }), async (request,
 
 // The reading baseline: the key, the intent and its customer, by prepared statements.
 app.get('/v1/payment-intents/:id', async (request, response) => {
-  await pool.execute('SELECT id, merchant_id, permissions, revoked_at FROM api_keys WHERE merchant_id = ? LIMIT 1', [request.caller.merchantId]);
-  const [[intent]] = await pool.execute('SELECT * FROM payment_intents WHERE id = ? AND merchant_id = ? AND livemode = ?', [request.params.id, request.caller.merchantId, 0]);
+  await pool.execute('SELECT id, merchant_id, permissions, revoked_at FROM api_keys WHERE merchant_id = ? LIMIT 1', [
+    request.caller.merchantId,
+  ]);
+  const [[intent]] = await pool.execute(
+    'SELECT * FROM payment_intents WHERE id = ? AND merchant_id = ? AND livemode = ?',
+    [request.params.id, request.caller.merchantId, 0],
+  );
   if (!intent) return response.status(404).end();
-  const [[customer]] = intent.customer_id ? await pool.execute('SELECT * FROM customers WHERE id = ?', [intent.customer_id]) : [[null]];
+  const [[customer]] = intent.customer_id
+    ? await pool.execute('SELECT * FROM customers WHERE id = ?', [intent.customer_id])
+    : [[null]];
   response.type('application/json').send(JSON.stringify({ success: true, data: { ...intent, customer } }));
 });
 

@@ -5,7 +5,8 @@ const express = require('express');
 const Database = require('libsql');
 const [, , file, merchantId, apiKey] = process.argv;
 const database = new Database(file);
-for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000']) database.exec(`PRAGMA ${pragma}`);
+for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON', 'busy_timeout = 5000'])
+  database.exec(`PRAGMA ${pragma}`);
 const statements = new Map();
 const prepared = (sql) => statements.get(sql) ?? statements.set(sql, database.prepare(sql)).get(sql);
 const keys = new Map([[hashOf(apiKey), { merchantId }]]);
@@ -15,7 +16,11 @@ function flush() {
   const group = queue;
   queue = [];
   database.exec('BEGIN IMMEDIATE');
-  for (const { inserts } of group) for (const [table, row] of inserts) prepared(insertSql(table, row)).run(...Object.values(row).map((value) => (value instanceof Date ? value.toISOString() : value)));
+  for (const { inserts } of group)
+    for (const [table, row] of inserts)
+      prepared(insertSql(table, row)).run(
+        ...Object.values(row).map((value) => (value instanceof Date ? value.toISOString() : value)),
+      );
   database.exec('COMMIT');
   for (const { done } of group) done();
 }

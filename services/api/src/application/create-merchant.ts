@@ -19,6 +19,14 @@ export async function createMerchant({ store, now, draw }: App, input: NewMercha
       code: 'INVALID_FORMAT',
       message: 'A RUC has 11 digits, the last a check digit.',
     });
+  for (const [field, text, limit] of [
+    ['legal_name', input.legalName, 200],
+    ['trade_name', input.tradeName, 200],
+    ['email', input.email, 200],
+    ['city', input.city, 100],
+  ] as const)
+    if ((text ?? '').length > limit)
+      throw invalid({ field, code: 'TOO_LONG', message: `At most ${limit} characters.` });
   const merchant: Merchant = {
     ...input,
     id: draw.id('mer_'),

@@ -7,6 +7,6 @@ import type { Unit } from './unit.ts';
  */
 export async function deleteWebhookEndpoint({ tx, caller }: Unit, id: string): Promise<undefined> {
   const endpoint = found(await tx.webhookEndpoints.find(caller, id), 'WEBHOOK_ENDPOINT_NOT_FOUND');
-  await tx.deliveries.giveUp(endpoint);
+  await tx.deliveries.giveUp(endpoint.id);
   await tx.webhookEndpoints.delete(endpoint);
 }

@@ -33,7 +33,11 @@ export async function deliverToEndpoint(app: App, ref: EndpointRef): Promise<num
 
 async function lease({ now }: App, tx: Tx, ref: EndpointRef) {
   const endpoint = await tx.webhookEndpoints.find(ref, ref.webhookEndpointId);
-  if (endpoint === null) return null;
+  if (endpoint === null) {
+    // Deleted while a relay still counted on it: nobody else would ever end these.
+    await tx.deliveries.giveUp(ref.webhookEndpointId);
+    return null;
+  }
   const at = now();
   const until = new Date(at.getTime() + leaseMs);
   const inFlight = inFlightLimit(endpoint.consecutiveFailures);
@@ -72,7 +76,7 @@ async function record(tx: Tx, { id, attempts, ...scope }: Delivery, attempt: Att
 
 function nextState(before: Delivery, endpoint: WebhookEndpoint | null, attempt: Attempt, jitter: number): Delivery {
   // Its endpoint was deleted or disabled while we were sending.
-  if (before.status === 'DEAD') return { ...before, attempts: attempt.attempt };
+  if (before.status === 'DEAD' && attempt.outcome === 'FAILED') return { ...before, attempts: attempt.attempt };
   const after = afterAttempt(before, attempt, jitter);
   // A disabled endpoint gets what is retried by hand, and nothing by itself.
   return after.status === 'FAILED' && endpoint?.status !== 'ENABLED' ? givenUp(after) : after;
@@ -81,7 +85,8 @@ function nextState(before: Delivery, endpoint: WebhookEndpoint | null, attempt: 
 async function watchHealth(tx: Tx, endpoint: WebhookEndpoint, attempt: Attempt): Promise<void> {
   if (attempt.outcome === 'SUCCEEDED' && endpoint.consecutiveFailures === 0) return;
   const { disable, ...health } = endpointAfterAttempt(endpoint, attempt);
-  if (disable === null) return tx.webhookEndpoints.updateHealth({ ...endpoint, ...health });
-  await tx.webhookEndpoints.updateHealth({ ...endpoint, ...health, status: 'DISABLED', disabledReason: disable });
-  await tx.deliveries.giveUp(endpoint);
+  await tx.webhookEndpoints.updateHealth(endpoint.id, health);
+  if (disable === null) return;
+  await tx.webhookEndpoints.disable(endpoint.id, disable);
+  await tx.deliveries.giveUp(endpoint.id);
 }

@@ -1,6 +1,6 @@
 import { expirePaymentIntent } from './expire-payment-intent.ts';
 import type { App } from './ports.ts';
-import type { TimerKind } from './store.ts';
+import type { Timer, TimerKind } from './store.ts';
 import { inUnit, type Unit } from './unit.ts';
 
 /** What each kind of timer does. A handler looks again: what it was set for may no longer be so. */
@@ -11,15 +11,23 @@ const handlers: Record<TimerKind, (unit: Unit, ref: string) => Promise<void>> = 
 const batch = 100;
 
 /**
- * Runs what is due, the earliest first, each in a unit of its own.
+ * Runs what is due, the earliest first, each in a unit of its own. One that fails is left for the next round and holds
+ * up nobody.
  * @returns whether there may be more
  */
-export async function runTimers(app: App): Promise<boolean> {
+export async function runTimers(app: App, onError: (error: unknown) => void): Promise<boolean> {
   const due = await app.store.read.timers.due(app.now(), batch);
+  let failed = 0;
   for (const timer of due)
-    await inUnit(app, { merchantId: timer.merchantId, livemode: timer.livemode }, null, async (unit) => {
-      await handlers[timer.kind](unit, timer.ref);
-      await unit.tx.timers.drop(timer.kind, timer.ref);
+    await run(app, timer).catch((error: unknown) => {
+      failed += 1;
+      onError(error);
     });
-  return due.length === batch;
+  return due.length === batch && failed === 0;
 }
+
+const run = (app: App, { kind, ref, merchantId, livemode }: Timer): Promise<void> =>
+  inUnit(app, { merchantId, livemode }, null, async (unit) => {
+    await handlers[kind](unit, ref);
+    await unit.tx.timers.drop(kind, ref);
+  });

@@ -1,7 +1,7 @@
 import type { ApiKey } from '../domain/api-key.ts';
 import type { CheckoutSession } from '../domain/checkout-session.ts';
 import type { Customer } from '../domain/customer.ts';
-import type { Attempt, Delivery, DeliveryStatus } from '../domain/delivery.ts';
+import type { Attempt, Delivery, DeliveryStatus, DisabledReason, EndpointHealth } from '../domain/delivery.ts';
 import type { BalanceTransaction, BalanceTransactionType, JournalEntry } from '../domain/ledger.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import type { PaymentIntent, PaymentIntentStatus } from '../domain/payment-intent.ts';
@@ -165,7 +165,9 @@ export type Tx = {
   };
   webhookEndpoints: EndpointReads & {
     insert(endpoint: WebhookEndpoint): Promise<void>;
-    updateHealth(endpoint: WebhookEndpoint): Promise<void>;
+    /** The counters alone: an attempt that ends late must not undo what was decided meanwhile. */
+    updateHealth(id: string, health: EndpointHealth): Promise<void>;
+    disable(id: string, reason: DisabledReason): Promise<void>;
     delete(endpoint: WebhookEndpoint): Promise<void>;
     /** All of them; there are few. */
     ofScope(scope: Scope): Promise<WebhookEndpoint[]>;
@@ -180,7 +182,7 @@ export type Tx = {
     /** Due deliveries of one endpoint, leased until `until`, so that nobody else sends them meanwhile. */
     lease(endpoint: WebhookEndpoint, lease: { at: Date; until: Date; inFlight: number }): Promise<Delivery[]>;
     /** Everything still due to an endpoint becomes DEAD. */
-    giveUp(endpoint: WebhookEndpoint): Promise<void>;
+    giveUp(webhookEndpointId: string): Promise<void>;
   };
   timers: TimerReads & {
     set(timer: Timer): Promise<void>;

@@ -63,7 +63,8 @@ type Move = { from: readonly DeliveryStatus[]; to: DeliveryStatus };
 
 /** The whole lifecycle. A delivered event can be asked for again: receivers lose things. */
 export const moves = {
-  succeed: { from: ['PENDING', 'FAILED'], to: 'SUCCEEDED' },
+  // DEAD: it was under way when its endpoint was disabled, and arrived.
+  succeed: { from: ['PENDING', 'FAILED', 'DEAD'], to: 'SUCCEEDED' },
   fail: { from: ['PENDING', 'FAILED'], to: 'FAILED' },
   giveUp: { from: ['PENDING', 'FAILED'], to: 'DEAD' },
   retry: { from: ['PENDING', 'SUCCEEDED', 'FAILED', 'DEAD'], to: 'PENDING' },

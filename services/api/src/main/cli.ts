@@ -175,5 +175,6 @@ try {
   await svc.parseAsync();
 } catch (error) {
   process.stderr.write(explain(error));
-  process.exitCode = 1;
+  // Pools and timers that are open already would keep a process alive that has nothing left to do.
+  process.exit(1);
 }

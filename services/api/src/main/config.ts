@@ -1,3 +1,5 @@
+import { keyring } from '../adapters/secrets/keyring.ts';
+
 export type Config = {
   /** Whether this process answers calls or does the work between them; else it is an operator's command. */
   serving: boolean;
@@ -78,6 +80,8 @@ export function readConfig(env: Env, { serving }: { serving: boolean }): Config 
       'SVC_SECRETS must be set in production: k1:<base64 of 32 random bytes>, for example from `openssl rand -base64 32`.',
     );
 
+  if (env['SVC_SECRETS']) problems.push(...keyringProblems(env['SVC_SECRETS']));
+
   const local = development || !serving ? `http://localhost:${port}` : null;
   const publicUrl = url('SVC_PUBLIC_URL', ['http:', 'https:'], local);
   if (publicUrl === null && !env['SVC_PUBLIC_URL'])
@@ -113,4 +117,13 @@ export function readConfig(env: Env, { serving }: { serving: boolean }): Config 
     metricsPort,
     proxies,
   };
+}
+
+function keyringProblems(text: string): string[] {
+  try {
+    keyring(text);
+    return [];
+  } catch (error) {
+    return [`SVC_SECRETS ${error instanceof Error ? error.message : String(error)}.`];
+  }
 }

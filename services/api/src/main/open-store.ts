@@ -8,14 +8,15 @@ import type { World } from './world.ts';
 type Opened = Awaited<ReturnType<typeof openMysql>>;
 
 /** The database of the profile, as it is. @throws WrongSettings when it can't be reached */
-async function open(config: Config, { breathe }: World): Promise<Opened> {
+async function open(config: Config, world: World): Promise<Opened> {
+  const pause = pauseIn(world);
   if (config.production === null) {
     await prepareDataFolder(config);
-    return openSqlite({ file: databaseFile(config), breathe });
+    return openSqlite({ file: databaseFile(config), breathe: world.breathe, pause });
   }
   const { databaseUrl } = config.production;
   try {
-    return await openMysql({ url: databaseUrl, poolSize: config.poolSize });
+    return await openMysql({ url: databaseUrl, poolSize: config.poolSize, pause });
   } catch (error) {
     const { host, pathname } = new URL(databaseUrl);
     throw new WrongSettings([
@@ -23,6 +24,12 @@ async function open(config: Config, { breathe }: World): Promise<Opened> {
     ]);
   }
 }
+
+/** A random share of so long: units that met each other must not meet again. */
+const pauseIn =
+  ({ after, randomBytes }: World) =>
+  (upToMs: number): Promise<void> =>
+    new Promise((resolve) => after((upToMs * (randomBytes(1)[0] ?? 0)) / 255, resolve));
 
 /** The database, migrated. Embedded migrates by itself; production is migrated by `svc migrate`, once, by its operator. */
 export async function openStore(config: Config, world: World): Promise<Store> {
@@ -37,10 +44,15 @@ export async function openStore(config: Config, world: World): Promise<Store> {
 
 /** Applies what is missing. @returns the names of what was applied */
 export async function migrate(config: Config, world: World): Promise<string[]> {
-  const store = await open(config, world);
+  const { dataSource, close } = await open(config, world);
+  const runner = dataSource.createQueryRunner();
   try {
-    return (await store.dataSource.runMigrations({ transaction: 'each' })).map(({ name }) => name);
+    // MySQL cannot take back half a migration, so two operators must not make the same one at once.
+    if (config.production !== null) await runner.query("SELECT GET_LOCK('svc-migrate', 60)");
+    return (await dataSource.runMigrations({ transaction: 'each' })).map(({ name }) => name);
   } finally {
-    await store.close();
+    // The lock ends with its connection.
+    await runner.release();
+    await close();
   }
 }

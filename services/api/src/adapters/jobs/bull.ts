@@ -6,6 +6,9 @@ const queueName = 'svc-doorbell';
 
 const job = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
+/** Rings that wait under the same name are one: with no worker at all, no more than these lie in Redis. */
+const bells = 8;
+
 /**
  * The bell's button. With Redis gone a ring is lost and nobody waits for it: the workers look by themselves, too.
  * Rings while one is under way are one ring.
@@ -20,6 +23,7 @@ export function bullDoorbell(
   queue.on('error', onError);
   let pressing = false;
   let again = false;
+  let rings = 0;
 
   function ring(): void {
     if (pressing) {
@@ -28,7 +32,7 @@ export function bullDoorbell(
     }
     pressing = true;
     void queue
-      .add({}, job)
+      .add({}, { ...job, jobId: `ring-${(rings += 1) % bells}` })
       .catch(onError)
       .finally(() => {
         pressing = false;

@@ -45,6 +45,7 @@ export function startLoop({ work, after, pollMs, onError }: LoopOptions): Doorbe
     ring,
     async stop() {
       stopped = true;
+      work.stop();
       wake?.();
       await running;
     },

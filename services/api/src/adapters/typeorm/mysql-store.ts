@@ -5,14 +5,14 @@ import { translate } from './failures.ts';
 import { migrations } from './migrations/index.ts';
 import { mysqlReads, mysqlUnit, type Connection, type Executor } from './mysql-session.ts';
 import { reads, repositories, tables } from './repositories.ts';
-import { repeating } from './units.ts';
+import { repeating, type Pause } from './units.ts';
 
-export type MysqlOptions = { url: string; poolSize: number };
+export type MysqlOptions = { url: string; poolSize: number; pause: Pause };
 
 /** What TypeORM keeps of mysql2's pool, as far as we need it. */
 type Pool = Executor & { on(event: 'connection', listener: (connection: { query(sql: string): void }) => void): void };
 
-export function mysqlDataSource({ url, poolSize }: MysqlOptions): DataSource {
+export function mysqlDataSource({ url, poolSize }: Omit<MysqlOptions, 'pause'>): DataSource {
   return new DataSource({
     type: 'mysql',
     url,
@@ -61,7 +61,7 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
   return {
     dataSource,
     read: reads(mysqlReads(dataSource.manager, pool)),
-    transact: (work) => repeating(() => inTransaction(work)),
+    transact: (work) => repeating(() => inTransaction(work), options.pause),
     async ping() {
       await dataSource.query('SELECT 1').catch((error: unknown) => {
         throw translate(error);

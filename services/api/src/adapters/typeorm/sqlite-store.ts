@@ -6,12 +6,13 @@ import { migrations } from './migrations/index.ts';
 import { reads, repositories, tables } from './repositories.ts';
 import type { Session } from './session.ts';
 import { sqliteSession } from './sqlite-session.ts';
-import { repeating } from './units.ts';
+import { repeating, type Pause } from './units.ts';
 
 export type SqliteOptions = {
   file: string;
   /** Lets timers and sockets have a turn: SQLite's calls never do. */
   breathe: () => Promise<void>;
+  pause: Pause;
 };
 
 export function sqliteDataSource(file: string, access: 'write' | 'read' = 'write'): DataSource {
@@ -38,14 +39,14 @@ export function sqliteDataSource(file: string, access: 'write' | 'read' = 'write
  * One file. TypeORM has one SQLite connection for everybody, so units queue here and never mix; reads have a
  * connection of their own, which sees what is committed.
  */
-export async function openSqlite({ file, breathe }: SqliteOptions): Promise<Store & { dataSource: DataSource }> {
+export async function openSqlite({ file, breathe, pause }: SqliteOptions): Promise<Store & { dataSource: DataSource }> {
   const writer = await sqliteDataSource(file).initialize();
   const reader = await sqliteDataSource(file, 'read').initialize();
   const enqueue = groupCommit(sqliteSession(writer), breathe);
   return {
     dataSource: writer,
     read: reads(sqliteSession(reader)),
-    transact: (work) => repeating(() => enqueue(work)),
+    transact: (work) => repeating(() => enqueue(work), pause),
     async ping() {
       await reader.query('SELECT 1');
     },

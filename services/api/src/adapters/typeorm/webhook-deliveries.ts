@@ -114,7 +114,7 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     }
     return won;
   },
-  async giveUp({ id: webhookEndpointId }) {
+  async giveUp(webhookEndpointId) {
     const open = { webhookEndpointId, status: In(['PENDING', 'FAILED']) };
     await session.manager.update(deliveryTable, open, { status: 'DEAD', nextAttemptAt: null });
   },

@@ -3,7 +3,7 @@ import type { WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 import { instant, integer, json, scoped, table, text } from './columns.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
-import { insert, selectOne } from './statements.ts';
+import { insert, remove, selectOne, update } from './statements.ts';
 
 export const webhookEndpointTable = table<WebhookEndpoint>('webhook_endpoints', {
   ...scoped,
@@ -32,15 +32,14 @@ export const webhookEndpoints = (session: Session): Tx['webhookEndpoints'] => ({
   async ofScope({ merchantId, livemode }) {
     return session.manager.findBy(webhookEndpointTable, { merchantId, livemode });
   },
-  async updateHealth({ id, status, disabledReason, consecutiveFailures, failingSince }) {
+  async updateHealth(id, { consecutiveFailures, failingSince }) {
     // Two attempts that end together may both count as one: health is a judgement, not a sum.
-    await session.manager.update(
-      webhookEndpointTable,
-      { id },
-      { status, disabledReason, consecutiveFailures, failingSince },
-    );
+    await update(session, webhookEndpointTable, { id }, { consecutiveFailures, failingSince });
+  },
+  async disable(id, disabledReason) {
+    await update(session, webhookEndpointTable, { id }, { status: 'DISABLED', disabledReason });
   },
   async delete({ id, merchantId, livemode }) {
-    await session.manager.delete(webhookEndpointTable, { id, merchantId, livemode });
+    await remove(session, webhookEndpointTable, { id, merchantId, livemode });
   },
 });

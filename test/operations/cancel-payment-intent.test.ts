@@ -1,0 +1,124 @@
+import { expect, test } from '@jest/globals';
+import { startWorld } from '../world.ts';
+import {
+  announced,
+  createCustomer,
+  createIntent,
+  createSession,
+  idOf,
+  intentIn,
+  later,
+  refusal,
+  rowCounts,
+  strangers,
+  typesOf,
+} from './given.ts';
+
+test('200: it can no longer be paid, and the merchant hears about it', async () => {
+  const world = await startWorld();
+  const created = await createIntent(world, { expires_at: later({ days: 1 }) });
+
+  const { status, data, headers } = await world.call('cancelPaymentIntent', {
+    id: idOf(created),
+    idempotencyKey: 'no-more',
+  });
+
+  const cancelled = {
+    ...created,
+    status: 'CANCELLED',
+    payment_method: null,
+    client_secret: null,
+    checkout_url: `https://pay.svc.example/pay/${idOf(created)}`,
+  };
+  expect(status).toBe(200);
+  expect(data).toEqual(cancelled);
+  const [, event] = await announced(world);
+  expect(event).toMatchObject({
+    type: 'payment.cancelled',
+    request: { id: headers.get('x-request-id'), idempotency_key: 'no-more' },
+    data: { payment_intent: cancelled },
+  });
+});
+
+test('200: it will not expire any more', async () => {
+  const world = await startWorld();
+  const { id } = await createIntent(world, { expires_at: later({ days: 1 }) });
+  await world.call('cancelPaymentIntent', { id: String(id) });
+
+  await world.advance({ days: 2 });
+
+  expect(typesOf(await announced(world))).toEqual(['payment.created', 'payment.cancelled']);
+});
+
+test('200: its session is EXPIRED, and nobody is told that it was completed', async () => {
+  const world = await startWorld();
+  const { id, payment_intent_id, client_secret } = await createSession(world);
+  await world.call('cancelPaymentIntent', { id: String(payment_intent_id) });
+
+  const session = await world.call('getCheckoutSession', {
+    id: String(id),
+    headers: { 'X-Svc-Token': String(client_secret) },
+  });
+
+  expect(session.data).toMatchObject({ status: 'EXPIRED', checkout_url: `https://pay.svc.example/pay/${String(id)}` });
+  expect(typesOf(await announced(world))).toEqual(['payment.created', 'payment.cancelled']);
+});
+
+test('200: FAILED, and what waits for a wallet, can be cancelled too', async () => {
+  const world = await startWorld();
+  const failed = await intentIn(world, 'FAILED');
+  const { id } = await createCustomer(world);
+  const waiting = await createIntent(world, { payment_method_types: ['WALLET'], customer: { id } });
+
+  for (const intent of [failed, waiting])
+    expect((await world.call('cancelPaymentIntent', { id: idOf(intent) })).data['status']).toBe('CANCELLED');
+});
+
+test.each(['SUCCEEDED', 'EXPIRED', 'CANCELLED'])('409: what is %s stays so', async (status) => {
+  const world = await startWorld();
+  const { id } = await intentIn(world, status);
+  const before = await rowCounts(world);
+
+  const reply = await world.call('cancelPaymentIntent', { id: String(id) });
+
+  expect(refusal(reply)).toEqual([409, 'PAYMENT_INTENT_NOT_CANCELLABLE']);
+  expect(reply.error.message).toContain(status);
+  expect(await rowCounts(world)).toEqual(before);
+});
+
+test('409: of ten that cancel at once, one does', async () => {
+  const world = await startWorld();
+  const { id } = await createIntent(world);
+
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => world.call('cancelPaymentIntent', { id: String(id) })),
+  );
+
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+  expect(typesOf(await announced(world, { type: 'payment.cancelled' }))).toEqual(['payment.cancelled']);
+});
+
+test("404: another's, the other mode's and another kind's are as if they were not there", async () => {
+  const world = await startWorld();
+  const intent = await createIntent(world);
+  const customer = await createCustomer(world);
+  const by = async (id: string, key = world.keys.secret) =>
+    refusal(await world.call('cancelPaymentIntent', { id, key }));
+
+  const missing = [404, 'PAYMENT_INTENT_NOT_FOUND'];
+  expect(await by('pi_1')).toEqual(missing);
+  expect(await by(idOf(customer))).toEqual(missing);
+  for (const [who, key] of await strangers(world)) expect([who, await by(idOf(intent), key)]).toEqual([who, missing]);
+  expect((await world.call('getPaymentIntent', { id: idOf(intent) })).data['status']).toBe('PENDING');
+});
+
+test('it takes an empty object for a body, and no field', async () => {
+  const world = await startWorld();
+  const { id } = await createIntent(world);
+
+  const withField = await world.call('cancelPaymentIntent', { id: String(id), body: { reason: 'sold out' } });
+  const withNothing = await world.call('cancelPaymentIntent', { id: String(id), body: {} });
+
+  expect(refusal(withField)).toEqual([422, 'VALIDATION_ERROR', 'reason UNKNOWN_FIELD']);
+  expect(withNothing.status).toBe(200);
+});

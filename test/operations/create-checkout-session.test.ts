@@ -1,0 +1,227 @@
+import { expect, test } from '@jest/globals';
+import { startWorld, type Body } from '../world.ts';
+import {
+  announced,
+  aSession,
+  createCustomer,
+  createSession,
+  idOf,
+  isId,
+  later,
+  refusal,
+  rowCounts,
+  soles,
+  start,
+  strangers,
+  typesOf,
+} from './given.ts';
+
+test('201: a session, its intent, and a page to pay it on', async () => {
+  const world = await startWorld();
+
+  const { status, data, headers } = await world.call('createCheckoutSession', { body: aSession() });
+
+  const secret = data['client_secret'];
+  expect(status).toBe(201);
+  expect(data).toEqual({
+    id: isId('cs_'),
+    merchant_id: world.keys.merchantId,
+    customer_id: null,
+    payment_intent_id: isId('pi_'),
+    amount: soles('25.90'),
+    status: 'OPEN',
+    description: null,
+    success_url: null,
+    client_secret: expect.stringMatching(new RegExp(`^${idOf(data)}_secret_[\\w-]{43}$`)),
+    checkout_url: `https://pay.svc.example/pay/${idOf(data)}#client_secret=${String(secret)}`,
+    payment_method: {
+      qr: { type: 'INTEROPERABLE_QR', payload: expect.stringMatching(/^000201/), expires_at: null },
+      payment_code: null,
+    },
+    created_at: start,
+  });
+  const request = { id: headers.get('x-request-id'), idempotency_key: null };
+  expect(await announced(world)).toMatchObject([
+    {
+      type: 'payment.created',
+      request,
+      data: { payment_intent: { id: data['payment_intent_id'], amount: soles('25.90') } },
+    },
+  ]);
+});
+
+test('201: what was sent is kept, in the session or in its intent', async () => {
+  const world = await startWorld();
+  const both = { description: 'Pedido 7' };
+  const inSession = { ...both, success_url: 'http://shop.example/thanks?order=7' };
+  const inIntent = {
+    ...both,
+    external_reference: 'order-7',
+    expires_at: later({ days: 1 }),
+    metadata: { cart: 'c-77' },
+    payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'],
+  };
+
+  const session = await createSession(world, { ...inSession, ...inIntent });
+  const intent = await world.call('getPaymentIntent', { id: String(session['payment_intent_id']) });
+
+  expect(session).toMatchObject({ ...inSession, payment_method: intent.data['payment_method'] });
+  expect(intent.data).toMatchObject({ ...inIntent, requires_customer_info: false });
+  expect(intent.data['client_secret']).not.toBe(session['client_secret']);
+});
+
+test('201: it is EXPIRED with its intent', async () => {
+  const world = await startWorld();
+  const { id, client_secret } = await createSession(world, { expires_at: later({ days: 1 }) });
+  await world.advance({ days: 1 });
+  const { data } = await world.call('getCheckoutSession', {
+    id: String(id),
+    headers: { 'X-Svc-Token': String(client_secret) },
+  });
+  expect(data['status']).toBe('EXPIRED');
+});
+
+test('201: a browser may make one with a publishable key', async () => {
+  const world = await startWorld();
+  const key = world.keys.publishable;
+  const ok = await world.call('createCheckoutSession', {
+    key,
+    body: aSession({ success_url: 'https://shop.example/thanks' }),
+  });
+  const http = await world.call('createCheckoutSession', {
+    key,
+    body: aSession({ success_url: 'http://shop.example/thanks' }),
+  });
+
+  expect([ok.status, ok.data['merchant_id']]).toEqual([201, world.keys.merchantId]);
+  expect(refusal(http)).toEqual([422, 'VALIDATION_ERROR', 'success_url NOT_ALLOWED']);
+});
+
+test('201: customer by id, and the rest of it is ignored', async () => {
+  const world = await startWorld();
+  const rosa = await createCustomer(world, { external_id: 'user-1' });
+  const other = await createCustomer(world, { external_id: 'user-2' });
+
+  const session = await createSession(world, {
+    customer: { id: rosa['id'], external_id: 'user-2', name: 'Otra', email: 'otra@example.com' },
+  });
+
+  expect([session['customer_id'], other['id']]).toEqual([rosa['id'], other['id']]);
+  expect((await world.call('getCustomer', { id: idOf(rosa) })).data).toEqual({ ...rosa, payment_intents_count: 1 });
+});
+
+test('201: customer by external_id, and the rest of it is ignored', async () => {
+  const world = await startWorld();
+  const rosa = await createCustomer(world, { external_id: 'user-1' });
+
+  const session = await createSession(world, {
+    customer: { external_id: 'user-1', name: 'Otra', phone: '+51900000000' },
+  });
+
+  expect(session['customer_id']).toBe(rosa['id']);
+  expect((await world.call('getCustomer', { id: idOf(rosa) })).data).toMatchObject({ first_name: 'Rosa', phone: null });
+  expect(typesOf(await announced(world))).toEqual(['customer.created', 'payment.created']);
+});
+
+test.each<[what: string, customer: Body]>([
+  [
+    'an external_id that is new',
+    { external_id: 'user-1', name: 'Rosa', email: 'rosa@example.com', phone: '+51987654321' },
+  ],
+  ['an external_id alone', { external_id: 'user-1' }],
+  ['a name alone', { name: 'Rosa' }],
+  ['an email alone', { email: 'rosa@example.com' }],
+  ['a phone alone', { phone: '+51987654321' }],
+])('201: %s makes an individual', async (_what, customer) => {
+  const world = await startWorld();
+
+  const { customer_id } = await createSession(world, { customer });
+  const { data } = await world.call('getCustomer', { id: String(customer_id) });
+
+  const { external_id = null, name = null, email = null, phone = null } = customer;
+  expect(data).toMatchObject({
+    type: 'INDIVIDUAL',
+    external_id,
+    first_name: name,
+    last_name: null,
+    email,
+    phone,
+    payment_intents_count: 1,
+  });
+  expect(typesOf(await announced(world))).toEqual(['customer.created', 'payment.created']);
+});
+
+test('201: a customer of whom nothing is said is none', async () => {
+  const world = await startWorld();
+  const { customer_id } = await createSession(world, { customer: {} });
+  expect([customer_id, typesOf(await announced(world))]).toEqual([null, ['payment.created']]);
+});
+
+test("201: another merchant's external_id is not known here", async () => {
+  const world = await startWorld();
+  const theirs = await createCustomer(world, { external_id: 'user-1' });
+  const { secret: key } = await world.merchant();
+
+  const { customer_id } = await createSession(world, { customer: { external_id: 'user-1' } }, { key });
+
+  expect(customer_id).toEqual(isId('cus_'));
+  expect(customer_id).not.toBe(theirs['id']);
+});
+
+test('422: customer by the id of one that is not there for this key', async () => {
+  const world = await startWorld();
+  const { id } = await createCustomer(world);
+  const by = async (key: string, body: Body) =>
+    refusal(await world.call('createCheckoutSession', { key, body: aSession({ customer: body }) }));
+
+  const notFound = [422, 'VALIDATION_ERROR', 'customer.id NOT_FOUND'];
+  expect(await by(world.keys.secret, { id: 'cus_1', name: 'Rosa' })).toEqual(notFound);
+  for (const [who, key] of await strangers(world)) expect([who, await by(key, { id })]).toEqual([who, notFound]);
+});
+
+const wrong: [problem: string, changes: Body][] = [
+  ['amount REQUIRED', { amount: undefined }],
+  ['amount.amount OUT_OF_RANGE', { amount: soles('0.99') }],
+  ['amount.amount OUT_OF_RANGE', { amount: soles('1.00'), payment_method_types: ['BANK_TRANSFER'] }],
+  ['amount.currency NOT_ALLOWED', { amount: { amount: '25.90', currency: 'USD' } }],
+  ['payment_method_types REQUIRED', { payment_method_types: undefined }],
+  ['payment_method_types OUT_OF_RANGE', { payment_method_types: [] }],
+  ['payment_method_types.0 NOT_ALLOWED', { payment_method_types: ['WALLET'] }],
+  ['customer.phone INVALID_FORMAT', { customer: { phone: '987654321' } }],
+  ['customer.email INVALID_FORMAT', { customer: { email: 'rosa' } }],
+  ['customer.type UNKNOWN_FIELD', { customer: { type: 'INDIVIDUAL' } }],
+  ['success_url INVALID_FORMAT', { success_url: 'shop.example/thanks' }],
+  ['success_url INVALID_FORMAT', { success_url: 'javascript:alert(1)' }],
+  ['success_url TOO_LONG', { success_url: `https://shop.example/${'x'.repeat(1_980)}` }],
+  ['expires_at OUT_OF_RANGE', { expires_at: later({ seconds: 59 }) }],
+  ['requires_customer_info UNKNOWN_FIELD', { requires_customer_info: true }],
+];
+
+test('422: what a body may not say, and nothing is written', async () => {
+  const world = await startWorld();
+  const before = await rowCounts(world);
+
+  for (const [problem, changes] of wrong) {
+    const reply = await world.call('createCheckoutSession', { body: aSession(changes) });
+    expect([changes, refusal(reply)]).toEqual([changes, [422, 'VALIDATION_ERROR', problem]]);
+  }
+
+  expect(await rowCounts(world)).toEqual(before);
+});
+
+test('503: no rail collects in live mode yet, and nothing is changed', async () => {
+  const world = await startWorld();
+  const keys = [await world.key({ livemode: true }), await world.key({ livemode: true, kind: 'publishable' })];
+  const before = await rowCounts(world);
+
+  for (const key of keys) {
+    const reply = await world.call('createCheckoutSession', {
+      key,
+      body: aSession({ customer: { name: 'Rosa' } }),
+      idempotencyKey: 'order-1',
+    });
+    expect([...refusal(reply), reply.headers.get('retry-after')]).toEqual([503, 'RAIL_UNAVAILABLE', '60']);
+  }
+
+  expect(await rowCounts(world)).toEqual(before);
+});

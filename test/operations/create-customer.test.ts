@@ -1,0 +1,155 @@
+import { expect, test } from '@jest/globals';
+import { startWorld, type Body } from '../world.ts';
+import { aCustomer, announced, createCustomer, idOf, isId, refusal, rowCounts, start, strangers } from './given.ts';
+
+const whole = {
+  type: 'INDIVIDUAL',
+  external_id: 'user-77',
+  first_name: 'Rosa',
+  last_name: 'Quispe Ñahui',
+  document: { country: 'PE', type: 'DNI', value: '12345678' },
+  email: 'rosa@example.com',
+  phone: '+51987654321',
+  metadata: { since: '2020' },
+};
+
+test('201: a person, and the merchant hears about it', async () => {
+  const world = await startWorld();
+
+  const { status, data, text, headers } = await world.call('createCustomer', {
+    body: whole,
+    idempotencyKey: 'user-77',
+  });
+
+  const kept = {
+    ...whole,
+    id: isId('cus_'),
+    merchant_id: world.keys.merchantId,
+    company_name: null,
+    created_at: start,
+  };
+  expect([status, data]).toEqual([201, kept]);
+  expect(JSON.parse(text)).toMatchObject({ success: true, message: 'Customer created.' });
+  const events = await announced(world);
+  expect(events).toEqual([
+    {
+      id: isId('evt_'),
+      type: 'customer.created',
+      merchant_id: world.keys.merchantId,
+      created_at: start,
+      data: { customer: data },
+      request: { id: headers.get('x-request-id'), idempotency_key: 'user-77' },
+    },
+  ]);
+});
+
+test('201: what was left out is null', async () => {
+  const world = await startWorld();
+  expect(await createCustomer(world, { type: 'COMPANY', first_name: undefined, last_name: undefined })).toEqual({
+    id: isId('cus_'),
+    merchant_id: world.keys.merchantId,
+    external_id: null,
+    type: 'COMPANY',
+    first_name: null,
+    last_name: null,
+    company_name: null,
+    document: null,
+    email: null,
+    phone: null,
+    metadata: {},
+    created_at: start,
+  });
+});
+
+test('201: any document of another country or kind will do', async () => {
+  const world = await startWorld();
+  const documents = [
+    { country: 'PE', type: 'RUC', value: '20100070970' },
+    { country: 'PE', type: 'CE', value: '001234567' },
+    { country: 'BO', type: 'PASSPORT', value: 'AB123456' },
+  ];
+  for (const document of documents) expect((await createCustomer(world, { document }))['document']).toEqual(document);
+});
+
+test("201: it may name the key's own merchant", async () => {
+  const world = await startWorld();
+  const { merchantId } = world.keys;
+  expect((await createCustomer(world, { merchant_id: merchantId }))['merchant_id']).toBe(merchantId);
+});
+
+test('409: an external_id is one customer of one merchant in one mode', async () => {
+  const world = await startWorld();
+  await createCustomer(world, { external_id: 'user-77' });
+  const before = await rowCounts(world);
+  const again = (key?: string) =>
+    world.call('createCustomer', { body: aCustomer({ external_id: 'user-77' }), ...(key && { key }) });
+
+  expect(refusal(await again())).toEqual([409, 'CONFLICT']);
+  expect(await rowCounts(world)).toEqual(before);
+  for (const [who, key] of await strangers(world)) expect([who, (await again(key)).status]).toEqual([who, 201]);
+});
+
+test('201: external_ids that differ in case or accents are different', async () => {
+  const world = await startWorld();
+  const ids = ['user-é', 'user-e', 'USER-E', 'user-é'.normalize('NFD')];
+  for (const external_id of ids)
+    expect((await createCustomer(world, { external_id }))['external_id']).toBe(external_id);
+});
+
+test('409: of ten with one external_id at once, one is made', async () => {
+  const world = await startWorld();
+  const replies = await Promise.all(
+    Array.from({ length: 10 }, () => world.call('createCustomer', { body: aCustomer({ external_id: 'user-77' }) })),
+  );
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(409)]);
+  expect(await announced(world)).toHaveLength(1);
+});
+
+const wrong: [problem: string, changes: Body][] = [
+  ['type REQUIRED', { type: undefined }],
+  ['type NOT_ALLOWED', { type: 'PERSON' }],
+  ['company_name NOT_ALLOWED', { company_name: 'Bodega' }],
+  ['first_name NOT_ALLOWED', { type: 'COMPANY', last_name: undefined }],
+  ['last_name NOT_ALLOWED', { type: 'COMPANY', first_name: undefined }],
+  ['first_name INVALID_FORMAT', { first_name: '' }],
+  ['first_name INVALID_FORMAT', { first_name: null }],
+  ['first_name TOO_LONG', { first_name: 'x'.repeat(101) }],
+  ['external_id TOO_LONG', { external_id: 'x'.repeat(201) }],
+  ['external_id INVALID_FORMAT', { external_id: ' user-77' }],
+  ['document.value REQUIRED', { document: { country: 'PE', type: 'DNI' } }],
+  ['document.country INVALID_FORMAT', { document: { country: 'Peru', type: 'DNI', value: '12345678' } }],
+  ['document.value INVALID_FORMAT', { document: { country: 'PE', type: 'DNI', value: '1234567' } }],
+  ['document.value INVALID_FORMAT', { document: { country: 'PE', type: 'RUC', value: '20100070971' } }],
+  ['document.issued UNKNOWN_FIELD', { document: { country: 'PE', type: 'DNI', value: '12345678', issued: '2020' } }],
+  ['email INVALID_FORMAT', { email: 'rosa@example' }],
+  ['email TOO_LONG', { email: `${'x'.repeat(189)}@example.com` }],
+  ['phone INVALID_FORMAT', { phone: '+0987654321' }],
+  ['phone INVALID_FORMAT', { phone: '987654321' }],
+  ['merchant_id NOT_ALLOWED', { merchant_id: 'mer_1' }],
+  ['metadata INVALID_FORMAT', { metadata: ['x'] }],
+  ['metadata.a.b INVALID_FORMAT', { metadata: { 'a.b': {} } }],
+  ['id UNKNOWN_FIELD', { id: 'cus_1' }],
+];
+
+test('422: what a body may not say, and nothing is written', async () => {
+  const world = await startWorld();
+  const before = await rowCounts(world);
+
+  for (const [problem, changes] of wrong) {
+    const reply = await world.call('createCustomer', { body: aCustomer(changes) });
+    expect([changes, refusal(reply)]).toEqual([changes, [422, 'VALIDATION_ERROR', problem]]);
+  }
+
+  expect(await rowCounts(world)).toEqual(before);
+});
+
+test('201: a live customer is in live mode, and there alone', async () => {
+  const world = await startWorld();
+  const key = await world.key({ livemode: true });
+  const customer = await createCustomer(world, {}, { key });
+
+  expect((await world.call('getCustomer', { id: idOf(customer), key })).status).toBe(200);
+  expect((await world.call('getCustomer', { id: idOf(customer) })).status).toBe(404);
+  expect((await world.call('listEvents', { key })).items).toHaveLength(1);
+  expect(await announced(world)).toEqual([]);
+});

@@ -1,0 +1,144 @@
+import { expect, test } from '@jest/globals';
+import type { World as Ports } from '../../services/api/src/main/world.ts';
+import { startWorld, type Body } from '../world.ts';
+import { createCustomer, idOf, isId, refusal, rowCounts, start, strangers } from './given.ts';
+
+/** A name server that knows a shop in the world, and one that points inside. */
+const lookup: Ports['lookup'] = (host, _options, callback) => {
+  if (host === 'shop.example') return callback(null, [{ address: '93.184.216.34', family: 4 }]);
+  if (host === 'inside.example') return callback(null, [{ address: '10.0.0.7', family: 4 }]);
+  callback(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []);
+};
+const ports = { lookup };
+
+const anEndpoint = (changes: Body = {}): Body => ({
+  url: 'https://shop.example/svc',
+  events: ['payment.succeeded'],
+  ...changes,
+});
+
+test('201: registered, with the secret that signs what it gets', async () => {
+  const world = await startWorld({ ports });
+
+  const { status, data } = await world.call('createWebhookEndpoint', {
+    body: anEndpoint({ description: 'La tienda' }),
+  });
+
+  expect([status, data]).toEqual([
+    201,
+    {
+      id: isId('we_'),
+      url: 'https://shop.example/svc',
+      events: ['payment.succeeded'],
+      description: 'La tienda',
+      status: 'ENABLED',
+      disabled_reason: null,
+      livemode: false,
+      created_at: start,
+      signing_secret: expect.stringMatching(/^whsec_test_[\w-]{43}$/),
+    },
+  ]);
+});
+
+test('201: in live mode its secret says so', async () => {
+  const world = await startWorld({ ports });
+  const key = await world.key({ livemode: true });
+  const { data } = await world.call('createWebhookEndpoint', { key, body: anEndpoint() });
+  expect(data).toMatchObject({ livemode: true, signing_secret: expect.stringMatching(/^whsec_(?!test_)[\w-]{43}$/) });
+});
+
+test('201: * alone is everything', async () => {
+  const world = await startWorld();
+  const inbox = await world.listen();
+  await createCustomer(world);
+  await world.settle();
+  expect(inbox.received()).toMatchObject([{ type: 'customer.created' }]);
+});
+
+test('it gets what it asked for, of its own merchant and mode, and nothing from before', async () => {
+  const world = await startWorld();
+  await createCustomer(world);
+  await world.advance({ seconds: 1 });
+  const inbox = await world.listen('customer.created', 'payment.failed');
+  for (const [, key] of await strangers(world)) await createCustomer(world, {}, { key });
+  const { id } = await createCustomer(world);
+  await world.call('createPaymentIntent', {
+    body: { amount: { amount: '5.00', currency: 'PEN' }, payment_method_types: ['INTEROPERABLE_QR'] },
+  });
+
+  await world.settle();
+
+  expect(inbox.received()).toMatchObject([{ type: 'customer.created', data: { customer: { id } } }]);
+});
+
+test('201: http to a literal loopback host, in test mode alone', async () => {
+  const world = await startWorld();
+  const live = await world.key({ livemode: true });
+  for (const url of ['http://127.0.0.1:8080/hook', 'http://localhost:8080/hook', 'http://[::1]/hook']) {
+    const body = anEndpoint({ url });
+    expect([url, (await world.call('createWebhookEndpoint', { body })).status]).toEqual([url, 201]);
+    expect([url, refusal(await world.call('createWebhookEndpoint', { key: live, body }))]).toEqual([
+      url,
+      [422, 'VALIDATION_ERROR', 'url NOT_ALLOWED'],
+    ]);
+  }
+});
+
+const wrong: [problem: string, changes: Body][] = [
+  ['url REQUIRED', { url: undefined }],
+  ['url INVALID_FORMAT', { url: '' }],
+  ['url INVALID_FORMAT', { url: 'shop.example/svc' }],
+  ['url INVALID_FORMAT', { url: 'https://shop.example/a b' }],
+  ['url NOT_ALLOWED', { url: 'http://shop.example/svc' }],
+  ['url NOT_ALLOWED', { url: 'ftp://shop.example/svc' }],
+  ['url NOT_ALLOWED', { url: 'https://user:pass@shop.example/svc' }],
+  ['url NOT_ALLOWED', { url: 'https://127.0.0.1/svc' }],
+  ['url NOT_ALLOWED', { url: 'https://169.254.169.254/latest' }],
+  ['url NOT_ALLOWED', { url: 'http://10.0.0.1/svc' }],
+  ['url NOT_ALLOWED', { url: 'https://localhost/svc' }],
+  ['url NOT_ALLOWED', { url: 'https://inside.example/svc' }],
+  ['url NOT_FOUND', { url: 'https://nobody.example/svc' }],
+  ['url TOO_LONG', { url: `https://shop.example/${'x'.repeat(1_980)}` }],
+  ['events REQUIRED', { events: undefined }],
+  ['events OUT_OF_RANGE', { events: [] }],
+  ['events NOT_ALLOWED', { events: ['*', 'payment.succeeded'] }],
+  ['events INVALID_FORMAT', { events: ['payment.failed', 'payment.failed'] }],
+  ['events.1 NOT_ALLOWED', { events: ['payment.failed', 'payment.pending'] }],
+  ['events.0 NOT_ALLOWED', { events: ['payment.*'] }],
+  ['description TOO_LONG', { description: 'x'.repeat(501) }],
+  ['signing_secret UNKNOWN_FIELD', { signing_secret: 'whsec_test_mine' }],
+];
+
+test('422: what a body may not say, and nothing is written', async () => {
+  const world = await startWorld({ ports });
+  const before = await rowCounts(world);
+
+  for (const [problem, changes] of wrong) {
+    const reply = await world.call('createWebhookEndpoint', { body: anEndpoint(changes) });
+    expect([changes, refusal(reply)]).toEqual([changes, [422, 'VALIDATION_ERROR', problem]]);
+  }
+
+  expect(await rowCounts(world)).toEqual(before);
+});
+
+test('409: the seventeenth in one mode; one less, and there is room again', async () => {
+  const world = await startWorld({ ports });
+  const create = (key?: string) => world.call('createWebhookEndpoint', { body: anEndpoint(), ...(key && { key }) });
+  const endpoints = [];
+  for (let count = 0; count < 16; count += 1) endpoints.push((await create()).data);
+
+  const seventeenth = await create();
+  const inLive = await create(await world.key({ livemode: true }));
+  await world.call('deleteWebhookEndpoint', { id: idOf(endpoints[0] ?? {}) });
+  const afterwards = await create();
+
+  expect([refusal(seventeenth), inLive.status, afterwards.status]).toEqual([[409, 'CONFLICT'], 201, 201]);
+});
+
+test('409: twenty at once are sixteen', async () => {
+  const world = await startWorld({ ports });
+  const replies = await Promise.all(
+    Array.from({ length: 20 }, () => world.call('createWebhookEndpoint', { body: anEndpoint() })),
+  );
+  expect(replies.filter(({ status }) => status === 201)).toHaveLength(16);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { startWorld } from '../world.ts';
+import { createCustomer, createIntent, createSession, idOf, later, refusal, simulate, strangers } from './given.ts';
+
+test('200: byte for byte what was delivered, secrets and all, long after', async () => {
+  const world = await startWorld();
+  const inbox = await world.listen();
+  await createSession(world, {
+    customer: { name: 'Rosa «Ñusta» 😀' },
+    expires_at: later({ days: 1 }),
+    metadata: { z: '1', a: '2' },
+  });
+  const intent = await createIntent(world);
+  await simulate(world, idOf(intent), { outcome: 'FAILED' });
+  await simulate(world, idOf(intent));
+  await world.call('cancelPaymentIntent', { id: idOf(await createIntent(world)) });
+  await world.advance({ days: 2 });
+
+  const types = inbox.received().map(({ type }) => type);
+  expect(new Set(types)).toEqual(
+    new Set([
+      'customer.created',
+      'payment.created',
+      'payment.failed',
+      'payment.succeeded',
+      'balance.transaction_created',
+      'payment.cancelled',
+      'payment.expired',
+    ]),
+  );
+  for (const { headers, body } of inbox.posts()) {
+    const { status, text } = await world.call('getEvent', { id: String(headers['x-svc-id']) });
+    expect([status, text]).toEqual([200, `{"success":true,"data":${body}}`]);
+  }
+});
+
+test('200: payment.created has the secret that pays it', async () => {
+  const world = await startWorld();
+  const intent = await createIntent(world);
+  const [created] = (await world.call('listEvents')).items;
+  const { data } = await world.call('getEvent', { id: idOf(created ?? {}) });
+  expect(data['data']).toEqual({ payment_intent: intent });
+});
+
+test("404: another's, the other mode's and another kind's are as if they were not there", async () => {
+  const world = await startWorld();
+  const customer = await createCustomer(world);
+  const [event] = (await world.call('listEvents')).items;
+  const by = async (id: string, key = world.keys.secret) => refusal(await world.call('getEvent', { id, key }));
+
+  const missing = [404, 'EVENT_NOT_FOUND'];
+  expect([await by('evt_1'), await by(idOf(customer))]).toEqual([missing, missing]);
+  for (const [who, key] of await strangers(world))
+    expect([who, await by(idOf(event ?? {}), key)]).toEqual([who, missing]);
+});

@@ -1,0 +1,280 @@
+import { expect, test } from '@jest/globals';
+import { operations, type OperationId } from '../../services/api/src/generated/operations.ts';
+import { anIntent, startWorld, type Body, type CallOptions, type Reply, type World } from '../world.ts';
+import {
+  aCustomer,
+  announced,
+  aSession,
+  createCustomer,
+  createIntent,
+  idOf,
+  refusal,
+  rowCounts,
+  simulate,
+  times,
+  typesOf,
+} from './given.ts';
+
+const endpoint = { url: 'http://127.0.0.1:9/closed', events: ['customer.created'] };
+
+async function delivery(world: World): Promise<string> {
+  await world.call('createWebhookEndpoint', { body: endpoint });
+  await createCustomer(world);
+  await world.settle();
+  const [event] = (await world.call('listEvents')).items;
+  return idOf((await world.call('listEventDeliveries', { id: idOf(event ?? {}) })).items[0] ?? {});
+}
+
+/** Every operation that takes a key: a call that is fine, and another payload that would be fine, too. */
+const calls: Partial<Record<OperationId, { id?: (world: World) => Promise<string>; body?: Body; other: Body }>> = {
+  createPaymentIntent: {
+    body: anIntent({ metadata: { a: '1', b: '2' } }),
+    other: anIntent({ metadata: { a: '1', b: '3' } }),
+  },
+  cancelPaymentIntent: { id: async (world) => idOf(await createIntent(world)), other: {} },
+  simulatePayment: {
+    id: async (world) => idOf(await createIntent(world)),
+    body: { outcome: 'SUCCEEDED' },
+    other: { outcome: 'FAILED' },
+  },
+  createCheckoutSession: { body: aSession(), other: aSession({ description: 'Pedido 7' }) },
+  createCustomer: { body: aCustomer({ email: 'rosa@example.com' }), other: aCustomer() },
+  createWebhookEndpoint: { body: endpoint, other: { ...endpoint, events: ['*'] } },
+  retryWebhookDelivery: { id: delivery, other: {} },
+};
+
+const taking = operations.filter(({ idempotent }) => idempotent);
+
+test.each(taking)(
+  '$id: sent again it is answered again, to the byte, and done once',
+  async ({ id: operation, successStatus }) => {
+    const world = await startWorld();
+    const call = calls[operation];
+    const options: CallOptions = {
+      id: (await call?.id?.(world)) ?? '',
+      idempotencyKey: 'again',
+      ...(call?.body && { body: call.body }),
+    };
+
+    const first = await world.call(operation, options);
+    const rows = await rowCounts(world);
+    const second = await world.call(operation, options);
+    const rowsThen = await rowCounts(world);
+    await world.advance({ hours: 23, minutes: 59 });
+    const third = await world.call(operation, options);
+
+    expect(first.status).toBe(successStatus);
+    expect([second, third].map(({ status, text }) => [status, text])).toEqual(times(2, [first.status, first.text]));
+    expect([first, second, third].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([
+      null,
+      'true',
+      'true',
+    ]);
+    expect(new Set([first, second, third].map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);
+    expect(rowsThen).toEqual(rows);
+  },
+);
+
+test.each(taking)('409: $id with the same key and another payload', async ({ id: operation }) => {
+  const world = await startWorld();
+  const call = calls[operation];
+  const options: CallOptions = { id: (await call?.id?.(world)) ?? '', idempotencyKey: 'again' };
+  const first = await world.call(operation, { ...options, ...(call?.body && { body: call.body }) });
+  const rows = await rowCounts(world);
+
+  const reply = await world.call(operation, { ...options, body: call?.other });
+
+  expect([first.status < 300, refusal(reply)]).toEqual([true, [409, 'IDEMPOTENCY_KEY_REUSED']]);
+  expect(await rowCounts(world)).toEqual(rows);
+});
+
+test('the order of the keys in the JSON, and the space between them, do not matter', async () => {
+  const world = await startWorld();
+  const send = (body: string) => world.call('createPaymentIntent', { body, idempotencyKey: 'again' });
+
+  const first = await send(
+    '{"amount":{"amount":"25.90","currency":"PEN"},"payment_method_types":["INTEROPERABLE_QR"],"metadata":{"b":"1","a":"2"}}',
+  );
+  const second = await send(
+    '{ "metadata": {"a":"2","b":"\\u0031"}, "payment_method_types": ["INTEROPERABLE_QR"],\n "amount": {"currency":"PEN","amount":"25.90"} }',
+  );
+  const third = await send(
+    '{"amount":{"amount":"25.9","currency":"PEN"},"payment_method_types":["INTEROPERABLE_QR"],"metadata":{"b":"1","a":"2"}}',
+  );
+
+  expect([first.status, second.text, refusal(third)]).toEqual([201, first.text, [409, 'IDEMPOTENCY_KEY_REUSED']]);
+});
+
+test('a replay says what was, not what is', async () => {
+  const world = await startWorld();
+  const first = await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'again' });
+  await simulate(world, idOf(first.data));
+  const second = await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'again' });
+  expect(second.text).toBe(first.text);
+});
+
+test('a refusal is not kept: the same key may try again, with the same payload or a better one', async () => {
+  const world = await startWorld();
+  const both = await createIntent(world, { payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'] });
+  const pay = (body: Body) => world.call('simulatePayment', { id: idOf(both), body, idempotencyKey: 'again' });
+
+  const invalid = await pay({ outcome: 'SUCCEEDED' });
+  const paid = await pay({ outcome: 'SUCCEEDED', payment_method_type: 'BANK_TRANSFER' });
+  const nobody = await world.call('createPaymentIntent', {
+    body: anIntent({ customer: { id: 'cus_1' } }),
+    idempotencyKey: 'first',
+  });
+  const somebody = await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'first' });
+
+  expect([invalid.status, paid.status, nobody.status, somebody.status]).toEqual([422, 200, 422, 201]);
+  expect(paid.headers.get('idempotent-replayed')).toBeNull();
+});
+
+test('409: a refusal by the state is not kept either', async () => {
+  const world = await startWorld();
+  await createCustomer(world, { external_id: 'user-77' });
+  const create = () =>
+    world.call('createCustomer', { body: aCustomer({ external_id: 'user-77' }), idempotencyKey: 'again' });
+  const rows = await rowCounts(world);
+
+  expect([refusal(await create()), refusal(await create())]).toEqual(times(2, [409, 'CONFLICT']));
+  expect(await rowCounts(world)).toEqual(rows);
+});
+
+test('each merchant, mode, kind of key and path has keys of its own', async () => {
+  const world = await startWorld();
+  const { secret: another } = await world.merchant();
+  const live = await world.key({ livemode: true });
+  const idempotencyKey = 'the-same';
+  const [one, two] = [await createIntent(world), await createIntent(world)];
+
+  const replies = [
+    await world.call('createCustomer', { body: aCustomer(), idempotencyKey }),
+    await world.call('createCustomer', { key: another, body: aCustomer({ first_name: 'Ana' }), idempotencyKey }),
+    await world.call('createCustomer', { key: live, body: aCustomer({ first_name: 'Eva' }), idempotencyKey }),
+    await world.call('createCheckoutSession', { body: aSession(), idempotencyKey }),
+    await world.call('createCheckoutSession', {
+      key: world.keys.publishable,
+      body: aSession({ description: 'x' }),
+      idempotencyKey,
+    }),
+    await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey }),
+    await world.call('simulatePayment', { id: idOf(one), body: { outcome: 'SUCCEEDED' }, idempotencyKey }),
+    await world.call('simulatePayment', { id: idOf(two), body: { outcome: 'FAILED' }, idempotencyKey }),
+    await world.call('cancelPaymentIntent', { id: idOf(two), idempotencyKey }),
+  ];
+  const otherKeyOfTheSame = await world.call('createCustomer', {
+    key: await world.key({}),
+    body: aCustomer(),
+    idempotencyKey,
+  });
+
+  expect(replies.map(({ status, headers }) => [status, headers.get('idempotent-replayed')])).toEqual([
+    ...times(6, [201, null]),
+    ...times(3, [200, null]),
+  ]);
+  expect(otherKeyOfTheSame.text).toBe(replies[0]?.text);
+});
+
+test('after 24 hours the key is free', async () => {
+  const world = await startWorld();
+  const create = (first_name: string) =>
+    world.call('createCustomer', { body: aCustomer({ first_name }), idempotencyKey: 'again' });
+  const first = await create('Rosa');
+  await world.advance({ hours: 24 });
+
+  const second = await create('Ana');
+
+  expect([second.status, second.headers.get('idempotent-replayed')]).toEqual([201, null]);
+  expect(second.data['id']).not.toBe(first.data['id']);
+  expect((await world.rows())['idempotency_keys']).toHaveLength(1);
+});
+
+test('fifty at once: one intent, one event, and the rest are told the same or to wait', async () => {
+  const world = await startWorld();
+  const create = () =>
+    world.call('createPaymentIntent', { body: anIntent({ customer: aCustomer() }), idempotencyKey: 'again' });
+
+  const replies = await Promise.all(Array.from({ length: 50 }, create));
+
+  const [made, ...none] = replies.filter(
+    ({ status, headers }) => status === 201 && headers.get('idempotent-replayed') === null,
+  );
+  expect(none).toEqual([]);
+  const outcomeOf = ({ status, text, headers, error }: Reply): unknown[] =>
+    status === 201 ? [text, headers.get('idempotent-replayed')] : [status, error.code, headers.get('retry-after')];
+  const replay = [made?.text, 'true'];
+  const wait = [409, 'IDEMPOTENCY_IN_PROGRESS', '1'];
+  for (const reply of replies.filter((one) => one !== made)) expect([replay, wait]).toContainEqual(outcomeOf(reply));
+  expect((await create()).text).toBe(made?.text);
+  expect((await world.call('listPaymentIntents')).pagination['total']).toBe(1);
+  expect(typesOf(await announced(world))).toEqual(['customer.created', 'payment.created']);
+});
+
+test('fifty at once with keys of their own: fifty intents', async () => {
+  const world = await startWorld();
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: `key-${index}` }),
+    ),
+  );
+  expect(new Set(replies.map(({ status, data }) => `${status} ${idOf(data)}`)).size).toBe(50);
+  expect((await world.call('listPaymentIntents')).pagination['total']).toBe(50);
+});
+
+test('422: a key that is none', async () => {
+  const world = await startWorld();
+  const rows = await rowCounts(world);
+  const by = async (idempotencyKey: string) =>
+    refusal(await world.call('createCustomer', { body: aCustomer(), idempotencyKey }));
+
+  for (const key of ['', 'a b', 'clé', 'a\tb'])
+    expect([key, await by(key)]).toEqual([key, [422, 'VALIDATION_ERROR', 'idempotency-key INVALID_FORMAT']]);
+  expect(await by('x'.repeat(256))).toEqual([422, 'VALIDATION_ERROR', 'idempotency-key TOO_LONG']);
+  expect(await rowCounts(world)).toEqual(rows);
+});
+
+test('201: the longest key, of every character there is', async () => {
+  const world = await startWorld();
+  const visible = String.fromCharCode(...Array.from({ length: 94 }, (_, index) => 0x21 + index));
+  const idempotencyKey = (visible + visible + visible).slice(0, 255);
+  const first = await world.call('createCustomer', { body: aCustomer(), idempotencyKey });
+  const second = await world.call('createCustomer', { body: aCustomer(), idempotencyKey });
+  expect([first.status, second.text]).toEqual([201, first.text]);
+  expect(await announced(world)).toMatchObject([{ request: { idempotency_key: idempotencyKey } }]);
+});
+
+test('where nothing is made, a key does nothing', async () => {
+  const world = await startWorld();
+  const list = () => world.call('listPaymentIntents', { idempotencyKey: 'again' });
+  await list();
+  await createIntent(world);
+  const { items, headers } = await list();
+  expect([items.length, headers.get('idempotent-replayed')]).toEqual([1, null]);
+});
+
+test('no secret is in the database, though replays and events have it', async () => {
+  const world = await startWorld();
+  const inbox = await world.listen();
+  const made = await world.call('createWebhookEndpoint', { body: endpoint, idempotencyKey: 'endpoint' });
+  const again = await world.call('createWebhookEndpoint', { body: endpoint, idempotencyKey: 'endpoint' });
+  const intent = await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'intent' });
+  const session = await world.call('createCheckoutSession', { body: aSession(), idempotencyKey: 'session' });
+  await world.settle();
+
+  const database = JSON.stringify(await world.rows());
+  const secrets = [
+    made.data['signing_secret'],
+    intent.data['client_secret'],
+    session.data['client_secret'],
+    inbox.signingSecret,
+  ];
+  const kept = [...secrets.map((secret) => String(secret).slice(-43)), world.keys.secret, world.keys.publishable];
+
+  expect(again.data['signing_secret']).toBe(made.data['signing_secret']);
+  expect(new Set(kept).size).toBe(6);
+  expect(inbox.posts().some(({ body }) => body.includes(String(intent.data['client_secret'])))).toBe(true);
+  expect(database).toContain(idOf(intent.data));
+  for (const secret of kept)
+    expect([database.includes(secret), world.logged.join('\n').includes(secret)]).toEqual([false, false]);
+});

@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import { startWorld, type CallOptions } from '../world.ts';
+import { createCustomer, createIntent, idOf, refusal, simulate, strangers, typesOf } from './given.ts';
+
+test('200: what happened, newest first, as it was sent', async () => {
+  const world = await startWorld();
+  const inbox = await world.listen();
+  await simulate(world, idOf(await createIntent(world)));
+  await world.settle();
+
+  const { status, items, text } = await world.call('listEvents');
+
+  expect([status, typesOf(items)]).toEqual([
+    200,
+    ['balance.transaction_created', 'payment.succeeded', 'payment.created'],
+  ]);
+  const bodies = inbox
+    .posts()
+    .map(({ body }) => body)
+    .toSorted();
+  expect(bodies).toHaveLength(3);
+  for (const body of bodies) expect(text).toContain(body);
+});
+
+test('200: by one type or several, by what they are about, by how their delivery went', async () => {
+  const world = await startWorld();
+  const inbox = await world.listen('payment.created');
+  const intent = await createIntent(world);
+  await world.settle();
+  inbox.answer(500);
+  await createIntent(world);
+  await simulate(world, idOf(intent));
+  await world.settle();
+  const found = async (query: CallOptions['query']) => typesOf((await world.call('listEvents', { query })).items);
+
+  const paid = ['payment.succeeded', 'payment.created'];
+  expect(await found({ type: 'payment.succeeded' })).toEqual(['payment.succeeded']);
+  expect(await found({ type: ['payment.succeeded', 'balance.transaction_created'] })).toEqual([
+    'balance.transaction_created',
+    'payment.succeeded',
+  ]);
+  expect(await found({ resource_id: idOf(intent) })).toEqual(paid);
+  expect(await found({ resource_id: idOf(intent), type: ['payment.created'] })).toEqual(['payment.created']);
+  expect(await found({ delivery_status: 'SUCCEEDED' })).toEqual(['payment.created']);
+  expect(await found({ delivery_status: 'FAILED' })).toEqual(['payment.created']);
+  expect(await found({ delivery_status: 'DEAD' })).toEqual([]);
+  expect(await found({ delivery_status: 'SUCCEEDED', resource_id: idOf(intent) })).toEqual(['payment.created']);
+  expect(await found({ resource_id: 'pi_1' })).toEqual([]);
+});
+
+test("200: another merchant's and the other mode's are not there, even by name", async () => {
+  const world = await startWorld();
+  const customer = await createCustomer(world);
+  for (const [who, key] of await strangers(world)) {
+    expect([who, (await world.call('listEvents', { key })).items]).toEqual([who, []]);
+    expect([who, (await world.call('listEvents', { key, query: { resource_id: idOf(customer) } })).items]).toEqual([
+      who,
+      [],
+    ]);
+  }
+});
+
+test('422: what a query may not say', async () => {
+  const world = await startWorld();
+  const by = async (query: CallOptions['query']) => refusal(await world.call('listEvents', { query }));
+  expect(await by({ type: 'payment.pending' })).toEqual([422, 'VALIDATION_ERROR', 'type.0 NOT_ALLOWED']);
+  expect(await by({ type: ['payment.created', 'payment.pending'] })).toEqual([
+    422,
+    'VALIDATION_ERROR',
+    'type.1 NOT_ALLOWED',
+  ]);
+  expect(await by({ type: Array<string>(21).fill('payment.created') })).toEqual([
+    422,
+    'VALIDATION_ERROR',
+    'type OUT_OF_RANGE',
+  ]);
+  expect(await by({ delivery_status: 'LOST' })).toEqual([422, 'VALIDATION_ERROR', 'delivery_status NOT_ALLOWED']);
+  expect(await by({ resource_id: 'x'.repeat(41) })).toEqual([422, 'VALIDATION_ERROR', 'resource_id TOO_LONG']);
+  expect(await by({ types: 'payment.created' })).toEqual([422, 'VALIDATION_ERROR', 'types UNKNOWN_FIELD']);
+});

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { startWorld, type Body } from '../world.ts';
+import { idOf, refusal, strangers } from './given.ts';
+
+const register = async (world: Awaited<ReturnType<typeof startWorld>>, port: number): Promise<Body> =>
+  (await world.call('createWebhookEndpoint', { body: { url: `http://127.0.0.1:${port}/hook`, events: ['*'] } })).data;
+
+test('200: the endpoints of this merchant and mode, newest first, without their secrets', async () => {
+  const world = await startWorld();
+  const [first, second] = [await register(world, 8081), await register(world, 8082)];
+  const withoutSecret = ({ signing_secret: _secret, ...rest }: Body) => rest;
+
+  const { status, items, text } = await world.call('listWebhookEndpoints');
+
+  expect([status, items]).toEqual([200, [withoutSecret(second), withoutSecret(first)]]);
+  expect(text).not.toContain('whsec_');
+  for (const [who, key] of await strangers(world))
+    expect([who, (await world.call('listWebhookEndpoints', { key })).items]).toEqual([who, []]);
+});
+
+test('200: a deleted one is gone', async () => {
+  const world = await startWorld();
+  const [first, second] = [await register(world, 8081), await register(world, 8082)];
+  await world.call('deleteWebhookEndpoint', { id: idOf(second) });
+  expect((await world.call('listWebhookEndpoints')).items.map(({ id }) => id)).toEqual([first['id']]);
+});
+
+test('200: one that answered 410 is DISABLED, and says why', async () => {
+  const world = await startWorld();
+  const inbox = await world.listen('customer.created');
+  inbox.answer(410);
+  await world.call('createCustomer', { body: { type: 'INDIVIDUAL' } });
+  await world.settle();
+  expect((await world.call('listWebhookEndpoints')).items).toMatchObject([
+    { status: 'DISABLED', disabled_reason: 'GONE' },
+  ]);
+});
+
+test('422: it has no filter', async () => {
+  const world = await startWorld();
+  expect(refusal(await world.call('listWebhookEndpoints', { query: { url: 'x' } }))).toEqual([
+    422,
+    'VALIDATION_ERROR',
+    'url UNKNOWN_FIELD',
+  ]);
+});

@@ -1,0 +1,194 @@
+import { expect, test } from '@jest/globals';
+import type { OperationId } from '../../services/api/src/generated/operations.ts';
+import { checkAnswer } from '../contract.ts';
+import { startWorld, type Body, type CallOptions, type World } from '../world.ts';
+import { createCustomer, createIntent, idOf, later, refusal, simulate, start } from './given.ts';
+
+// What every list has in common. What each filters by is in the file of its operation.
+
+type List = { operation: OperationId; add: (world: World) => Promise<unknown>; id?: (world: World) => Promise<string> };
+
+/** For the deliveries of one event: as many endpoints as there will be, and then the event. */
+const listeners = 5;
+const listenedTo = async (world: World): Promise<string> => {
+  await createCustomer(world);
+  await world.settle();
+  const [event] = (await world.call('listEvents')).items;
+  return idOf(event ?? {});
+};
+const addEndpoint = (world: World) =>
+  world.call('createWebhookEndpoint', { body: { url: 'http://127.0.0.1:9/closed', events: ['customer.created'] } });
+
+const lists: List[] = [
+  { operation: 'listPaymentIntents', add: (world) => createIntent(world) },
+  { operation: 'listBalanceTransactions', add: async (world) => simulate(world, idOf(await createIntent(world))) },
+  { operation: 'listWebhookEndpoints', add: addEndpoint },
+  { operation: 'listEvents', add: (world) => createCustomer(world) },
+  { operation: 'listEventDeliveries', add: addEndpoint, id: listenedTo },
+];
+
+/** A world with five rows in a list, a second apart where they can be, and the list. */
+async function five({ operation, add, id: prepare }: List) {
+  const world = await startWorld();
+  for (let count = 0; count < listeners; count += 1) {
+    if (count > 0) await world.advance({ seconds: 1 });
+    await add(world);
+  }
+  const id = (await prepare?.(world)) ?? '';
+  return { world, list: (query: CallOptions['query'] = {}) => world.call(operation, { id, query }) };
+}
+
+const idsOf = (items: readonly Body[]): string[] => items.map(idOf);
+
+test.each(lists)('$operation: pages, newest first, and all of it as one page', async (row) => {
+  const { list } = await five(row);
+  const whole = await list();
+  const ids = idsOf(whole.items);
+
+  expect(whole.pagination).toEqual({ page: 1, per_page: 20, total: 5, total_pages: 1, has_more: false });
+  expect(ids).toEqual(ids.toSorted().toReversed());
+  expect(new Set(ids).size).toBe(5);
+
+  const pages = [
+    await list({ per_page: 2 }),
+    await list({ per_page: 2, page: 2 }),
+    await list({ per_page: 2, page: 3 }),
+    await list({ per_page: 2, page: 4 }),
+  ];
+  expect(pages.map(({ items }) => idsOf(items))).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4), []]);
+  const common = { per_page: 2, total: 5, total_pages: 3 };
+  expect(pages.map(({ pagination }) => pagination)).toEqual([
+    { ...common, page: 1, has_more: true },
+    { ...common, page: 2, has_more: true },
+    { ...common, page: 3, has_more: false },
+    { ...common, page: 4, has_more: false },
+  ]);
+
+  const all = await list({ per_page: 'all' });
+  expect(all.items).toEqual(whole.items);
+  expect(all.pagination).toEqual({ page: 1, per_page: 5, total: 5, total_pages: 1, has_more: false });
+  expect((await list({ per_page: 'all', page: 1 })).items).toEqual(whole.items);
+  expect(refusal(await list({ per_page: 'all', page: 2 }))).toEqual([422, 'VALIDATION_ERROR', 'page OUT_OF_RANGE']);
+});
+
+test.each(lists)('$operation: an empty one', async ({ operation, id: prepare }) => {
+  const world = await startWorld();
+  const id = (await prepare?.(world)) ?? '';
+  const list = (query: CallOptions['query']) => world.call(operation, { id, query });
+
+  const [page, all] = [await list({}), await list({ per_page: 'all' })];
+
+  expect([page.items, page.pagination]).toEqual([
+    [],
+    { page: 1, per_page: 20, total: 0, total_pages: 0, has_more: false },
+  ]);
+  expect([all.items, all.pagination]).toEqual([
+    [],
+    { page: 1, per_page: 0, total: 0, total_pages: 1, has_more: false },
+  ]);
+});
+
+// The deliveries of one event are all made in one moment.
+test.each(lists.filter(({ id }) => id === undefined))(
+  '$operation: from an instant on, and before another',
+  async (row) => {
+    const { list } = await five(row);
+    const times = (await list({ per_page: 'all' })).items.map(({ created_at }) => String(created_at));
+    const at = [later({ seconds: 4 }), later({ seconds: 3 }), later({ seconds: 2 }), later({ seconds: 1 }), start];
+    expect(times).toEqual(at);
+    const between = async (created_from?: string, created_to?: string) => {
+      const { items, pagination } = await list({
+        ...(created_from && { created_from }),
+        ...(created_to && { created_to }),
+      });
+      expect(pagination['total']).toBe(items.length);
+      return items.map(({ created_at }) => created_at);
+    };
+
+    expect(await between(at[1])).toEqual([at[0], at[1]]);
+    expect(await between(undefined, at[3])).toEqual([at[4]]);
+    expect(await between(at[3], at[1])).toEqual([at[2], at[3]]);
+    expect(await between(at[2], at[2])).toEqual([]);
+    expect(await between(at[1], at[3])).toEqual([]);
+    expect(await between(later({ seconds: 3, ms: 1 }))).toEqual([at[0]]);
+    expect(await between('2026-11-23T15:00:04Z')).toEqual([at[0]]);
+  },
+);
+
+test.each(lists)('$operation 422: a page that is none', async ({ operation }) => {
+  const world = await startWorld();
+  const wrong: [problem: string, query: CallOptions['query']][] = [
+    ['page OUT_OF_RANGE', { page: 0 }],
+    ['page OUT_OF_RANGE', { page: -1 }],
+    ['page OUT_OF_RANGE', { page: 1_000_001 }],
+    ['page INVALID_FORMAT', { page: '1.5' }],
+    ['page INVALID_FORMAT', { page: 'one' }],
+    ['page INVALID_FORMAT', { page: '' }],
+    ['page INVALID_FORMAT', { page: ['1', '2'] }],
+    ['created_from INVALID_FORMAT', { created_from: 'yesterday' }],
+    ['created_from INVALID_FORMAT', { created_from: '2026-11-23' }],
+    ['created_from INVALID_FORMAT', { created_from: '2026-02-30T00:00:00Z' }],
+    ['created_to INVALID_FORMAT', { created_to: '2026-11-23T15:00:00-05:00' }],
+    ['cursor UNKNOWN_FIELD', { cursor: 'x' }],
+  ];
+  for (const [problem, query] of wrong)
+    expect([query, refusal(await world.call(operation, { id: 'evt_1', query }))]).toEqual([
+      query,
+      [422, 'VALIDATION_ERROR', problem],
+    ]);
+  for (const per_page of ['0', '101', '-1', 'ALL', '', '2.5'])
+    expect([per_page, refusal(await world.call(operation, { id: 'evt_1', query: { per_page } }))]).toEqual([
+      per_page,
+      [422, 'VALIDATION_ERROR', expect.stringMatching(/^per_page /)],
+    ]);
+});
+
+test('422: a leap second, which the contract has and no calendar here', async () => {
+  const world = await startWorld();
+  const { status } = await world.call('listPaymentIntents', { query: { created_from: '2026-12-31T23:59:60Z' } });
+  expect(status).toBe(422);
+});
+
+test('an instant may be written as people write it, without escaping its colons', async () => {
+  const world = await startWorld();
+  await createIntent(world);
+
+  const response = await fetch(`${world.origin}/v1/payment-intents?created_from=${start}&external_reference=none`, {
+    headers: { Authorization: `Bearer ${world.keys.secret}` },
+  });
+  const body = (await response.json()) as { data: unknown };
+
+  checkAnswer('listPaymentIntents', response.status, body, response.headers.get('x-request-id'));
+  expect([response.status, body.data]).toEqual([200, []]);
+});
+
+test('more than a thousand come as one page, each once', async () => {
+  const world = await startWorld();
+  const { app } = world.service;
+  const scope = { merchantId: world.keys.merchantId, livemode: false };
+  const createdAt = world.now();
+  await app.store.transact(async (tx) => {
+    for (let count = 0; count < 1_050; count += 1) {
+      const id = app.draw.id('evt_');
+      const body = JSON.stringify({ id, type: 'customer.created', count });
+      const event = {
+        ...scope,
+        id,
+        type: 'customer.created',
+        resourceId: `cus_${count}`,
+        requestId: null,
+        body,
+        createdAt,
+      } as const;
+      await tx.events.append(event);
+    }
+  });
+
+  const response = await fetch(`${world.origin}/v1/events?per_page=all`, {
+    headers: { Authorization: `Bearer ${world.keys.secret}` },
+  });
+  const { data, pagination } = (await response.json()) as { data: { count: number }[]; pagination: Body };
+
+  expect(data.map(({ count }) => count)).toEqual(Array.from({ length: 1_050 }, (_, index) => 1_049 - index));
+  expect(pagination).toEqual({ page: 1, per_page: 1_050, total: 1_050, total_pages: 1, has_more: false });
+});

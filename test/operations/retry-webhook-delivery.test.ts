@@ -1,0 +1,115 @@
+import { expect, test } from '@jest/globals';
+import { startWorld, type World } from '../world.ts';
+import { createCustomer, idOf, refusal, rowCounts, start, strangers } from './given.ts';
+
+async function deliveryOf(world: World): Promise<string> {
+  await createCustomer(world);
+  await world.settle();
+  const [event] = (await world.call('listEvents')).items;
+  const [delivery] = (await world.call('listEventDeliveries', { id: idOf(event ?? {}) })).items;
+  return idOf(delivery ?? {});
+}
+
+test('200: it is sent again at once, the same bytes', async () => {
+  const world = await startWorld();
+  const inbox = await world.listen('customer.created');
+  inbox.answer(500);
+  const id = await deliveryOf(world);
+  inbox.answer(200);
+
+  const { status, data } = await world.call('retryWebhookDelivery', { id });
+  await world.settle();
+  const afterwards = await world.call('getWebhookDelivery', { id });
+
+  expect(status).toBe(200);
+  expect(data).toMatchObject({
+    id,
+    status: 'PENDING',
+    attempts: 1,
+    next_attempt_at: start,
+    attempt_history: [{ attempt: 1, outcome: 'FAILED' }],
+  });
+  expect(afterwards.data).toMatchObject({
+    status: 'SUCCEEDED',
+    attempts: 2,
+    next_attempt_at: null,
+    attempt_history: [{ attempt: 2 }, { attempt: 1 }],
+  });
+  const [first, second] = inbox.posts();
+  expect([inbox.posts().length, second?.body]).toEqual([2, first?.body]);
+});
+
+test('200: receivers lose things, so a delivered one can be asked for again', async () => {
+  const world = await startWorld();
+  const inbox = await world.listen('customer.created');
+  const id = await deliveryOf(world);
+
+  await world.call('retryWebhookDelivery', { id });
+  await world.settle();
+
+  expect(inbox.received().map((event) => event.id)).toHaveLength(2);
+  expect(new Set(inbox.received().map((event) => event.id)).size).toBe(1);
+});
+
+test('200: so can a DEAD one; if it fails again it is DEAD again', async () => {
+  const world = await startWorld();
+  const inbox = await world.listen('customer.created');
+  inbox.answer(500);
+  const id = await deliveryOf(world);
+  await world.advance({ days: 5 });
+
+  await world.call('retryWebhookDelivery', { id });
+  await world.settle();
+
+  expect((await world.call('getWebhookDelivery', { id })).data).toMatchObject({
+    status: 'DEAD',
+    attempts: 11,
+    next_attempt_at: null,
+  });
+});
+
+test('200: of a disabled endpoint too', async () => {
+  const world = await startWorld();
+  const inbox = await world.listen('customer.created');
+  inbox.answer(410);
+  const id = await deliveryOf(world);
+  const dead = await world.call('getWebhookDelivery', { id });
+  inbox.answer(200);
+
+  await world.call('retryWebhookDelivery', { id });
+  await world.settle();
+
+  expect([dead.data['status'], (await world.call('getWebhookDelivery', { id })).data['status']]).toEqual([
+    'DEAD',
+    'SUCCEEDED',
+  ]);
+});
+
+test('409: its endpoint was deleted', async () => {
+  const world = await startWorld();
+  const inbox = await world.listen('customer.created');
+  const id = await deliveryOf(world);
+  await world.call('deleteWebhookEndpoint', { id: inbox.endpointId });
+  const before = await rowCounts(world);
+
+  const reply = await world.call('retryWebhookDelivery', { id });
+  await world.settle();
+
+  expect([refusal(reply), inbox.posts().length]).toEqual([[409, 'CONFLICT'], 1]);
+  expect(await rowCounts(world)).toEqual(before);
+});
+
+test("404: an event's id, another's, the other mode's", async () => {
+  const world = await startWorld();
+  const inbox = await world.listen('customer.created');
+  const id = await deliveryOf(world);
+  const [event] = (await world.call('listEvents')).items;
+  const by = async (asked: string, key = world.keys.secret) =>
+    refusal(await world.call('retryWebhookDelivery', { id: asked, key }));
+
+  const missing = [404, 'WEBHOOK_DELIVERY_NOT_FOUND'];
+  expect([await by('whd_1'), await by(idOf(event ?? {}))]).toEqual([missing, missing]);
+  for (const [who, key] of await strangers(world)) expect([who, await by(id, key)]).toEqual([who, missing]);
+  await world.settle();
+  expect(inbox.posts()).toHaveLength(1);
+});

@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { startReceiver } from '../receiver.ts';
+import { aFolder, apiAt, closing, paste, stackTrace, start } from './process.ts';
+
+test('the first five minutes: start, paste, pay, hear of it, stop, start again', async () => {
+  const env = { SVC_DATA_DIR: aFolder() };
+  const first = start(['start'], env);
+  const [, port] = await first.waitFor(/API +http:\/\/localhost:(\d+)\/v1/);
+  await first.waitFor(/Ctrl-C/);
+  const banner = first.stdout();
+  expect(banner).toMatch(new RegExp(`Docs +http://localhost:${port}/docs`));
+  expect(banner).toMatch(/publishable +svc_pub_test_[0-9A-Za-z]{38}$/m);
+  const [, key = ''] = /secret +(svc_test_[0-9A-Za-z]{38})$/m.exec(banner) ?? [];
+
+  const inbox = closing(await startReceiver(() => new Date()));
+  const api = apiAt(port, key);
+  const hook = await api.call('POST', '/webhook-endpoints', { url: inbox.url, events: ['payment.succeeded'] });
+  inbox.signingSecret = String(hook.data.signing_secret);
+
+  const created = await paste(/^ +(curl .*)$/m.exec(banner)?.[1] ?? 'false');
+  const { data: asked } = JSON.parse(created.stdout) as { data: { id: string; status: string } };
+  expect(asked.status).toBe('PENDING');
+
+  const [, simulate = ''] = await first.waitFor(/^ +(curl .*\/simulate .*)$/m);
+  expect(simulate).toContain(asked.id);
+  const paid = await paste(simulate);
+  expect(JSON.parse(paid.stdout)).toMatchObject({ success: true, data: { id: asked.id, status: 'SUCCEEDED' } });
+  await inbox.heard(1);
+  expect(inbox.received()).toMatchObject([{ type: 'payment.succeeded', data: { payment_intent: { id: asked.id } } }]);
+
+  const end = await first.stop('SIGINT');
+  expect([end.code, end.stderr]).toEqual([0, '']);
+  expect(end.stdout).not.toMatch(stackTrace);
+
+  const second = start(['start'], env);
+  const [, portNow] = await second.waitFor(/API +http:\/\/localhost:(\d+)\/v1/);
+  await second.waitFor(/Ctrl-C/);
+  expect(second.stdout()).toMatch(/keys create --merchant mer_\w+ --mode test/);
+  expect(second.stdout()).not.toContain(key);
+  const kept = await apiAt(portNow, key).call('GET', `/payment-intents/${asked.id}`);
+  expect(kept).toMatchObject({ status: 200, data: { status: 'SUCCEEDED' } });
+  expect(await second.stop('SIGINT')).toMatchObject({ code: 0, stderr: '' });
+});

@@ -1,0 +1,178 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach } from '@jest/globals';
+import type { Body } from '../world.ts';
+
+/** The service as an operator has it: real processes, which know of each other only what they are told. */
+
+const root = path.resolve(import.meta.dirname, '../..');
+const cli = path.join(root, 'services/api/dist/main/cli.js');
+
+export type Env = Record<string, string>;
+
+/** Null as the code: it did not end in time and was killed, or a signal ended it. */
+export type Ended = { code: number | null; stdout: string; stderr: string };
+
+export type Running = {
+  /** Everything that it has printed so far. */
+  stdout(): string;
+  stderr(): string;
+  /** Resolves with the first match in what it prints; rejects, with its words, when it ends without one. */
+  waitFor(pattern: RegExp): Promise<string[]>;
+  /** Sends a signal and waits for the end. */
+  stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<Ended>;
+  ended: Promise<Ended>;
+};
+
+const tidy: (() => void | Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of tidy.splice(0).toReversed()) await step();
+});
+
+/** Starts `svc` with these arguments and no settings but these. */
+export const start = (args: readonly string[], env: Env): Running =>
+  watch(spawn(process.execPath, [cli, ...args], { cwd: tmpdir(), env: { ...bare, ...env } }));
+
+/** Runs `svc` to its end. */
+export const svc = (args: readonly string[], env: Env): Promise<Ended> => inTime(start(args, env));
+
+/** The same, for an answer in JSON. Fails with what it said. */
+export async function svcJson<T = Body>(args: readonly string[], env: Env): Promise<T> {
+  const { code, stdout, stderr } = await svc([...args, '--json'], env);
+  if (code !== 0) throw new Error(`svc ${args.join(' ')} ended with ${code}: ${stderr}`);
+  return JSON.parse(stdout) as T;
+}
+
+/** What somebody pastes into a terminal. */
+export const paste = (line: string): Promise<Ended> => inTime(watch(spawn('sh', ['-c', line], { env: bare })));
+
+const bare: Env = { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), SVC_ENV: 'development', PORT: '0' };
+
+const patienceMs = 20_000;
+
+/** A process that should end by itself and does not is a failure, not a wait. */
+async function inTime(running: Running): Promise<Ended> {
+  const timer = setTimeout(() => void running.stop('SIGKILL'), patienceMs);
+  try {
+    return await running.ended;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function watch(child: ChildProcess): Running {
+  const printed = { stdout: '', stderr: '' };
+  const lookers = new Set<() => void>();
+  let over = false;
+  for (const name of ['stdout', 'stderr'] as const)
+    child[name]?.setEncoding('utf8').on('data', (text: string) => {
+      printed[name] += text;
+      for (const look of lookers) look();
+    });
+  const ended = new Promise<Ended>((resolve) => {
+    child.once('close', (code) => {
+      over = true;
+      resolve({ code, ...printed });
+      for (const look of lookers) look();
+    });
+  });
+  tidy.push(() => (child.kill('SIGKILL'), ended));
+
+  return {
+    ended,
+    stdout: () => printed.stdout,
+    stderr: () => printed.stderr,
+    waitFor: (pattern) =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          const match = pattern.exec(printed.stdout);
+          if (match === null && !over) return;
+          lookers.delete(look);
+          if (match === null) reject(new Error(`It ended without ${pattern}: ${printed.stdout}${printed.stderr}`));
+          else resolve([...match]);
+        };
+        lookers.add(look);
+        look();
+      }),
+    stop(signal = 'SIGTERM') {
+      child.kill(signal);
+      return ended;
+    },
+  };
+}
+
+/** A folder for one test. */
+export function aFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'svc-process-'));
+  tidy.push(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** Every byte of every file in it. */
+export const contentsOf = (folder: string): string =>
+  readdirSync(folder)
+    .map((file) => readFileSync(path.join(folder, file), 'latin1'))
+    .join('\n');
+
+/** A port on which somebody listens already. */
+export async function aTakenPort(): Promise<number> {
+  const server = await listening();
+  tidy.push(() => void server.close());
+  return (server.address() as AddressInfo).port;
+}
+
+/** A port on which nobody listens. */
+export async function aClosedPort(): Promise<number> {
+  const server = await listening();
+  const { port } = server.address() as AddressInfo;
+  await new Promise<void>((resolve) => server.close(() => resolve()));
+  return port;
+}
+
+const listening = (): Promise<Server> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
+  });
+
+/** Also tidied up after the test: whatever is closed by `close`. */
+export function closing<T extends { close(): Promise<void> }>(thing: T): T {
+  tidy.push(() => thing.close());
+  return thing;
+}
+
+export type Api = {
+  origin: string;
+  call(
+    method: 'GET' | 'POST',
+    path: string,
+    body?: unknown,
+    headers?: Env,
+  ): Promise<{ status: number; data: Body; text: string }>;
+};
+
+export const apiAt = (port: string | undefined, key: string): Api => ({
+  origin: `http://127.0.0.1:${port}`,
+  async call(method, route, body, headers = {}) {
+    const response = await fetch(`http://127.0.0.1:${port}/v1${route}`, {
+      method,
+      headers: {
+        Authorization: `Bearer ${key}`,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    return { status: response.status, text, data: (JSON.parse(text) as { data?: Body }).data ?? {} };
+  },
+});
+
+/** The words of a process that was started with `api` or `worker`. */
+export const listeningOn = async (running: Running): Promise<string> =>
+  (await running.waitFor(/listening (\d+)/))[1] ?? '';
+
+/** What nobody at a terminal should have to read. */
+export const stackTrace = /^\s+at .+:\d+:\d+\)?$/m;

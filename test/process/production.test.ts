@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from '@jest/globals';
+import { emptyDatabase } from '../databases.ts';
+import { startReceiver } from '../receiver.ts';
+import { anIntent } from '../world.ts';
+import { aClosedPort, apiAt, closing, listeningOn, start, svc, svcJson, type Api, type Env } from './process.ts';
+
+const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.skip : test;
+
+withServices(
+  'two APIs and two workers share a database and a Redis: forty payments, each event delivered exactly once',
+  async () => {
+    const env = await migrated();
+    const key = await aKey(env);
+    const apis = [start(['api'], env), start(['api'], env)];
+    const workers = [start(['worker'], env), start(['worker'], env)];
+    const [one, other] = (await Promise.all(apis.map(listeningOn))).map((port) => apiAt(port, key)) as [Api, Api];
+    await Promise.all(workers.map((worker) => worker.waitFor(/working/)));
+    const inbox = await listenFor(one, 'payment.created', 'payment.succeeded');
+
+    const ids = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? askAndPay(one, other) : askAndPay(other, one))),
+    );
+    await inbox.heard(80);
+
+    const events = inbox.received().map(({ type, data }) => `${type} ${String(data.payment_intent?.id)}`);
+    expect(events.toSorted()).toEqual(
+      ids.flatMap((id) => [`payment.created ${id}`, `payment.succeeded ${id}`]).toSorted(),
+    );
+
+    // One key is one intent, whichever API is asked, even of both at once.
+    const once = { 'Idempotency-Key': 'order-1042' };
+    const twins = await Promise.all([one, other].map((api) => api.call('POST', '/payment-intents', anIntent(), once)));
+    const answers = new Set(twins.filter(({ status }) => status === 201).map(({ text }) => text));
+    expect([answers.size, twins.filter(({ status }) => status !== 201 && status !== 409)]).toEqual([1, []]);
+
+    const ends = await Promise.all([...apis, ...workers].map((running) => running.stop('SIGTERM')));
+    expect(ends.map(({ code, stderr }) => [code, stderr])).toEqual(ends.map(() => [0, '']));
+    expect(new Set(inbox.received().map(({ id }) => id)).size).toBe(inbox.posts().length);
+  },
+);
+
+withServices('without Redis calls succeed and deliveries arrive all the same', async () => {
+  const env: Env = { ...(await migrated()), REDIS_URL: `redis://127.0.0.1:${await aClosedPort()}` };
+  const key = await aKey(env);
+  const [serving, worker] = [start(['api'], env), start(['worker'], env)];
+  const api = apiAt(await listeningOn(serving), key);
+  const inbox = await listenFor(api, 'payment.succeeded');
+
+  const ids = await Promise.all(Array.from({ length: 5 }, () => askAndPay(api, api)));
+  await inbox.heard(5);
+
+  expect(
+    inbox
+      .received()
+      .map(({ data }) => data.payment_intent?.id)
+      .toSorted(),
+  ).toEqual(ids.toSorted());
+  const ready = await fetch(`${api.origin}/readyz`);
+  expect([ready.status, await ready.json()]).toMatchObject([200, { status: 'degraded', database: 'ok' }]);
+  const ends = await Promise.all([serving, worker].map((running) => running.stop('SIGTERM')));
+  expect(ends.map(({ code }) => code)).toEqual([0, 0]);
+});
+
+async function migrated(): Promise<Env> {
+  const { config, dispose } = await emptyDatabase();
+  closing({ close: dispose });
+  const env: Env = {
+    DATABASE_URL: config.production?.databaseUrl ?? '',
+    REDIS_URL: config.production?.redisUrl ?? '',
+    SVC_SECRETS: `k1:${randomBytes(32).toString('base64')}`,
+    SVC_RATE_TEST: '1000',
+  };
+  const { code, stdout } = await svc(['migrate'], env);
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/^Applied /)]);
+  return env;
+}
+
+async function aKey(env: Env): Promise<string> {
+  const merchant = await svcJson(['merchants', 'create', '--ruc', '20100070970', '--name', 'MI BODEGA'], env);
+  return String((await svcJson(['keys', 'create', '--merchant', String(merchant.id), '--mode', 'test'], env)).key);
+}
+
+async function listenFor(api: Api, ...events: string[]) {
+  const inbox = closing(await startReceiver(() => new Date()));
+  const { status, data } = await api.call('POST', '/webhook-endpoints', { url: inbox.url, events });
+  expect(status).toBe(201);
+  inbox.signingSecret = String(data.signing_secret);
+  return inbox;
+}
+
+async function askAndPay(asking: Api, paying: Api): Promise<string> {
+  const asked = await asking.call('POST', '/payment-intents', anIntent());
+  const id = String(asked.data.id);
+  const paid = await paying.call('POST', `/payment-intents/${id}/simulate`, { outcome: 'SUCCEEDED' });
+  expect([asked.status, paid.status, paid.data.status]).toEqual([201, 200, 'SUCCEEDED']);
+  return id;
+}

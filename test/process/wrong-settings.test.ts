@@ -1,0 +1,113 @@
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { emptyDatabase } from '../databases.ts';
+import { aClosedPort, aFolder, aTakenPort, closing, stackTrace, start, svc, type Ended, type Env } from './process.ts';
+
+const keyring = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
+const production = { SVC_ENV: 'production', SVC_PUBLIC_URL: 'https://api.svc.example', SVC_SECRETS: keyring };
+const password = 'hunter2';
+
+test('the port is taken', async () => {
+  const port = await aTakenPort();
+  const ended = await svc(['start'], { SVC_DATA_DIR: aFolder(), PORT: String(port) });
+  expect(told(ended)).toEqual(clearly(`Port ${port} is taken: choose another`));
+});
+
+test('the data folder is a file', async () => {
+  const file = path.join(aFolder(), 'data');
+  writeFileSync(file, '');
+  const ended = await svc(['start'], { SVC_DATA_DIR: file });
+  expect(told(ended)).toEqual(clearly(`data folder ${file} can't be written .*SVC_DATA_DIR`));
+});
+
+test('the database cannot be reached', async () => {
+  const [database, redis] = [await aClosedPort(), await aClosedPort()];
+  const ended = await svc(['start'], {
+    ...production,
+    DATABASE_URL: `mysql://svc:${password}@127.0.0.1:${database}/svc`,
+    REDIS_URL: `redis://:${password}@127.0.0.1:${redis}`,
+  });
+  expect(told(ended)).toEqual(clearly(`database 127.0.0.1:${database}/svc can't be reached .*DATABASE_URL`));
+});
+
+test('several settings are wrong: all are named at once', async () => {
+  const ended = await svc(['start'], {
+    SVC_ENV: 'staging',
+    PORT: 'http',
+    LOG_LEVEL: 'loud',
+    DATABASE_URL: `postgres://svc:${password}@127.0.0.1/svc`,
+    SVC_RATE_TEST: '0',
+  });
+  expect(told(ended)).toEqual(
+    clearly(
+      'SVC_ENV must be development or production',
+      'PORT must be a whole number',
+      'DATABASE_URL must be an address that starts with mysql:',
+      'REDIS_URL must be set',
+      'SVC_SECRETS must be set',
+      'SVC_PUBLIC_URL must be set',
+      'LOG_LEVEL must be info or',
+      'SVC_RATE_TEST must be a whole number',
+    ),
+  );
+});
+
+test('the keyring is no keyring', async () => {
+  const ended = await svc(['start'], { SVC_DATA_DIR: aFolder(), SVC_SECRETS: `k1:${password}` });
+  expect(told(ended)).toEqual(clearly('SVC_SECRETS must be k1:<base64 of 32 bytes>'));
+});
+
+const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.skip : test;
+
+withServices('on the production profile: the database is not migrated', async () => {
+  expect(told(await svc(['api'], await aProduction()))).toEqual(clearly('database is not migrated: .*migrate'));
+});
+
+withServices('on the production profile: the keyring is no keyring', async () => {
+  const env = await aProduction();
+  await svc(['migrate'], env);
+  const ended = await svc(['api'], { ...env, SVC_SECRETS: 'nonsense' });
+  expect(told(ended)).toEqual(clearly('SVC_SECRETS must be k1:<base64 of 32 bytes>'));
+});
+
+withServices('on the production profile: the port is taken', async () => {
+  const [env, port] = [await aProduction(), await aTakenPort()];
+  await svc(['migrate'], env);
+  const ended = await svc(['api'], { ...env, PORT: String(port) });
+  expect(told(ended)).toEqual(clearly(`Port ${port} is taken: choose another`));
+});
+
+withServices('two processes that migrate at once leave one schema', async () => {
+  const env = await aProduction();
+  const both = await Promise.all([svc(['migrate'], env), svc(['migrate'], env)]);
+  expect(both.map(({ code, stderr }) => [code, stderr])).toEqual([
+    [0, ''],
+    [0, ''],
+  ]);
+  const serving = start(['api'], env);
+  await serving.waitFor(/listening/);
+  expect(await serving.stop()).toMatchObject({ code: 0 });
+});
+
+/** What somebody at the terminal is told. */
+function told({ code, stdout, stderr }: Ended) {
+  const all = stdout + stderr;
+  const sentences = stderr.trimEnd().split('\n');
+  return { code, sentences, stack: stackTrace.test(all), password: all.includes(password) };
+}
+
+/** One clear sentence for each thing that is wrong, and nothing that only its author understands. */
+const clearly = (...sentences: string[]) => ({
+  code: 1,
+  sentences: sentences.map((sentence) => expect.stringMatching(new RegExp(`^error: .*${sentence}`))),
+  stack: false,
+  password: false,
+});
+
+async function aProduction(): Promise<Env> {
+  const { config, dispose } = await emptyDatabase();
+  closing({ close: dispose });
+  const { databaseUrl = '', redisUrl = '' } = config.production ?? {};
+  return { ...production, SVC_HOST: '127.0.0.1', DATABASE_URL: databaseUrl, REDIS_URL: redisUrl };
+}

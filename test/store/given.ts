@@ -1,0 +1,208 @@
+import { randomBytes } from 'node:crypto';
+import { createDraw } from '../../services/api/src/adapters/random/draw.ts';
+import type { IdempotencyRow, StoredEvent, Timer } from '../../services/api/src/application/store.ts';
+import type { ApiKey } from '../../services/api/src/domain/api-key.ts';
+import type { CheckoutSession } from '../../services/api/src/domain/checkout-session.ts';
+import type { Customer } from '../../services/api/src/domain/customer.ts';
+import type { Attempt, Delivery } from '../../services/api/src/domain/delivery.ts';
+import { paymentLines, type BalanceTransaction, type JournalEntry } from '../../services/api/src/domain/ledger.ts';
+import type { Merchant } from '../../services/api/src/domain/merchant.ts';
+import type { PaymentIntent } from '../../services/api/src/domain/payment-intent.ts';
+import type { Scope } from '../../services/api/src/domain/scope.ts';
+import type { WebhookEndpoint } from '../../services/api/src/domain/webhook-endpoint.ts';
+
+// One of each thing that a store keeps, with every field filled where nothing else is said.
+
+/** Text that no column may change: accents, an emoji, quotes of all sorts, a placeholder, half a LIKE. */
+export const odd = `Ñandú 🥖 "dos" 'tres' \`cuatro\` \\ ; -- ? :x %_ ${'\u2028'}é`;
+
+/** Text pairs as JSON.parse makes them: `__proto__` is a key like any other. */
+export const oddMetadata = JSON.parse('{"__proto__":"own","constructor":"too","ñ":"🥖","":"empty"}') as Record<
+  string,
+  string
+>;
+
+/** A moment with milliseconds that survive no rounding to seconds. */
+export const moment = new Date('2026-11-23T15:00:00.987Z');
+export const later = (seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
+
+export const draw = createDraw({ nowMs: () => moment.getTime(), randomBytes });
+
+export const aMerchant = (changes: Partial<Merchant> = {}): Merchant => ({
+  id: draw.id('mer_'),
+  legalName: odd,
+  tradeName: odd,
+  taxId: '20100070970',
+  email: 'ñ@example.pe',
+  phone: '+51987654321',
+  categoryCode: '5411',
+  city: 'Cusco',
+  status: 'ACTIVE',
+  verificationStatus: 'UNVERIFIED',
+  createdAt: moment,
+  ...changes,
+});
+
+export const aKey = (scope: Scope, changes: Partial<ApiKey> = {}): ApiKey => ({
+  ...scope,
+  id: draw.id('key_'),
+  kind: 'secret',
+  prefix: 'svc_test_',
+  last4: 'aB9z',
+  hash: randomBytes(32).toString('hex'),
+  permissions: ['events:read', 'webhooks:write'],
+  origins: ['https://tienda.example'],
+  createdAt: moment,
+  revokedAt: null,
+  ...changes,
+});
+
+export const aCustomer = (scope: Scope, changes: Partial<Customer> = {}): Customer => ({
+  ...scope,
+  id: draw.id('cus_'),
+  externalId: draw.id('ext_'),
+  type: 'INDIVIDUAL',
+  firstName: odd,
+  lastName: 'Ñaupari',
+  companyName: null,
+  document: { country: 'PE', type: 'DNI', value: '44556677' },
+  email: 'ñ@example.pe',
+  phone: '+51987654321',
+  metadata: oddMetadata,
+  createdAt: moment,
+  ...changes,
+});
+
+export const anIntent = (scope: Scope, changes: Partial<PaymentIntent> = {}): PaymentIntent => ({
+  ...scope,
+  id: draw.id('pi_'),
+  customer: null,
+  amountCentimos: 99_999_999,
+  status: 'PENDING',
+  paymentMethodTypes: ['INTEROPERABLE_QR', 'BANK_TRANSFER', 'WALLET'],
+  offer: { qr: { reference: draw.base62(20), payload: '000201…'.padEnd(400, 'x') }, paymentCode: draw.digits(10) },
+  description: odd,
+  externalReference: odd,
+  requiresCustomerInfo: true,
+  metadata: oddMetadata,
+  expiresAt: later(60),
+  paid: null,
+  secretKey: 'k1',
+  createdAt: moment,
+  ...changes,
+});
+
+export const aSession = (intent: PaymentIntent, changes: Partial<CheckoutSession> = {}): CheckoutSession => ({
+  merchantId: intent.merchantId,
+  livemode: intent.livemode,
+  id: draw.id('cs_'),
+  customerId: intent.customer?.id ?? null,
+  paymentIntentId: intent.id,
+  amountCentimos: intent.amountCentimos,
+  status: 'OPEN',
+  description: odd,
+  successUrl: 'https://tienda.example/gracias?ñ=1',
+  secretKey: 'k1',
+  createdAt: moment,
+  ...changes,
+});
+
+const parts = { grossCentimos: 10_000, feeCentimos: -150, feeTaxCentimos: -27, netCentimos: 9_823 };
+
+export const anEntry = (scope: Scope, changes: Partial<BalanceTransaction> = {}): BalanceTransaction => ({
+  ...scope,
+  ...parts,
+  id: draw.id('btxn_'),
+  type: 'PAYMENT',
+  status: 'PENDING',
+  paymentMethod: 'INTEROPERABLE_QR',
+  sourceType: 'PAYMENT',
+  sourceId: draw.id('pay_'),
+  feePlan: 'default-1',
+  availableOn: later(86_400),
+  availableConfirmed: false,
+  payoutId: null,
+  createdAt: moment,
+  ...changes,
+});
+
+export const aJournalEntry = ({ id, merchantId, livemode, createdAt }: BalanceTransaction): JournalEntry => ({
+  id: draw.id('je_'),
+  merchantId,
+  livemode,
+  balanceTransactionId: id,
+  lines: paymentLines('INTEROPERABLE_QR', parts),
+  createdAt,
+});
+
+export const anEvent = (scope: Scope, changes: Partial<StoredEvent> = {}): StoredEvent => ({
+  ...scope,
+  id: draw.id('evt_'),
+  type: 'payment.created',
+  resourceId: draw.id('pi_'),
+  requestId: draw.id('req_'),
+  body: JSON.stringify({ z: odd, a: '{{k1 pi_x}}' }),
+  createdAt: moment,
+  ...changes,
+});
+
+export const anEndpoint = (scope: Scope, changes: Partial<WebhookEndpoint> = {}): WebhookEndpoint => ({
+  ...scope,
+  id: draw.id('we_'),
+  url: 'https://tienda.example/hook?ñ=1',
+  events: ['payment.created', 'payment.succeeded'],
+  description: odd,
+  status: 'ENABLED',
+  disabledReason: null,
+  consecutiveFailures: 3,
+  failingSince: moment,
+  secretKey: 'k1',
+  createdAt: moment,
+  ...changes,
+});
+
+export const aDelivery = (
+  event: StoredEvent,
+  endpoint: WebhookEndpoint,
+  changes: Partial<Delivery> = {},
+): Delivery => ({
+  merchantId: event.merchantId,
+  livemode: event.livemode,
+  id: draw.id('whd_'),
+  eventId: event.id,
+  eventType: event.type,
+  webhookEndpointId: endpoint.id,
+  url: endpoint.url,
+  status: 'PENDING',
+  attempts: 0,
+  nextAttemptAt: moment,
+  createdAt: moment,
+  ...changes,
+});
+
+export const anAttempt = (changes: Partial<Attempt> = {}): Attempt => ({
+  attempt: 1,
+  at: moment,
+  outcome: 'FAILED',
+  responseStatus: 500,
+  durationMs: 1_234,
+  error: odd,
+  responseExcerpt: odd,
+  ...changes,
+});
+
+export const aTimer = (scope: Scope, changes: Partial<Timer> = {}): Timer => ({
+  ...scope,
+  kind: 'expire-payment-intent',
+  ref: draw.id('pi_'),
+  dueAt: moment,
+  ...changes,
+});
+
+export const aClaim = (changes: Partial<IdempotencyRow> = {}): IdempotencyRow => ({
+  id: randomBytes(32).toString('hex'),
+  fingerprint: randomBytes(32).toString('hex'),
+  requestId: draw.id('req_'),
+  createdAt: moment,
+  ...changes,
+});

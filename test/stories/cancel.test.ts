@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { startWorld } from '../world.ts';
+import {
+  historyOf,
+  inMinutes,
+  intentNow,
+  merchantAsksFor,
+  merchantCancels,
+  merchantOpensSession,
+  payerPays,
+  sessionNow,
+} from './steps.ts';
+
+test('a merchant changes its mind: QR and code are gone, and no money is taken any more', async () => {
+  const world = await startWorld();
+  const shop = await world.listen('payment.cancelled');
+  const asked = await merchantAsksFor(world, {
+    payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'],
+    expires_at: inMinutes(world, 30),
+  });
+
+  expect(await merchantCancels(world, asked)).toMatchObject({
+    status: 'CANCELLED',
+    payment_method: null,
+    client_secret: null,
+  });
+
+  const late = { outcome: 'SUCCEEDED', payment_method_type: 'INTEROPERABLE_QR' };
+  const { status, error } = await world.call('simulatePayment', { id: asked.id, body: late });
+  expect([status, error.code]).toEqual([409, 'PAYMENT_INTENT_NOT_PAYABLE']);
+
+  await world.advance({ hours: 1 });
+  expect(await intentNow(world, asked)).toMatchObject({ status: 'CANCELLED' });
+  expect(await historyOf(world, asked)).toEqual(['payment.created', 'payment.cancelled']);
+  expect(shop.received()).toMatchObject([{ data: { payment_intent: { id: asked.id, status: 'CANCELLED' } } }]);
+  expect((await world.call('listBalanceTransactions')).items).toEqual([]);
+});
+
+test('the session of a cancelled intent is EXPIRED', async () => {
+  const world = await startWorld();
+  const session = await merchantOpensSession(world);
+
+  await merchantCancels(world, { id: String(session.payment_intent_id) });
+
+  expect(await sessionNow(world, session)).toMatchObject({ status: 'EXPIRED' });
+});
+
+test('what is paid cannot be cancelled, and what is cancelled not again', async () => {
+  const world = await startWorld();
+  const paid = await payerPays(world, await merchantAsksFor(world));
+  const cancelled = await merchantCancels(world, await merchantAsksFor(world));
+
+  for (const { id } of [paid, cancelled]) {
+    const { status, error } = await world.call('cancelPaymentIntent', { id });
+    expect([status, error.code]).toEqual([409, 'PAYMENT_INTENT_NOT_CANCELLABLE']);
+  }
+  expect(await intentNow(world, paid)).toMatchObject({ status: 'SUCCEEDED' });
+});

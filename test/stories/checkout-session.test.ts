@@ -1,0 +1,43 @@
+import { expect, test } from '@jest/globals';
+import { startWorld } from '../world.ts';
+import { intentNow, merchantOpensSession, payerPays, sessionNow, type Thing } from './steps.ts';
+
+test('a browser opens a session and the payer pays it: one checkout.session.completed beside payment.succeeded', async () => {
+  const world = await startWorld();
+  const shop = await world.listen('payment.succeeded', 'checkout.session.completed');
+  const { publishable } = world.keys;
+
+  const body = { amount: { amount: '80.00', currency: 'PEN' }, payment_method_types: ['INTEROPERABLE_QR'] };
+  const { data } = await world.call('createCheckoutSession', { key: publishable, body });
+  const session = data as Thing;
+  expect(session.checkout_url).toContain(`/pay/${session.id}#client_secret=${String(data.client_secret)}`);
+
+  await payerPays(world, { id: String(data.payment_intent_id) });
+  await world.settle();
+
+  expect(await sessionNow(world, session)).toMatchObject({ status: 'COMPLETED', amount: body.amount });
+  expect(await intentNow(world, { id: String(data.payment_intent_id) })).toMatchObject({ status: 'SUCCEEDED' });
+  expect(
+    shop
+      .received()
+      .map(({ type }) => type)
+      .toSorted(),
+  ).toEqual(['checkout.session.completed', 'payment.succeeded']);
+  expect(shop.received().find(({ type }) => type === 'checkout.session.completed')).toMatchObject({
+    data: { checkout_session: { id: session.id, status: 'COMPLETED', payment_intent_id: data.payment_intent_id } },
+  });
+});
+
+test('paying twice completes nothing twice', async () => {
+  const world = await startWorld();
+  const shop = await world.listen('checkout.session.completed');
+  const session = await merchantOpensSession(world);
+  const id = String(session.payment_intent_id);
+  await payerPays(world, { id });
+
+  const { status, error } = await world.call('simulatePayment', { id, body: { outcome: 'SUCCEEDED' } });
+  await world.settle();
+
+  expect([status, error.code]).toEqual([409, 'PAYMENT_INTENT_NOT_PAYABLE']);
+  expect(shop.received()).toHaveLength(1);
+});

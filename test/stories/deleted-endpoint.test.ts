@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import type { Delivery } from '../../services/api/src/domain/delivery.ts';
+import { startWorld } from '../world.ts';
+import { deliveryNow, deliveryOf, merchantAsksFor, payerPays } from './steps.ts';
+
+test('what was still due to a deleted endpoint is DEAD for good, and nothing new is sent there', async () => {
+  const world = await startWorld();
+  const shop = await world.listen();
+  shop.answer(500);
+  const asked = await merchantAsksFor(world);
+  await world.settle();
+  const due = await deliveryOf(world, 'payment.created');
+  expect(due).toMatchObject({ status: 'FAILED', attempts: 1 });
+
+  expect((await world.call('deleteWebhookEndpoint', { id: shop.endpointId })).status).toBe(204);
+
+  expect(await deliveryNow(world, due)).toMatchObject({ status: 'DEAD', next_attempt_at: null });
+  const retry = await world.call('retryWebhookDelivery', { id: due.id });
+  expect([retry.status, retry.error.code]).toEqual([409, 'CONFLICT']);
+
+  shop.answer(200);
+  await payerPays(world, asked);
+  await world.advance({ days: 4 });
+  expect(shop.posts()).toHaveLength(1);
+  expect((await world.call('listWebhookEndpoints')).items).toEqual([]);
+});
+
+test('an event that was not yet on its way when its endpoint was deleted goes nowhere', async () => {
+  const world = await startWorld();
+  const shop = await world.listen('payment.created');
+  await merchantAsksFor(world);
+
+  await world.call('deleteWebhookEndpoint', { id: shop.endpointId });
+  await world.settle();
+
+  expect(shop.posts()).toEqual([]);
+});
+
+test('an event that a relay hands out while its endpoint is being deleted is DEAD, too', async () => {
+  const world = await startWorld();
+  const { app, work } = world.service;
+  const shop = await world.listen('payment.created');
+  await merchantAsksFor(world);
+  await world.settle();
+  const { id, event_id } = await deliveryOf(world, 'payment.created');
+  const scope = { merchantId: world.keys.merchantId, livemode: false };
+  const sent = await app.store.read.deliveries.find(scope, id);
+  if (sent === null) throw new Error(`${event_id} was not delivered.`);
+
+  // The relay had read the endpoint before it was deleted, and commits its delivery only now.
+  const { attemptHistory: _, ...delivery } = sent;
+  const late: Delivery = { ...delivery, id: app.draw.id('whd_'), webhookEndpointId: app.draw.id('we_') };
+  const due: Delivery = { ...late, status: 'PENDING', attempts: 0, nextAttemptAt: world.now() };
+  await app.store.transact((tx) => tx.deliveries.insert([due]));
+  await work.round();
+  await work.sent();
+
+  expect(await deliveryNow(world, late)).toMatchObject({ status: 'DEAD', next_attempt_at: null });
+  expect(await app.store.read.deliveries.dueEndpoints(world.now(), 10)).toEqual([]);
+  expect(shop.posts()).toHaveLength(1);
+});

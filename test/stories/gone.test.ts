@@ -1,0 +1,55 @@
+import { expect, test } from '@jest/globals';
+import { startWorld } from '../world.ts';
+import {
+  deliveriesOf,
+  deliveryNow,
+  deliveryOf,
+  endpointNow,
+  merchantAsksFor,
+  merchantRetries,
+  payerPays,
+} from './steps.ts';
+
+test('an endpoint that says 410 is disabled: what it misses is DEAD, and can be retried when it is back', async () => {
+  const world = await startWorld();
+  const shop = await world.listen('payment.created', 'payment.succeeded');
+  shop.answer(410);
+  const asked = await merchantAsksFor(world);
+  await world.settle();
+
+  expect(await endpointNow(world, shop)).toMatchObject({ status: 'DISABLED', disabled_reason: 'GONE' });
+  expect(await deliveryOf(world, 'payment.created')).toMatchObject({
+    status: 'DEAD',
+    attempts: 1,
+    next_attempt_at: null,
+  });
+
+  await payerPays(world, asked);
+  await world.advance({ days: 4 });
+  const missed = await deliveryOf(world, 'payment.succeeded');
+  expect(missed).toMatchObject({ status: 'DEAD', attempts: 0, next_attempt_at: null });
+  expect(shop.posts()).toHaveLength(1);
+
+  shop.answer(200);
+  await merchantRetries(world, missed);
+  await world.settle();
+  expect(await deliveryNow(world, missed)).toMatchObject({ status: 'SUCCEEDED', attempts: 1 });
+  expect(shop.received()).toMatchObject([{ id: missed.event_id, type: 'payment.succeeded' }]);
+});
+
+test('what was waiting for another attempt when it said 410 is DEAD, too', async () => {
+  const world = await startWorld();
+  const shop = await world.listen('payment.created', 'payment.succeeded');
+  shop.answer(500);
+  const asked = await merchantAsksFor(world);
+  await world.settle();
+  expect(await deliveriesOf(world, 'payment.created')).toMatchObject([{ status: 'FAILED' }]);
+
+  shop.answer(410);
+  await payerPays(world, asked);
+  await world.settle();
+
+  expect(await deliveriesOf(world, 'payment.created')).toMatchObject([
+    { status: 'DEAD', attempts: 1, next_attempt_at: null },
+  ]);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { anIntent, startWorld, type World } from '../world.ts';
+
+test('a new customer opens ten sessions at once, and so does the next one: all open, for one customer each', async () => {
+  const world = await startWorld();
+  const shop = await world.listen('customer.created');
+
+  for (const name of ['Inés', 'Ñusta', 'Óscar', 'Úrsula', 'Ángel']) {
+    const answers = await tenSessionsFor(world, { external_id: `${name}-1042`, name });
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
+    expect(new Set(answers.map(({ data }) => data.customer_id)).size).toBe(1);
+  }
+
+  await world.settle();
+  expect(shop.received()).toHaveLength(5);
+});
+
+function tenSessionsFor(world: World, customer: { external_id: string; name: string }) {
+  const body = anIntent({ customer });
+  return Promise.all(Array.from({ length: 10 }, () => world.call('createCheckoutSession', { body })));
+}

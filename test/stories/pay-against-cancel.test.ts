@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { anIntent, startWorld, type World } from '../world.ts';
+import { historyOf, intentNow, journalSums, merchantAsksFor } from './steps.ts';
+
+test('the payer pays in the moment in which the merchant cancels, fifty times: one of the two wins, never both', async () => {
+  const world = await startWorld();
+  const shop = await world.listen('payment.succeeded', 'payment.cancelled');
+  const asked = await Promise.all(Array.from({ length: 50 }, () => merchantAsksFor(world)));
+
+  const winners = await Promise.all(asked.map(({ id }, index) => race(world, id, index % 2 === 0)));
+  await world.settle();
+
+  for (const [index, { id }] of asked.entries()) {
+    const winner = winners[index];
+    const { status, payment_id } = await intentNow(world, { id });
+    expect([status, payment_id !== null]).toEqual([winner, winner === 'SUCCEEDED']);
+    expect(await historyOf(world, { id })).toEqual([
+      'payment.created',
+      winner === 'SUCCEEDED' ? 'payment.succeeded' : 'payment.cancelled',
+    ]);
+  }
+  const paid = winners.filter((winner) => winner === 'SUCCEEDED').length;
+  const { items } = await world.call('listBalanceTransactions', { query: { per_page: 'all' } });
+  expect(items).toHaveLength(paid);
+  expect(await journalSums(world)).toEqual(Array.from({ length: paid }, () => 0));
+  expect(shop.received()).toHaveLength(50);
+});
+
+/** @returns the status that the winner left */
+async function race(world: World, id: string, payerFirst: boolean): Promise<string> {
+  const pay = () => world.call('simulatePayment', { id, body: { outcome: 'SUCCEEDED' } });
+  const cancel = () => world.call('cancelPaymentIntent', { id });
+  const [first, second] = await Promise.all(payerFirst ? [pay(), cancel()] : [cancel(), pay()]);
+  const [paid, cancelled] = payerFirst ? [first, second] : [second, first];
+  const outcome = [paid, cancelled].map(({ status, error }) => `${status} ${error.code ?? ''}`.trim());
+  const payerWon = ['200', '409 PAYMENT_INTENT_NOT_CANCELLABLE'];
+  const merchantWon = ['409 PAYMENT_INTENT_NOT_PAYABLE', '200'];
+  expect([payerWon, merchantWon]).toContainEqual(outcome);
+  return paid.status === 200 ? 'SUCCEEDED' : 'CANCELLED';
+}
+
+test('two payers pay the same QR at once: it is paid once', async () => {
+  const world = await startWorld();
+  const { data } = await world.call('createPaymentIntent', { body: anIntent() });
+  const pay = () => world.call('simulatePayment', { id: String(data.id), body: { outcome: 'SUCCEEDED' } });
+
+  const answers = await Promise.all(Array.from({ length: 10 }, pay));
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  expect((await world.call('listBalanceTransactions')).items).toHaveLength(1);
+});

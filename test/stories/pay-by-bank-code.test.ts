@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { startWorld } from '../world.ts';
+import { entryOf, merchantAsksFor, payerPays } from './steps.ts';
+
+test('a payer types a code into the bank app and pays: the money is there on the second business day', async () => {
+  const world = await startWorld();
+
+  const asked = await merchantAsksFor(world, {
+    amount: { amount: '250', currency: 'PEN' },
+    payment_method_types: ['BANK_TRANSFER'],
+  });
+  const { qr, payment_code } = asked.payment_method as { qr: null; payment_code: { type: string; code: string } };
+  expect(qr).toBeNull();
+  expect(payment_code).toMatchObject({ type: 'BANK_TRANSFER', code: expect.stringMatching(/^\d{10}$/) });
+  expect(luhnSum(payment_code.code) % 10).toBe(0);
+
+  const paid = await payerPays(world, asked);
+
+  // 1.00 % of 250.00 and 1.50 are 4.00; the tax on it is 0.72. Paid on a Monday, there on Wednesday at 00:00 in Lima.
+  expect(paid.paid_with).toMatchObject({ method_type: 'BANK_TRANSFER' });
+  expect(await entryOf(world, paid)).toMatchObject({
+    payment_method: 'BANK_TRANSFER',
+    gross: { amount: '250.00' },
+    fee: { amount: '-4.00' },
+    fee_tax: { amount: '-0.72' },
+    net: { amount: '245.28' },
+    available_on: '2026-11-25T05:00:00.000Z',
+  });
+});
+
+/** As anybody computes it who reads ISO/IEC 7812-1: every second digit from the right, doubled. */
+function luhnSum(digits: string): number {
+  let sum = 0;
+  for (const [index, digit] of [...digits].toReversed().entries()) {
+    const product = Number(digit) * (index % 2 === 0 ? 1 : 2);
+    sum += Math.floor(product / 10) + (product % 10);
+  }
+  return sum;
+}

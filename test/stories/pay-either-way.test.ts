@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals';
+import { startWorld } from '../world.ts';
+import { entryOf, intentNow, merchantAsksFor, payerPays } from './steps.ts';
+
+test('offered a QR and a code, the payer chooses: the payment says which, in the answer, the ledger and the event', async () => {
+  const world = await startWorld();
+  const shop = await world.listen('payment.succeeded');
+  const asked = await merchantAsksFor(world, { payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'] });
+  expect(asked.payment_method).toMatchObject({
+    qr: { type: 'INTEROPERABLE_QR' },
+    payment_code: { type: 'BANK_TRANSFER' },
+  });
+
+  const unsaid = await world.call('simulatePayment', { id: asked.id, body: { outcome: 'SUCCEEDED' } });
+  expect([unsaid.status, unsaid.error.details]).toEqual([
+    422,
+    [{ field: 'payment_method_type', code: 'REQUIRED', message: expect.any(String) }],
+  ]);
+  expect(await intentNow(world, asked)).toMatchObject({ status: 'PENDING' });
+
+  const paid = await payerPays(world, asked, 'BANK_TRANSFER');
+  await world.settle();
+
+  const bankTransfer = { method_type: 'BANK_TRANSFER', paid_at: world.now().toISOString() };
+  expect(paid.paid_with).toEqual(bankTransfer);
+  expect((await intentNow(world, asked)).paid_with).toEqual(bankTransfer);
+  expect(await entryOf(world, paid)).toMatchObject({ payment_method: 'BANK_TRANSFER' });
+  expect(shop.received()).toMatchObject([{ data: { payment_intent: { paid_with: bankTransfer } } }]);
+});

@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { startWorld } from '../world.ts';
+import { merchantAsksFor } from './steps.ts';
+
+test('an endpoint that never answers delays nobody but itself, and holds eight deliveries at most', async () => {
+  const world = await startWorld();
+  const { round } = world.service.work;
+  const slow = await world.listen('payment.created');
+  const quick = await world.listen('payment.created');
+  slow.hold();
+
+  for (let count = 1; count <= 10; count += 1) await merchantAsksFor(world);
+  await round();
+  await Promise.all([slow.came(8), quick.came(10)]);
+  // The slow one is still silent, and what happens now goes past it, too.
+  await merchantAsksFor(world);
+  while (quick.posts().length < 11) await round();
+
+  expect([slow.received(), slow.posts().length]).toEqual([[], 8]);
+
+  slow.release();
+  await world.settle();
+  expect(slow.received()).toHaveLength(11);
+});

@@ -1,0 +1,30 @@
+import { expect, test } from '@jest/globals';
+import { startWorld } from '../world.ts';
+import { deliveryNow, deliveryOf, endpointNow, merchantAsksFor, merchantRetries } from './steps.ts';
+
+test('after ten attempts in vain a delivery is DEAD; the merchant retries it by hand and it arrives', async () => {
+  const world = await startWorld();
+  const shop = await world.listen('payment.created');
+  shop.answer(500);
+  await merchantAsksFor(world);
+
+  await world.advance({ days: 4 });
+
+  const dead = await deliveryOf(world, 'payment.created');
+  expect(dead).toMatchObject({ status: 'DEAD', attempts: 10, next_attempt_at: null });
+  expect(shop.posts()).toHaveLength(10);
+  expect(await endpointNow(world, shop)).toMatchObject({ status: 'ENABLED' });
+
+  await merchantRetries(world, dead);
+  await world.settle();
+  expect(await deliveryNow(world, dead)).toMatchObject({ status: 'DEAD', attempts: 11 });
+
+  shop.answer(200);
+  expect(await merchantRetries(world, dead)).toMatchObject({
+    status: 'PENDING',
+    next_attempt_at: world.now().toISOString(),
+  });
+  await world.settle();
+  expect(await deliveryNow(world, dead)).toMatchObject({ status: 'SUCCEEDED', attempts: 12, next_attempt_at: null });
+  expect(shop.received()).toMatchObject([{ id: dead.event_id }]);
+});

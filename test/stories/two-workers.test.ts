@@ -1,0 +1,39 @@
+import { expect, test } from '@jest/globals';
+import { createWork } from '../../services/api/src/application/work.ts';
+import { startWorld, type World } from '../world.ts';
+import { inMinutes, merchantAsksFor } from './steps.ts';
+
+const another = ({ service, logged }: World) =>
+  createWork(service.app, (error) => logged.push(`ERROR ${String(error)}`));
+
+test('two workers share one outbox: each of thirty events is delivered once, with one attempt', async () => {
+  const world = await startWorld();
+  const shop = await world.listen('payment.created');
+  await Promise.all(Array.from({ length: 30 }, () => merchantAsksFor(world)));
+
+  await Promise.all([world.service.work.settle(), another(world).settle()]);
+  await world.settle();
+
+  expect(new Set(shop.received().map(({ id }) => id)).size).toBe(30);
+  expect(shop.posts()).toHaveLength(30);
+  for (const { id } of shop.received()) {
+    const { items } = await world.call('listEventDeliveries', { id });
+    expect(items).toMatchObject([{ status: 'SUCCEEDED', attempts: 1, attempt_history: [{ attempt: 1 }] }]);
+  }
+  expect(world.logged.filter((line) => line.startsWith('ERROR'))).toEqual([]);
+});
+
+test('two workers run the timers: each of thirty intents expires once', async () => {
+  const clock = { ms: Date.parse('2026-11-23T15:00:00.000Z') };
+  const world = await startWorld({ ports: { now: () => new Date(clock.ms) } });
+  const shop = await world.listen('payment.expired');
+  const expiring = { expires_at: inMinutes(world, 10) };
+  await Promise.all(Array.from({ length: 30 }, () => merchantAsksFor(world, expiring)));
+
+  clock.ms += 10 * 60_000;
+  await Promise.all([world.service.work.settle(), another(world).settle()]);
+  await world.settle();
+
+  const expired = shop.received().map(({ data }) => data.payment_intent?.id);
+  expect([expired.length, new Set(expired).size]).toEqual([30, 30]);
+});

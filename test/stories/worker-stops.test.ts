@@ -1,0 +1,20 @@
+import { expect, test } from '@jest/globals';
+import { startLoop } from '../../services/api/src/adapters/jobs/loop.ts';
+import { startWorld } from '../world.ts';
+import { merchantAsksFor } from './steps.ts';
+
+test('a worker that is asked to stop ends what is under way and starts nothing new', async () => {
+  const world = await startWorld();
+  const shop = await world.listen('payment.created');
+  await Promise.all(Array.from({ length: 30 }, () => merchantAsksFor(world)));
+  shop.hold();
+  const onError = (error: unknown) => world.logged.push(`ERROR ${String(error)}`);
+  const loop = startLoop({ work: world.service.work, after: () => () => undefined, pollMs: 1_000, onError });
+  await shop.came(8);
+
+  const stopped = loop.stop();
+  shop.release();
+  await stopped;
+
+  expect(shop.received().length).toBe(8);
+});
