@@ -73,7 +73,8 @@ module.exports = {
     {
       name: 'everything-resolves',
       severity: 'error',
-      from: {},
+      // The bench's baselines resolve the service's own packages by themselves.
+      from: { pathNot: '^test/bench/' },
       to: { couldNotResolve: true },
     },
     {

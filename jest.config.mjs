@@ -15,6 +15,8 @@ const base = {
 const wholeService = ['<rootDir>/test/{store,operations,stories}/**/*.test.ts'];
 
 export default {
+  // Both cores: the tests wait for databases and sockets more than they compute.
+  maxWorkers: 2,
   testTimeout: 30_000,
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/test/{domain,adapters,tools}/**/*.test.ts'] },

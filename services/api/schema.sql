@@ -208,6 +208,7 @@ CREATE TABLE webhook_endpoints (
   id varchar(40) NOT NULL PRIMARY KEY,
   merchant_id varchar(40) NOT NULL,
   livemode boolean NOT NULL,
+  slot int NOT NULL,
   url varchar(2000) NOT NULL,
   events text NOT NULL,
   description varchar(500),
@@ -263,3 +264,5 @@ CREATE INDEX webhook_deliveries_endpoint ON webhook_deliveries (webhook_endpoint
 CREATE UNIQUE INDEX webhook_deliveries_event ON webhook_deliveries (event_id, webhook_endpoint_id);
 
 CREATE INDEX webhook_endpoints_list ON webhook_endpoints (merchant_id, livemode, id);
+
+CREATE UNIQUE INDEX webhook_endpoints_slot ON webhook_endpoints (merchant_id, livemode, slot);

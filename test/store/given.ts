@@ -149,6 +149,7 @@ export const anEvent = (scope: Scope, changes: Partial<StoredEvent> = {}): Store
 export const anEndpoint = (scope: Scope, changes: Partial<WebhookEndpoint> = {}): WebhookEndpoint => ({
   ...scope,
   id: draw.id('we_'),
+  slot: Number(draw.digits(6)),
   url: 'https://tienda.example/hook?ñ=1',
   events: ['payment.created', 'payment.succeeded'],
   description: odd,

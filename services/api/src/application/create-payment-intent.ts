@@ -34,6 +34,7 @@ export async function createPaymentIntent(unit: Unit, input: NewPaymentIntent): 
   const amountCentimos = checkedAmount(input, unit.feePlanOf(merchantId));
   checkExpiry(input.expiresAt, now);
   checkWallet(input, livemode);
+  const customer = await customerOf(unit, input.customer);
   const merchant = caller.merchant ?? found(await tx.merchants.find(merchantId), 'MERCHANT_NOT_FOUND');
   const offer = unit.collection.offer({ merchant, livemode, amountCentimos, types: input.paymentMethodTypes }, draw);
 
@@ -41,7 +42,7 @@ export async function createPaymentIntent(unit: Unit, input: NewPaymentIntent): 
     id: draw.id('pi_'),
     merchantId,
     livemode,
-    customer: await customerOf(unit, input.customer),
+    customer,
     amountCentimos,
     status: initialStatus(input.paymentMethodTypes),
     paymentMethodTypes: input.paymentMethodTypes,

@@ -22,8 +22,9 @@ export async function createWebhookEndpoint(
 ): Promise<WebhookEndpoint> {
   if (events.includes('*') && events.length > 1)
     throw invalid({ field: 'events', code: 'NOT_ALLOWED', message: 'Either * alone or a list of types.' });
-  const { total } = await tx.webhookEndpoints.count(caller, { createdFrom: null, createdTo: null });
-  if (total >= maximumEndpointsPerMode)
+  const taken = new Set((await tx.webhookEndpoints.ofScope(caller)).map((endpoint) => endpoint.slot));
+  const slot = Array.from({ length: maximumEndpointsPerMode }, (_, index) => index).find((free) => !taken.has(free));
+  if (slot === undefined)
     throw new Refusal(
       'CONFLICT',
       `There are ${maximumEndpointsPerMode} webhook endpoints in this mode already: delete one first.`,
@@ -33,6 +34,7 @@ export async function createWebhookEndpoint(
     id: draw.id('we_'),
     merchantId: caller.merchantId,
     livemode: caller.livemode,
+    slot,
     url,
     events,
     description,

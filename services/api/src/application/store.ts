@@ -227,6 +227,8 @@ export type Store = {
    * @throws Refusal SERVICE_UNAVAILABLE when the database cannot be reached
    */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** Whether an error says that the database is away. `transact` says so by itself. */
+  isAway(error: unknown): boolean;
   ping(): Promise<void>;
   close(): Promise<void>;
 };

@@ -4,6 +4,8 @@ export type WebhookEndpoint = EndpointHealth & {
   id: string;
   merchantId: string;
   livemode: boolean;
+  /** From 0; unique among the merchant's in a mode, so that there can't be more of them than there are slots. */
+  slot: number;
   url: string;
   /** Event types, or `*` alone. */
   events: readonly string[];

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import type { Express } from 'express';
+import { clientError } from '../adapters/http/client-error.ts';
 import { insight } from '../adapters/http/insight.ts';
 import { createServer } from '../adapters/http/server.ts';
 import { bullDoorbell, bullListener } from '../adapters/jobs/bull.ts';
@@ -29,6 +30,8 @@ export type Service = {
   app: App;
   work: Work;
   server: Express;
+  /** For what cannot be read as HTTP. */
+  clientError: ReturnType<typeof clientError>;
   /** Health and metrics alone, for a process that answers no calls, or for a port that the world does not see. */
   insight: RequestListener;
   /** Starts to do what happens by itself, until `close`. */
@@ -83,6 +86,7 @@ export function compose({ config, store, log, secrets, world, dial }: Given): Se
     app,
     work,
     server: createServer({ app, calls, monotonicMs: world.monotonicMs, checks, exposition, proxies: config.proxies }),
+    clientError: clientError(app),
     insight: insight(checks, metrics),
     startWork: () => bell.answer(startLoop({ work, after: world.after, pollMs, onError })),
     async close() {

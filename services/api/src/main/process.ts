@@ -25,10 +25,10 @@ const patience = { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTime
 /** Listens. @returns the port, which the system chose where it is 0 @throws WrongSettings when the port is taken */
 export async function listen(
   listener: RequestListener,
-  host: string,
-  port: number,
+  { host, port, clientError }: { host: string; port: number; clientError?: Service['clientError'] },
 ): Promise<{ http: Server; port: number }> {
   const http = createHttpServer({ ...patience, connectionsCheckingInterval: 1_000 }, listener);
+  if (clientError !== undefined) http.on('clientError', clientError);
   await new Promise<void>((resolve, reject) => {
     http.once('error', (error) => {
       const reason = codeOf(error) === 'EADDRINUSE' ? 'is taken' : `can't be used (${codeOf(error)})`;
@@ -39,10 +39,14 @@ export async function listen(
   return { http, port: (http.address() as AddressInfo).port };
 }
 
+/** The API on its port. */
+export const listenForCalls = ({ server, clientError, config: { host, port } }: OpenService) =>
+  listen(server, { host, port, clientError });
+
 /** Health and metrics on their own port, where the settings give them one. */
 export async function listenForInsight({ insight, config }: OpenService): Promise<Server[]> {
   if (config.metricsPort === null) return [];
-  return [(await listen(insight, config.host, config.metricsPort)).http];
+  return [(await listen(insight, { host: config.host, port: config.metricsPort })).http];
 }
 
 /** Waits for Ctrl-C or SIGTERM, then drains: calls under way are answered, deliveries under way end, nothing new starts. */

@@ -1,5 +1,5 @@
 import { banner, demoMerchant, onFirstIntent } from './demo.ts';
-import { listen, listenForInsight, openService, untilStopped, type OpenService } from './process.ts';
+import { listenForCalls, listenForInsight, openService, untilStopped, type OpenService } from './process.ts';
 
 const print = (text: string): void => {
   process.stdout.write(text);
@@ -8,7 +8,7 @@ const print = (text: string): void => {
 /** `svc start`: API and worker in one process. In development with a demo merchant and lines to paste. */
 export async function start(): Promise<void> {
   const service = await openService({ serving: true });
-  const { http, port } = await listen(service.server, service.config.host, service.config.port);
+  const { http, port } = await listenForCalls(service);
   service.startWork();
   if (service.config.development) await welcome(service, port);
   else service.app.log.info({ port }, 'listening');
@@ -18,7 +18,7 @@ export async function start(): Promise<void> {
 /** `svc api`: calls only; workers are told of work over Redis. */
 export async function startApi(): Promise<void> {
   const service = await openService({ serving: true });
-  const { http, port } = await listen(service.server, service.config.host, service.config.port);
+  const { http, port } = await listenForCalls(service);
   service.app.log.info({ port }, 'listening');
   await untilStopped(service, [http, ...(await listenForInsight(service))]);
 }

@@ -9,7 +9,8 @@ const parse = express.json({
   limit: maximumBytes,
   // Looked at before it is parsed: JSON.parse recurses, and would turn stray bytes into replacement characters.
   verify(_request, _response, bytes, encoding) {
-    if (encoding !== 'utf-8' || !isUtf8(bytes)) throw new Refusal('BAD_REQUEST', 'The body is not UTF-8.');
+    if (encoding !== 'utf-8') throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Send JSON in UTF-8.');
+    if (!isUtf8(bytes)) throw new Refusal('BAD_REQUEST', 'The body is not UTF-8.');
     if (depthOf(bytes) > maximumDepth)
       throw new Refusal('BAD_REQUEST', `The body is nested deeper than ${maximumDepth} levels.`);
   },
@@ -34,7 +35,9 @@ export async function readBody(request: Request, response: Response, expected: b
   const body: unknown = request.body;
   if (!hasBody || body === undefined) throw new Refusal('BAD_REQUEST', 'The body is empty.');
   checkText(body, '');
-  if (!expected && typeof body === 'object' && body !== null)
+  if (expected) return;
+  if (Array.isArray(body)) throw new Refusal('VALIDATION_ERROR', 'This operation takes no list.');
+  if (typeof body === 'object' && body !== null)
     for (const field of Object.keys(body))
       throw invalid({ field, code: 'UNKNOWN_FIELD', message: 'This operation has no such field.' });
 }

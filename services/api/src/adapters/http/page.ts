@@ -19,8 +19,8 @@ export async function page<T, Filter, View>(
 ): Promise<Page<View>> {
   const narrowed: Filter & Range = {
     ...filter,
-    createdFrom: created_from === undefined ? null : new Date(created_from),
-    createdTo: created_to === undefined ? null : new Date(created_to),
+    createdFrom: instant('created_from', created_from),
+    createdTo: instant('created_to', created_to),
   };
   const { total, capped } = await list.count(scope, narrowed);
   const cap = capped ? { total_is_capped: true as const } : {};
@@ -47,4 +47,13 @@ export async function page<T, Filter, View>(
 
 async function* mapped<T, View>(items: AsyncIterable<T>, view: (item: T) => View): AsyncIterable<View> {
   for await (const item of items) yield view(item);
+}
+
+/** @throws Refusal VALIDATION_ERROR for the one instant that the format has and no calendar here: a leap second */
+function instant(field: string, text: string | undefined): Date | null {
+  if (text === undefined) return null;
+  const at = new Date(text);
+  if (Number.isNaN(at.getTime()))
+    throw invalid({ field, code: 'INVALID_FORMAT', message: 'There is no such instant.' });
+  return at;
 }

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { CallBuffer } from '../../application/call-buffer.ts';
 import type { App } from '../../application/ports.ts';
 import type { CallRecord } from '../../application/store.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import type { Operation } from '../../generated/operations.ts';
 import type { authenticator, Caller } from './authenticate.ts';
 import { authorise } from './authorise.ts';
@@ -55,7 +56,7 @@ export function pipeline(parts: Parts, operation: Operation, handler: AnyHandler
       await validate(operation, request, response);
       recorded = await perform(parts, operation, handler, { caller, request, response, requestId, record });
     } catch (error) {
-      const refusal = asRefusal(error);
+      const refusal = asRefusal(error) ?? (app.store.isAway(error) ? new Refusal('SERVICE_UNAVAILABLE') : null);
       if (refusal === null) app.log.error({ request_id: requestId, operation: operation.id, err: error }, 'failed');
       // A list that broke off half-way cannot be taken back: cut it, so that it cannot pass for whole.
       if (response.headersSent) response.destroy();
@@ -83,7 +84,8 @@ async function authenticated({ app, authenticate }: Parts, operation: Operation,
     querySecret: typeof secret === 'string' ? secret : undefined,
   };
   return authenticate(operation, credentials).catch(async (error: unknown) => {
-    await countFailure(app, address);
+    // What fails on our side is not held against them.
+    if (error instanceof Refusal) await countFailure(app, address);
     throw error;
   });
 }

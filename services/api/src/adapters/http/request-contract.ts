@@ -11,6 +11,13 @@ export function requestContract({ path, method }: Operation): Json {
   const kept = { ...(item['parameters'] !== undefined && { parameters: item['parameters'] }), [method]: operation };
   const components: Record<string, Json> = {};
   collect(kept, components);
+  for (const parameter of [
+    ...parametersOf(item),
+    ...parametersOf(operation),
+    ...Object.values(components['parameters'] ?? {}),
+  ])
+    // Colons and asterisks are written as they are by people and by browsers alike.
+    if ((parameter as Json)['in'] === 'query') (parameter as Json)['allowReserved'] = true;
   return { openapi, info, servers, paths: { [path]: kept }, components };
 }
 
@@ -26,3 +33,5 @@ function collect(value: unknown, into: Record<string, Json>): void {
   }
   for (const item of Object.values(value)) collect(item, into);
 }
+
+const parametersOf = (holder: Json): unknown[] => (holder['parameters'] as unknown[] | undefined) ?? [];

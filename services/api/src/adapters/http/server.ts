@@ -70,16 +70,18 @@ export function createServer({ app, calls, monotonicMs, checks, exposition, prox
 function api(parts: Parts): express.Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   const methods = new Map<string, string[]>();
+  const notAllowed = (path: string) => (request: Request, response: Response) => {
+    const { app } = parts;
+    response.set('Allow', methods.get(path)?.join(', '));
+    refuse(response, app.settings, identify(app.draw, request, response), new Refusal('METHOD_NOT_ALLOWED'));
+  };
   for (const operation of operations) {
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    // Express would answer HEAD with what GET answers.
+    if (!methods.has(path)) router.head(path, notAllowed(path));
     methods.set(path, [...(methods.get(path) ?? []), operation.method.toUpperCase()]);
     router[operation.method](path, pipeline(parts, operation, handlers[operation.id] as AnyHandler));
   }
-  for (const [path, allowed] of methods)
-    router.all(path, (request, response) => {
-      response.set('Allow', allowed.join(', '));
-      const { app } = parts;
-      refuse(response, app.settings, identify(app.draw, request, response), new Refusal('METHOD_NOT_ALLOWED'));
-    });
+  for (const path of methods.keys()) router.all(path, notAllowed(path));
   return router;
 }

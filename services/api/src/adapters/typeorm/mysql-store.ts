@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import type { Store, Tx } from '../../application/store.ts';
 import { snakeCase } from './columns.ts';
-import { translate } from './failures.ts';
+import { isUnavailable } from './failures.ts';
 import { migrations } from './migrations/index.ts';
 import { mysqlReads, mysqlUnit, type Connection, type Executor } from './mysql-session.ts';
 import { reads, repositories, tables } from './repositories.ts';
@@ -62,10 +62,9 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
     dataSource,
     read: reads(mysqlReads(dataSource.manager, pool)),
     transact: (work) => repeating(() => inTransaction(work), options.pause),
+    isAway: isUnavailable,
     async ping() {
-      await dataSource.query('SELECT 1').catch((error: unknown) => {
-        throw translate(error);
-      });
+      await dataSource.query('SELECT 1');
     },
     close: () => dataSource.destroy(),
   };

@@ -2,6 +2,7 @@ import Libsql from 'libsql';
 import { DataSource } from 'typeorm';
 import type { Store, Tx } from '../../application/store.ts';
 import { snakeCase } from './columns.ts';
+import { isUnavailable } from './failures.ts';
 import { migrations } from './migrations/index.ts';
 import { reads, repositories, tables } from './repositories.ts';
 import type { Session } from './session.ts';
@@ -47,6 +48,7 @@ export async function openSqlite({ file, breathe, pause }: SqliteOptions): Promi
     dataSource: writer,
     read: reads(sqliteSession(reader)),
     transact: (work) => repeating(() => enqueue(work), pause),
+    isAway: isUnavailable,
     async ping() {
       await reader.query('SELECT 1');
     },

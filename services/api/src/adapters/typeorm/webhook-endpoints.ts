@@ -7,6 +7,7 @@ import { insert, remove, selectOne, update } from './statements.ts';
 
 export const webhookEndpointTable = table<WebhookEndpoint>('webhook_endpoints', {
   ...scoped,
+  slot: integer,
   url: text,
   events: json,
   description: text,

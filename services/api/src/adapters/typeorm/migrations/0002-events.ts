@@ -22,6 +22,7 @@ CREATE TABLE webhook_endpoints (
   id varchar(40) NOT NULL PRIMARY KEY,
   merchant_id varchar(40) NOT NULL,
   livemode boolean NOT NULL,
+  slot int NOT NULL,
   url varchar(2000) NOT NULL,
   events text NOT NULL,
   description varchar(500),
@@ -33,6 +34,7 @@ CREATE TABLE webhook_endpoints (
   created_at datetime(3) NOT NULL,
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
+CREATE UNIQUE INDEX webhook_endpoints_slot ON webhook_endpoints (merchant_id, livemode, slot);
 CREATE INDEX webhook_endpoints_list ON webhook_endpoints (merchant_id, livemode, id);
 
 CREATE TABLE webhook_deliveries (
