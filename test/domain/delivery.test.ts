@@ -114,10 +114,19 @@ test('what is due to a disabled endpoint is given up', () => {
   expect(givenUp(aDelivery({ status: 'FAILED', attempts: 2 }))).toMatchObject({ status: 'DEAD', nextAttemptAt: null });
 });
 
-test.each<DeliveryStatus>(['SUCCEEDED', 'DEAD'])('no attempt is made of what is %s', (status) => {
-  expect(() => afterAttempt(aDelivery({ status }), aSuccess(), noJitter)).toThrow(`that is ${status}`);
+test.each<DeliveryStatus>(['SUCCEEDED', 'DEAD'])('no failed attempt is made of what is %s', (status) => {
   expect(() => afterAttempt(aDelivery({ status }), anAttempt(), noJitter)).toThrow(`that is ${status}`);
   expect(() => givenUp(aDelivery({ status }))).toThrow(`that is ${status}`);
+});
+
+test('what was under way when its endpoint was disabled, and arrived, is SUCCEEDED', () => {
+  expect(afterAttempt(aDelivery({ status: 'DEAD', nextAttemptAt: null }), aSuccess(), noJitter).status).toBe(
+    'SUCCEEDED',
+  );
+});
+
+test('a success is never made of a success', () => {
+  expect(() => afterAttempt(aDelivery({ status: 'SUCCEEDED' }), aSuccess(), noJitter)).toThrow('that is SUCCEEDED');
 });
 
 test('every state can be reached from PENDING, and left again', () => {

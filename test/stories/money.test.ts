@@ -6,13 +6,13 @@ import { inMinutes } from './steps.ts';
 /** Says in the title how to see the same day again. */
 const seed = Number(process.env['SVC_TEST_SEED'] ?? randomInt(2 ** 31));
 
-test(`whatever happens in a day of 300 operations, the books are right (SVC_TEST_SEED=${seed})`, async () => {
+test(`whatever happens in a day of 160 operations, the books are right (SVC_TEST_SEED=${seed})`, async () => {
   const world = await startWorld();
   const shop = await world.listen();
   const dice = diceOf(seed);
   const intents: Body[] = [];
 
-  for (let left = 300; left > 0;) {
+  for (let left = 160; left > 0;) {
     // A few at a time, so that they meet each other.
     const together = Math.min(left, 1 + dice(4));
     left -= together;
@@ -46,7 +46,7 @@ test(`whatever happens in a day of 300 operations, the books are right (SVC_TEST
   }
 
   const paid = (rest.payment_intents ?? []).filter(({ status }) => status === 'SUCCEEDED');
-  expect(paid.length).toBeGreaterThan(20);
+  expect(paid.length).toBeGreaterThan(10);
   expect(
     entries.map(({ source_id, gross_centimos }) => `${String(source_id)} ${String(gross_centimos)}`).toSorted(),
   ).toEqual(
@@ -54,7 +54,7 @@ test(`whatever happens in a day of 300 operations, the books are right (SVC_TEST
   );
 
   const committed = (rest.events ?? []).map(({ id }) => String(id));
-  expect(committed.length).toBeGreaterThan(100);
+  expect(committed.length).toBeGreaterThan(60);
   expect(
     shop
       .received()
