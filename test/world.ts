@@ -10,6 +10,7 @@ import { verifyMerchant } from '../services/api/src/application/verify-merchant.
 import type { ErrorCode } from '../services/api/src/generated/errors.ts';
 import { operations, type OperationId } from '../services/api/src/generated/operations.ts';
 import { compose, type Service } from '../services/api/src/main/compose.ts';
+import type { Config } from '../services/api/src/main/config.ts';
 import { migrate, openStore } from '../services/api/src/main/open-store.ts';
 import { realWorld, type World as Ports } from '../services/api/src/main/world.ts';
 import { checkAnswer } from './contract.ts';
@@ -83,7 +84,7 @@ afterEach(async () => {
 
 /** A service of its own on an empty database, with a clock that stands still until it is moved. */
 export async function startWorld(
-  given: { ports?: Partial<Ports>; store?: (store: Store) => Store } = {},
+  given: { ports?: Partial<Ports>; store?: (store: Store) => Store; config?: Partial<Config> } = {},
 ): Promise<World> {
   const place = await emptyDatabase();
   open.push(place.dispose);
@@ -102,7 +103,7 @@ export async function startWorld(
   const opened = await openStore(place.config, ports);
   const store = given.store?.(opened) ?? opened;
   const secrets = `k1:${randomBytes(32).toString('base64')}`;
-  const service = compose({ config: place.config, store, log, secrets, world: ports });
+  const service = compose({ config: { ...place.config, ...given.config }, store, log, secrets, world: ports });
   const { app, work } = service;
   const http = await listenOn(service);
   open.push(async () => {

@@ -2,8 +2,8 @@ import type { CallRecord, Store } from './store.ts';
 
 export type CallBuffer = {
   add(record: CallRecord): void;
-  /** Writes what is there and takes nothing more. */
-  close(): Promise<void>;
+  /** Writes what is there. */
+  flush(): Promise<void>;
 };
 
 export type CallBufferDeps = {
@@ -42,7 +42,7 @@ export function callBuffer({ store, after, onError }: CallBufferDeps): CallBuffe
       waiting.push(record);
       cancel ??= after(flushEveryMs, () => void flushNext());
     },
-    async close() {
+    async flush() {
       cancel?.();
       await flushNext();
     },

@@ -57,6 +57,7 @@ async function deliver(app: App, endpoint: WebhookEndpoint, delivery: Delivery):
   await store.transact((tx) => record(tx, delivery, attempt, app.draw.fraction()));
   const { outcome, responseStatus: status, durationMs: duration_ms, error } = attempt;
   const { id: delivery_id, eventType: event_type, eventId: event_id } = delivery;
+  app.metrics.delivery(outcome, duration_ms);
   app.log.info(
     { delivery_id, event_id, event_type, attempt: attempt.attempt, outcome, status, duration_ms, error },
     'delivery',

@@ -68,8 +68,12 @@ export type Taken = { allowed: boolean; remaining: number };
 /** Buckets of tokens that fill at so many a second, up to one second's worth. */
 export type Limiter = {
   take(bucket: string, perSecond: number): Promise<Taken>;
+};
+
+/** Buckets of this process alone. */
+export type LocalLimiter = Limiter & {
   /** Whether a token could be taken, taking none. */
-  peek(bucket: string, perSecond: number): Promise<Taken>;
+  peek(bucket: string, perSecond: number): Taken;
 };
 
 export type Settings = {
@@ -90,7 +94,10 @@ export type App = {
   collection: CollectionRail;
   feePlanOf: FeePlanOf;
   doorbell: Doorbell;
+  /** Of calls, shared by all processes where there is a way to. */
   limiter: Limiter;
+  /** Of failed authentications. */
+  failures: LocalLimiter;
   webhooks: WebhookSender;
   log: Log;
   metrics: Metrics;

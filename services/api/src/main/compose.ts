@@ -15,7 +15,7 @@ import { keyring } from '../adapters/secrets/keyring.ts';
 import { createAgent, type DialOptions } from '../adapters/webhooks/dial.ts';
 import { createSender } from '../adapters/webhooks/send.ts';
 import { webhookSender } from '../adapters/webhooks/sender.ts';
-import { callBuffer } from '../application/call-buffer.ts';
+import { callBuffer, type CallBuffer } from '../application/call-buffer.ts';
 import type { App, Doorbell, Log } from '../application/ports.ts';
 import type { Store } from '../application/store.ts';
 import { createWork, type Work } from '../application/work.ts';
@@ -29,6 +29,7 @@ const pollMs = 1_000;
 export type Service = {
   app: App;
   work: Work;
+  calls: CallBuffer;
   server: Express;
   /** For what cannot be read as HTTP. */
   clientError: ReturnType<typeof clientError>;
@@ -73,6 +74,7 @@ export function compose({ config, store, log, secrets, world, dial }: Given): Se
     feePlanOf: () => defaultFeePlan,
     doorbell: bell,
     limiter: shared ?? local,
+    failures: localLimiter(world.monotonicMs),
     webhooks: webhookSender({ send, lookup: world.lookup, now: world.now, allowLoopbackInTest: config.development }),
     log,
     metrics,
@@ -85,6 +87,7 @@ export function compose({ config, store, log, secrets, world, dial }: Given): Se
   return {
     app,
     work,
+    calls,
     server: createServer({ app, calls, monotonicMs: world.monotonicMs, checks, exposition, proxies: config.proxies }),
     clientError: clientError(app),
     insight: insight(checks, metrics),
@@ -92,7 +95,7 @@ export function compose({ config, store, log, secrets, world, dial }: Given): Se
     async close() {
       await bell.close();
       await work.sent();
-      await calls.close();
+      await calls.flush();
       shared?.close();
       await agent.destroy();
       await store.close();

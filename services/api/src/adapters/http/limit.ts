@@ -4,14 +4,13 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { Caller } from './authenticate.ts';
 
 /** Whoever keeps failing to say who they are is not listened to for a while. @throws Refusal RATE_LIMITED */
-export async function limitAddress({ limiter, settings }: App, address: string): Promise<void> {
-  const taken = await limiter.peek(`address:${address}`, settings.rates.failures);
-  if (!taken.allowed) throw new Refusal('RATE_LIMITED');
+export function limitAddress({ failures, settings }: App, address: string): void {
+  if (!failures.peek(address, settings.rates.failures).allowed) throw new Refusal('RATE_LIMITED');
 }
 
 /** A failed authentication counts against its address. */
-export async function countFailure({ limiter, settings }: App, address: string): Promise<void> {
-  await limiter.take(`address:${address}`, settings.rates.failures);
+export async function countFailure({ failures, settings }: App, address: string): Promise<void> {
+  await failures.take(address, settings.rates.failures);
 }
 
 /**

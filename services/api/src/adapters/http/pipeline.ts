@@ -75,7 +75,7 @@ export function pipeline(parts: Parts, operation: Operation, handler: AnyHandler
 /** Who calls. Whoever keeps failing to say so is not asked for a while. */
 async function authenticated({ app, authenticate }: Parts, operation: Operation, request: Request): Promise<Caller> {
   const address = request.ip ?? '';
-  await limitAddress(app, address);
+  limitAddress(app, address);
   const { client_secret: secret } = request.query;
   const { id } = request.params;
   const credentials = {

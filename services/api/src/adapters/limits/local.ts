@@ -1,4 +1,4 @@
-import type { Limiter, Taken } from '../../application/ports.ts';
+import type { LocalLimiter, Taken } from '../../application/ports.ts';
 
 type Bucket = { tokens: number; atMs: number };
 
@@ -6,7 +6,7 @@ type Bucket = { tokens: number; atMs: number };
 const bucketsKept = 20_000;
 
 /** Token buckets in this process: so many calls a second, and a burst of one second's worth. */
-export function localLimiter(monotonicMs: () => number): Limiter {
+export function localLimiter(monotonicMs: () => number): LocalLimiter {
   const buckets = new Map<string, Bucket>();
 
   function filled(name: string, perSecond: number): Bucket {
@@ -32,7 +32,7 @@ export function localLimiter(monotonicMs: () => number): Limiter {
       if (allowed) bucket.tokens -= 1;
       return taken(allowed, bucket.tokens);
     },
-    async peek(name, perSecond) {
+    peek(name, perSecond) {
       const { tokens } = filled(name, perSecond);
       return taken(tokens >= 1, tokens);
     },

@@ -55,7 +55,6 @@ export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLim
   }
 
   return {
-    peek: local.peek,
     async take(name, perSecond) {
       const held = leased.get(name);
       // A lease that lies about is no saving: after a second its tokens would have been refilled anyway.

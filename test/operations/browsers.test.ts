@@ -1,0 +1,59 @@
+import { expect, test } from '@jest/globals';
+import { startWorld } from '../world.ts';
+
+const preflight = (origin: string, path: string, method: string) =>
+  fetch(`${origin}/v1${path}`, {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://shop.example', 'Access-Control-Request-Method': method },
+  });
+
+test.each([
+  ['/checkout-sessions', 'POST'],
+  ['/checkout-sessions/cs_1', 'GET'],
+  ['/payment-intents/pi_1', 'GET'],
+])('204: a page of any origin may call %s with %s', async (path, method) => {
+  const { origin } = await startWorld();
+  const response = await preflight(origin, path, method);
+  expect(response.status).toBe(204);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('access-control-allow-methods')).toBe(method);
+  expect(response.headers.get('access-control-allow-headers')).toContain('X-Svc-Token');
+  expect(response.headers.get('access-control-allow-credentials')).toBeNull();
+});
+
+test.each([
+  ['/payment-intents', 'POST'],
+  ['/payment-intents/pi_1/cancel', 'POST'],
+  ['/customers', 'POST'],
+  ['/events', 'GET'],
+])('405: no page may call %s with %s', async (path, method) => {
+  const { origin } = await startWorld();
+  const response = await preflight(origin, path, method);
+  expect(response.status).toBe(405);
+  expect(response.headers.get('access-control-allow-origin')).toBeNull();
+});
+
+test('the answer itself may be read by the page, a refusal too', async () => {
+  const { origin, keys } = await startWorld();
+  const response = await fetch(`${origin}/v1/checkout-sessions`, {
+    method: 'POST',
+    headers: {
+      Origin: 'https://shop.example',
+      Authorization: `Bearer ${keys.publishable}`,
+      'Content-Type': 'application/json',
+    },
+    body: '{}',
+  });
+  expect(response.status).toBe(422);
+  expect(response.headers.get('access-control-allow-origin')).toBe('*');
+  expect(response.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
+});
+
+test('every answer carries strict security headers', async () => {
+  const { origin } = await startWorld();
+  const { headers } = await fetch(`${origin}/v1/nothing`);
+  expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('strict-transport-security')).toContain('max-age=');
+  expect(headers.get('x-powered-by')).toBeNull();
+});
