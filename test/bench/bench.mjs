@@ -1,0 +1,171 @@
+// `npm run bench`: starts everything on loopback, gives it load from its own process, one after the other, each pair
+// in turn three times, and prints one table of ratios. Minutes, not seconds; nothing else should run meanwhile.
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startServices } from '../../tools/services/services.mjs';
+import { latency, throughput } from './deliveries.mjs';
+import { load, median, root, startProcess, startSvc, svc } from './processes.mjs';
+
+const seconds = Number(process.argv[2] ?? 5);
+const dir = mkdtempSync(path.join(tmpdir(), 'svc-bench-'));
+const services = await startServices();
+if ('missing' in services) {
+  console.error(`error: ${services.missing}`);
+  process.exit(1);
+}
+const databaseUrl = `${services.mariadb.url}bench`;
+const require = createRequire(path.join(root, 'services/api/package.json'));
+const admin = await require('mysql2/promise').createConnection(`${services.mariadb.url}mysql`);
+await admin.query('CREATE DATABASE bench');
+await admin.end();
+
+const common = {
+  ...process.env,
+  SVC_SECRETS: `k1:${Buffer.alloc(32, 7).toString('base64')}`,
+  SVC_PUBLIC_URL: 'http://localhost',
+  SVC_RATE_TEST: '999999',
+  SVC_DATA_DIR: dir,
+  SVC_HOST: '127.0.0.1',
+  PORT: '0',
+};
+const production = { ...common, DATABASE_URL: databaseUrl, REDIS_URL: services.redis.url };
+const embedded = { ...common, DATABASE_URL: '', REDIS_URL: '' };
+const running = [];
+const up = async (starting) => {
+  const program = await starting;
+  running.push(program);
+  return program;
+};
+const baseline = (name, ...args) =>
+  up(startProcess([path.join(root, `test/bench/baseline/${name}.mjs`), ...args], common));
+
+const body = {
+  amount: { amount: '25.90', currency: 'PEN' },
+  payment_method_types: ['INTEROPERABLE_QR'],
+  external_reference: 'order-1',
+};
+const rows = [];
+const row = (what, ours, against, ratio, least, good) => {
+  rows.push([what, ours, against, ratio, least, good ? 'yes' : 'no']);
+  console.error(`  ${what}: ${ours} / ${against} = ${ratio}`);
+};
+
+/** Both sides in turn, three times; medians. */
+function pair(what, ours, bare, options, least) {
+  const seen = [[], []];
+  for (let round = 0; round < 3; round += 1)
+    for (const [side, { origin }] of [ours, bare].entries()) {
+      const result = load({ origin, seconds, connections: 32, ...options });
+      if (result.non2xx + result.errors > 0)
+        console.error(`  ${what}: ${result.non2xx} not 2xx, ${result.errors} errors`);
+      seen[side].push(result.perSecond);
+    }
+  const [mine, theirs] = seen.map(median);
+  row(
+    what,
+    `${Math.round(mine)}/s`,
+    `${Math.round(theirs)}/s`,
+    (mine / theirs).toFixed(2),
+    String(least),
+    mine / theirs >= least,
+  );
+}
+
+function keyFor(env) {
+  const { id } = svc(env, 'merchants', 'create', '--ruc', '20100070970', '--name', 'BENCH');
+  return { id, key: svc(env, 'keys', 'create', '--merchant', id, '--mode', 'test').key };
+}
+
+try {
+  const create = { path: '/v1/payment-intents', method: 'POST', body };
+  svc(production, 'migrate');
+  const { id, key } = keyFor(production);
+  const api = await up(startSvc(production, 'api'));
+  const mysql = await baseline('mysql', databaseUrl, id, key);
+  pair('POST /payment-intents, MariaDB, against bare Express + mysql2', api, mysql, { ...create, key }, 0.6);
+  const made = await fetch(`${api.origin}/v1/payment-intents`, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({ ...body, customer: { type: 'INDIVIDUAL', first_name: 'Rosa' } }),
+  }).then((response) => response.json());
+  pair(
+    'GET /payment-intents/{id}, MariaDB, against bare Express + mysql2',
+    api,
+    mysql,
+    { path: `/v1/payment-intents/${made.data.id}`, method: 'GET', key },
+    0.5,
+  );
+  const peak = [api.peakMb()];
+  await mysql.stop();
+  await api.stop();
+
+  const local = keyFor(embedded);
+  cpSync(dir, `${dir}-bare`, { recursive: true });
+  const own = await up(startSvc({ ...embedded, SVC_ENV: 'production' }, 'start'));
+  const sqlite = await baseline('sqlite', `${dir}-bare/svc.sqlite`, local.id, local.key);
+  pair(
+    'POST /payment-intents, embedded, against bare Express + libsql',
+    own,
+    sqlite,
+    { ...create, key: local.key },
+    0.4,
+  );
+  peak.push(own.peakMb());
+  await sqlite.stop();
+  await own.stop();
+
+  // Receivers are on this machine, which only development permits, for test keys.
+  const development = { ...production, SVC_ENV: 'development' };
+  const cli = path.join(root, 'services/api/dist/main/cli.js');
+  const calls = await up(startProcess([cli, 'api'], development, /listening (\d+)/));
+  const worker = () => startProcess([cli, 'worker'], development, /(working)/);
+  const backlog = keyFor(production);
+  const { ours, bare } = await throughput({
+    origin: calls.origin,
+    key: backlog.key,
+    count: 3_000,
+    startWorker: worker,
+  });
+  row(
+    'deliveries a second, against a bare loop that signs and posts',
+    `${Math.round(ours)}/s`,
+    `${Math.round(bare)}/s`,
+    (ours / bare).toFixed(2),
+    '0.5',
+    ours / bare >= 0.5,
+  );
+  const sender = await up(worker());
+  const prompt = await latency({ origin: calls.origin, key: keyFor(production).key, perSecond: 100, seconds: 10 });
+  row(
+    'simulate SUCCEEDED to event at the receiver, p99, at 100 payments/s',
+    `${Math.round(prompt.p99Ms)} ms`,
+    `${prompt.arrived}/${prompt.count} arrived`,
+    '',
+    '250 ms',
+    prompt.p99Ms <= 250,
+  );
+  peak.push(calls.peakMb());
+  await sender.stop();
+  await calls.stop();
+  row(
+    'peak memory of the API process in these runs',
+    `${Math.round(Math.max(...peak))} MB`,
+    '',
+    '',
+    '250 MB',
+    Math.max(...peak) <= 250,
+  );
+} finally {
+  await Promise.allSettled(running.map((program) => program.stop()));
+  await services.stop();
+  for (const place of [dir, `${dir}-bare`]) rmSync(place, { recursive: true, force: true });
+}
+console.log(
+  [
+    '| what | ours | against | ratio | at least | met |',
+    '|---|---|---|---|---|---|',
+    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
+  ].join('\n'),
+);

@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { p99, root } from './processes.mjs';
+
+const json = { 'Content-Type': 'application/json' };
+
+/** A shop that answers at once and remembers when each event came. */
+async function shop() {
+  const came = new Map();
+  let waiting = { count: 0, done: () => undefined };
+  const server = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk) => (body += chunk));
+    request.on('end', () => {
+      response.writeHead(204).end();
+      const event = body.startsWith('{') ? JSON.parse(body) : {};
+      if (event.type === 'payment.succeeded' || event.type === 'customer.created')
+        came.set(event.data[Object.keys(event.data)[0]].id, performance.now());
+      if (came.size >= waiting.count) waiting.done();
+    });
+  });
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${server.address().port}`,
+    came,
+    all: (count) => new Promise((resolve) => ((waiting = { count, done: resolve }), came.size >= count && resolve())),
+    close: () => server.close(),
+  };
+}
+
+/**
+ * From the call that simulates SUCCEEDED to the event at the receiver, at so many payments a second, one at a time by
+ * the clock: a slow answer does not slow the next call down.
+ */
+export async function latency({ origin, key, perSecond, seconds }) {
+  const receiver = await shop();
+  const call = (method, where, body) =>
+    fetch(origin + where, {
+      method,
+      headers: { ...json, Authorization: `Bearer ${key}` },
+      body: JSON.stringify(body),
+    }).then((r) => r.json());
+  await call('POST', '/v1/webhook-endpoints', { url: receiver.url, events: ['payment.succeeded'] });
+  const intent = { amount: { amount: '25.90', currency: 'PEN' }, payment_method_types: ['INTEROPERABLE_QR'] };
+  const count = perSecond * seconds;
+  const ids = [];
+  for (let made = 0; made < count; made += 20)
+    ids.push(
+      ...(await Promise.all(Array.from({ length: 20 }, () => call('POST', '/v1/payment-intents', intent)))).map(
+        ({ data }) => data.id,
+      ),
+    );
+
+  const asked = new Map();
+  const began = performance.now();
+  await Promise.all(
+    ids.slice(0, count).map(async (id, index) => {
+      await new Promise((resolve) => setTimeout(resolve, began + (index * 1000) / perSecond - performance.now()));
+      asked.set(id, performance.now());
+      await call('POST', `/v1/payment-intents/${id}/simulate`, { outcome: 'SUCCEEDED' });
+    }),
+  );
+  await Promise.race([receiver.all(count), new Promise((resolve) => setTimeout(resolve, 30_000).unref())]);
+  receiver.close();
+  const took = [...asked].flatMap(([id, at]) => (receiver.came.has(id) ? [receiver.came.get(id) - at] : []));
+  return { p99Ms: took.length === count ? p99(took) : Number.POSITIVE_INFINITY, arrived: took.length, count };
+}
+
+/** How many deliveries a second a backlog is worked off with, against the bare loop to the same receiver. */
+export async function throughput({ origin, key, count, startWorker }) {
+  const receiver = await shop();
+  const call = (where, body) =>
+    fetch(origin + where, {
+      method: 'POST',
+      headers: { ...json, Authorization: `Bearer ${key}` },
+      body: JSON.stringify(body),
+    }).then((r) => r.json());
+  await call('/v1/webhook-endpoints', { url: receiver.url, events: ['customer.created'] });
+  for (let made = 0; made < count; made += 50)
+    await Promise.all(
+      Array.from({ length: 50 }, () => call('/v1/customers', { type: 'INDIVIDUAL', first_name: 'Rosa' })),
+    );
+  const worker = await startWorker();
+  const began = performance.now();
+  await receiver.all(count);
+  const ours = count / ((performance.now() - began) / 1000);
+  await worker.stop();
+  const body = 'x'.repeat(600);
+  // Not waited for synchronously: the receiver is in this process.
+  const bareLoop = [path.join(root, 'test/bench/baseline/deliver.mjs'), receiver.url, body, String(count)];
+  const { perSecond: bare } = JSON.parse((await promisify(execFile)(process.execPath, bareLoop)).stdout);
+  receiver.close();
+  return { ours, bare };
+}
