@@ -15,14 +15,19 @@ function isGenuine(headers, body) {
   const { 'x-svc-id': id, 'x-svc-timestamp': timestamp, 'x-svc-signature': signature } = headers;
   if (!id || !timestamp || !signature || Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false;
   const expected = Buffer.from(`v1=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`);
-  return expected.length === signature.length && timingSafeEqual(expected, Buffer.from(signature));
+  const given = Buffer.from(signature);
+  return expected.length === given.length && timingSafeEqual(expected, given);
 }
 
 const seen = new Set();
 
 createServer(async (request, response) => {
   const chunks = [];
-  for await (const chunk of request) chunks.push(chunk);
+  try {
+    for await (const chunk of request) chunks.push(chunk);
+  } catch {
+    return; // it hung up half-way; the event comes again
+  }
   const body = Buffer.concat(chunks).toString('utf8');
   if (!isGenuine(request.headers, body)) {
     console.log('refused: the signature is wrong');

@@ -229,6 +229,8 @@ CREATE INDEX balance_transactions_payout ON balance_transactions (payout_id, id)
 
 CREATE UNIQUE INDEX balance_transactions_source ON balance_transactions (source_id, type);
 
+CREATE INDEX call_records_age ON call_records (livemode, created_at);
+
 CREATE UNIQUE INDEX checkout_sessions_intent ON checkout_sessions (payment_intent_id);
 
 CREATE UNIQUE INDEX customers_external_id ON customers (merchant_id, livemode, external_id);

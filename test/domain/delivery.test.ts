@@ -40,7 +40,7 @@ const anAttempt = (over: Partial<Attempt> = {}): Attempt => ({
   at: start,
   outcome: 'FAILED',
   responseStatus: 500,
-  durationMs: 12,
+  durationMs: 0,
   error: null,
   responseExcerpt: '',
   ...over,
@@ -123,6 +123,11 @@ test('what was under way when its endpoint was disabled, and arrived, is SUCCEED
   expect(afterAttempt(aDelivery({ status: 'DEAD', nextAttemptAt: null }), aSuccess(), noJitter).status).toBe(
     'SUCCEEDED',
   );
+});
+
+test('the wait begins when the attempt has ended: one that timed out is not tried again at once', () => {
+  const after = afterAttempt(aDelivery(), anAttempt({ durationMs: 15_000 }), noJitter);
+  expect(after.nextAttemptAt).toEqual(new Date(anAttempt().at.getTime() + 15_000 + 5_000));
 });
 
 test('a success is never made of a success', () => {

@@ -278,3 +278,26 @@ test('no secret is in the database, though replays and events have it', async ()
   for (const secret of kept)
     expect([database.includes(secret), world.logged.join('\n').includes(secret)]).toEqual([false, false]);
 });
+
+test('201: twenty replays at once of a call that is done are all replays', async () => {
+  const world = await startWorld();
+  const call = () => world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'done' });
+  const first = await call();
+
+  const replies = await Promise.all(Array.from({ length: 20 }, call));
+
+  expect(replies.map(({ status, text }) => [status, text])).toEqual(
+    Array.from({ length: 20 }, () => [201, first.text]),
+  );
+});
+
+test('409: a used key is refused before the address of a new endpoint is looked at', async () => {
+  const world = await startWorld();
+  const create = (url: string) =>
+    world.call('createWebhookEndpoint', { body: { url, events: ['*'] }, idempotencyKey: 'endpoint' });
+  expect((await create('http://127.0.0.1:9/hook')).status).toBe(201);
+
+  const { status, error } = await create('https://10.0.0.1/hook');
+
+  expect([status, error.code]).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+});

@@ -169,14 +169,12 @@ test('400: a broken percent escape in the path', async () => {
     expect([id, codeOf(await say(world, `${intents}/${id}`, { method: 'GET' }))]).toEqual([id, [400, 'BAD_REQUEST']]);
 });
 
-test('a broken percent escape in the query is text like any other', async () => {
+test.each(['%', '%2', '%zz', '%ff', '%c3%28'])('400: the broken percent escape %s in the query', async (value) => {
   const world = await startWorld();
   const by = async (query: string) => problemsOf(await say(world, `${intents}?${query}`, { method: 'GET' }));
-  for (const value of ['%', '%2', '%zz', '%ff', '%c3%28']) {
-    expect([value, await by(`external_reference=${value}`)]).toEqual([value, [200]]);
-    expect([value, await by(`page=${value}`)]).toEqual([value, [422, 'page INVALID_FORMAT']]);
-    expect([value, (await by(`nothing${value}=1`))[0]]).toEqual([value, 422]);
-  }
+  expect(await by(`external_reference=${value}`)).toEqual([400]);
+  expect(await by(`page=${value}`)).toEqual([400]);
+  expect(await by(`nothing${value}=1`)).toEqual([400]);
 });
 
 test('405: another method, and which there are', async () => {

@@ -28,6 +28,9 @@ export async function createKeyIn({ now, draw, secrets }: App, tx: Tx, input: Ne
   if (livemode && merchant.verificationStatus !== 'VERIFIED')
     throw new Refusal('KYB_REQUIRED', `${merchantId} is not verified, so it can have no live key yet (KYB_REQUIRED).`);
 
+  if (kind === 'secret' && origins.length > 0)
+    throw invalid({ field: 'origins', code: 'NOT_ALLOWED', message: 'Only a publishable key is bound to origins.' });
+
   const prefix = keyPrefix(kind, livemode);
   const text = keyTextOf(prefix, draw.base62(32));
   const [hash = ''] = secrets.hashes(text);

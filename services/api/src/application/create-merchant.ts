@@ -19,6 +19,8 @@ export async function createMerchant({ store, now, draw }: App, input: NewMercha
       code: 'INVALID_FORMAT',
       message: 'A RUC has 11 digits, the last a check digit.',
     });
+  if (input.legalName.trim() === '')
+    throw invalid({ field: 'legal_name', code: 'REQUIRED', message: 'A merchant has a legal name.' });
   for (const [field, text, limit] of [
     ['legal_name', input.legalName, 200],
     ['trade_name', input.tradeName, 200],

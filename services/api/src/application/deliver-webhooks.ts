@@ -19,19 +19,13 @@ const leaseMs = attemptTimeoutMs * 2;
 
 export type EndpointRef = Scope & { webhookEndpointId: string };
 
-/**
- * Sends what is due to one endpoint, as many at a time as it may have in flight.
- * @returns how many were sent
- */
-export async function deliverToEndpoint(app: App, ref: EndpointRef): Promise<number> {
-  const leased = await app.store.transact((tx) => lease(app, tx, ref));
-  if (leased === null) return 0;
-  const { endpoint, deliveries } = leased;
-  await Promise.all(deliveries.map((delivery) => deliver(app, endpoint, delivery)));
-  return deliveries.length;
-}
+export type Leased = { endpoint: WebhookEndpoint; deliveries: Delivery[] };
 
-async function lease({ now }: App, tx: Tx, ref: EndpointRef) {
+/** Takes what is due to one endpoint, as many as it has room for in flight; nobody else sends these meanwhile. */
+export const leaseDue = (app: App, ref: EndpointRef): Promise<Leased | null> =>
+  app.store.transact((tx) => lease(app, tx, ref));
+
+async function lease({ now }: App, tx: Tx, ref: EndpointRef): Promise<Leased | null> {
   const endpoint = await tx.webhookEndpoints.find(ref, ref.webhookEndpointId);
   if (endpoint === null) {
     // Deleted while a relay still counted on it: nobody else would ever end these.
@@ -44,13 +38,14 @@ async function lease({ now }: App, tx: Tx, ref: EndpointRef) {
   return { endpoint, deliveries: await tx.deliveries.lease(endpoint, { at, until, inFlight }) };
 }
 
-async function deliver(app: App, endpoint: WebhookEndpoint, delivery: Delivery): Promise<void> {
+/** Sends one leased delivery and records what came of it. */
+export async function deliver(app: App, endpoint: WebhookEndpoint, delivery: Delivery): Promise<void> {
   const { store, secrets, webhooks } = app;
   const event = await store.read.events.find(delivery, delivery.eventId);
   if (event === null) return;
   // The same bytes each time; only the signature is new.
   const body = unseal(secrets, event.body, event.resourceId);
-  const secret = unseal(secrets, signingSecret(endpoint.secretKey, endpoint.id, endpoint.livemode), endpoint.id);
+  const secret = signingSecret(endpoint.livemode, secrets.derive(endpoint.secretKey, endpoint.id));
   const at = app.now();
   const sent = await webhooks.send(endpoint, { id: event.id, body }, secret);
   const attempt: Attempt = { ...sent, attempt: delivery.attempts + 1, at, outcome: outcomeOf(sent) };

@@ -19,6 +19,7 @@ export type Draw = {
 export type Secrets = {
   /** The name of the key that new objects are sealed with. */
   current: string;
+  has(keyName: string): boolean;
   /** 43 base64url characters: the secret of one object under one key of the ring. */
   derive(keyName: string, id: string): string;
   /** HMACs of an API key's text, one for each key of the ring, the current one first. */

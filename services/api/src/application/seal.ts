@@ -6,16 +6,21 @@ import type { Secrets } from './ports.ts';
  */
 export const seal = (keyName: string, id: string): string => `{{${keyName} ${id}}}`;
 
+/** The objects that have a secret. Texts about others (a delivery with what its receiver answered, say) hold no seals. */
+const hasSecret = /^(pi|cs|we)_/;
+
 /** The same text with the secrets of one object in their places. */
 export function unseal(secrets: Secrets, text: string, id: string): string {
   const end = ` ${id}}}`;
-  if (!text.includes(end)) return text;
-  return text.replaceAll(new RegExp(`\\{\\{(k[0-9]+)${end}`, 'g'), (_seal, keyName: string) =>
-    secrets.derive(keyName, id),
+  if (!hasSecret.test(id) || !text.includes(end)) return text;
+  // Somebody's words may look like a seal: one of a key that there is not stays as it is.
+  return text.replaceAll(new RegExp(`\\{\\{(k[0-9]+)${end}`, 'g'), (found, keyName: string) =>
+    secrets.has(keyName) ? secrets.derive(keyName, id) : found,
   );
 }
 
-export const clientSecret = (keyName: string, id: string): string => `${id}_secret_${seal(keyName, id)}`;
+/** @param secret the secret itself, or its seal */
+export const clientSecret = (id: string, secret: string): string => `${id}_secret_${secret}`;
 
-export const signingSecret = (keyName: string, id: string, livemode: boolean): string =>
-  `whsec_${livemode ? '' : 'test_'}${seal(keyName, id)}`;
+/** @param secret the secret itself, or its seal */
+export const signingSecret = (livemode: boolean, secret: string): string => `whsec_${livemode ? '' : 'test_'}${secret}`;

@@ -113,6 +113,10 @@ export type Timer = Scope & { kind: TimerKind; ref: string; dueAt: Date };
 
 export type TimerReads = { due(now: Date, limit: number): Promise<Timer[]> };
 
+export type IdempotencyReads = {
+  find(id: string): Promise<(IdempotencyRow & { answer: StoredAnswer | null }) | null>;
+};
+
 export type Reads = {
   paymentIntents: PaymentIntentReads;
   checkoutSessions: CheckoutSessionReads;
@@ -124,6 +128,7 @@ export type Reads = {
   webhookEndpoints: EndpointReads;
   deliveries: DeliveryReads;
   timers: TimerReads;
+  idempotency: IdempotencyReads;
   /** The earliest moment at which a timer or a delivery is due; null when nothing waits. */
   nextDueAt(): Promise<Date | null>;
   /** The oldest event that no relay has fanned out; null when there is none. */
@@ -188,10 +193,9 @@ export type Tx = {
     set(timer: Timer): Promise<void>;
     drop(kind: TimerKind, ref: string): Promise<void>;
   };
-  idempotency: {
+  idempotency: IdempotencyReads & {
     /** False when the row is there already. Refuses with IDEMPOTENCY_IN_PROGRESS while another unit holds it. */
     claim(row: IdempotencyRow): Promise<boolean>;
-    find(id: string): Promise<(IdempotencyRow & { answer: StoredAnswer | null }) | null>;
     fill(id: string, answer: StoredAnswer): Promise<void>;
     delete(id: string): Promise<void>;
     purge(before: Date): Promise<void>;

@@ -1,4 +1,4 @@
-import { deliverToEndpoint, type EndpointRef } from './deliver-webhooks.ts';
+import { deliver, leaseDue, type EndpointRef } from './deliver-webhooks.ts';
 import { fanOutEvents } from './fan-out-events.ts';
 import { forgetter } from './forget.ts';
 import type { App } from './ports.ts';
@@ -15,10 +15,14 @@ export type Work = {
   stop(): void;
 };
 
+/** Endpoints that one round looks after; those that wait longest come first. */
+const endpointsARound = 200;
+
 /** Everything that happens by itself: timers, the relay, deliveries. Any number of processes may run it. */
 export function createWork(app: App, onError: (error: unknown) => void): Work {
-  const sending = new Map<string, Promise<void>>();
-  /** Endpoints that a round found due while they were being sent to: they are looked at once more. */
+  const underWay = new Set<Promise<void>>();
+  const leasing = new Set<string>();
+  /** Endpoints that were found due, or got room, while they were being leased from: they are looked at once more. */
   const again = new Set<string>();
   const forget = forgetter(app.store);
   let stopped = false;
@@ -26,41 +30,40 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
   async function round(): Promise<void> {
     while (!stopped && (await runTimers(app, onError)));
     while (!stopped && (await fanOutEvents(app)));
-    // A slow endpoint holds up nobody but itself.
-    const due = stopped ? [] : await app.store.read.deliveries.dueEndpoints(app.now(), 100 + sending.size);
-    for (const ref of due) start(ref);
+    const due = stopped ? [] : await app.store.read.deliveries.dueEndpoints(app.now(), endpointsARound);
+    for (const ref of due) track(start(ref));
     await forget(app.now());
   }
 
-  function start(ref: EndpointRef): void {
+  /** Each delivery goes its own way: a receiver that hangs holds up one place in flight, and no other endpoint. */
+  async function start(ref: EndpointRef): Promise<void> {
     const id = ref.webhookEndpointId;
-    if (sending.has(id)) {
+    if (stopped) return;
+    if (leasing.has(id)) {
       again.add(id);
       return;
     }
-    const done = sendAll(ref).catch(onError);
-    sending.set(
-      id,
-      done.finally(() => {
-        sending.delete(id);
-        if (again.delete(id) && !stopped) start(ref);
-      }),
-    );
+    leasing.add(id);
+    const leased = await leaseDue(app, ref).finally(() => leasing.delete(id));
+    for (const delivery of leased?.deliveries ?? [])
+      if (leased !== null) track(deliver(app, leased.endpoint, delivery).then(() => start(ref)));
+    if (again.delete(id)) await start(ref);
   }
 
-  async function sendAll(ref: EndpointRef): Promise<void> {
-    while (!stopped && (await deliverToEndpoint(app, ref)) > 0);
+  function track(work: Promise<void>): void {
+    const done: Promise<void> = work.catch(onError).finally(() => underWay.delete(done));
+    underWay.add(done);
   }
 
   async function sent(): Promise<void> {
-    while (sending.size > 0) await Promise.all(sending.values());
+    while (underWay.size > 0) await Promise.all(underWay);
   }
 
   async function settle(): Promise<void> {
     do {
       await sent();
       await round();
-    } while (sending.size > 0);
+    } while (underWay.size > 0);
   }
 
   return {

@@ -99,7 +99,7 @@ export function afterAttempt(delivery: Delivery, attempt: Attempt, jitter: numbe
   if (delayMs === undefined || saysGone(attempt)) return transition(attempted, 'giveUp', null);
 
   const jitteredMs = Math.round(delayMs * (1 - jitterShare + 2 * jitterShare * jitter));
-  return transition(attempted, 'fail', new Date(attempt.at.getTime() + jitteredMs));
+  return transition(attempted, 'fail', new Date(attempt.at.getTime() + attempt.durationMs + jitteredMs));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WrongSettings, type Config } from './config.ts';
 
@@ -40,15 +40,19 @@ export async function keyringText(config: Config): Promise<string> {
   }
 }
 
-/** Two processes that start together make one file: whoever comes second finds it there. */
+/** Whole or not at all: two processes that start together agree on one file, and a crash leaves no half of it. */
 async function createOnce(file: string, text: string): Promise<void> {
+  const draft = `${file}.${process.pid}`;
+  const handle = await open(draft, 'w', 0o600);
   try {
-    const handle = await open(file, 'wx', 0o600);
     await handle.writeFile(text);
     await handle.sync();
-    await handle.close();
+    await link(draft, file);
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
+  } finally {
+    await handle.close();
+    await rm(draft, { force: true });
   }
 }
 

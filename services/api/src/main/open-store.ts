@@ -12,7 +12,12 @@ async function open(config: Config, world: World): Promise<Opened> {
   const pause = pauseIn(world);
   if (config.production === null) {
     await prepareDataFolder(config);
-    return openSqlite({ file: databaseFile(config), breathe: world.breathe, pause });
+    const file = databaseFile(config);
+    try {
+      return await openSqlite({ file, breathe: world.breathe, pause });
+    } catch (error) {
+      throw new WrongSettings([`The database file ${file} can't be opened (${codeOf(error)}): is it svc's?`]);
+    }
   }
   const { databaseUrl } = config.production;
   try {
@@ -48,7 +53,11 @@ export async function migrate(config: Config, world: World): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
   try {
     // MySQL cannot take back half a migration, so two operators must not make the same one at once.
-    if (config.production !== null) await runner.query("SELECT GET_LOCK('svc-migrate', 60)");
+    if (config.production !== null) {
+      const [{ taken }] = (await runner.query("SELECT GET_LOCK('svc-migrate', 60) AS taken")) as [{ taken: unknown }];
+      if (Number(taken) !== 1)
+        throw new WrongSettings(['Another migration has been running for a minute: try again later.']);
+    }
     return (await dataSource.runMigrations({ transaction: 'each' })).map(({ name }) => name);
   } finally {
     // The lock ends with its connection.

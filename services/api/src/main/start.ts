@@ -1,5 +1,5 @@
 import { banner, demoMerchant, onFirstIntent } from './demo.ts';
-import { listenForCalls, listenForInsight, openService, untilStopped, type OpenService } from './process.ts';
+import { drain, listenForCalls, listenForInsight, openService, stopAsked, type OpenService } from './process.ts';
 
 const print = (text: string): void => {
   process.stdout.write(text);
@@ -7,28 +7,37 @@ const print = (text: string): void => {
 
 /** `svc start`: API and worker in one process. In development with a demo merchant and lines to paste. */
 export async function start(): Promise<void> {
+  const stop = stopAsked();
   const service = await openService({ serving: true });
   const { http, port } = await listenForCalls(service);
+  const insight = await listenForInsight(service);
   service.startWork();
   if (service.config.development) await welcome(service, port);
   else service.app.log.info({ port }, 'listening');
-  await untilStopped(service, [http, ...(await listenForInsight(service))]);
+  await stop;
+  await drain(service, [http, ...insight]);
 }
 
 /** `svc api`: calls only; workers are told of work over Redis. */
 export async function startApi(): Promise<void> {
+  const stop = stopAsked();
   const service = await openService({ serving: true });
   const { http, port } = await listenForCalls(service);
+  const insight = await listenForInsight(service);
   service.app.log.info({ port }, 'listening');
-  await untilStopped(service, [http, ...(await listenForInsight(service))]);
+  await stop;
+  await drain(service, [http, ...insight]);
 }
 
 /** `svc worker`: what happens by itself, and nothing else. */
 export async function startWorker(): Promise<void> {
+  const stop = stopAsked();
   const service = await openService({ serving: true });
+  const insight = await listenForInsight(service);
   service.startWork();
   service.app.log.info({}, 'working');
-  await untilStopped(service, await listenForInsight(service));
+  await stop;
+  await drain(service, insight);
 }
 
 async function welcome({ app }: OpenService, port: number): Promise<void> {

@@ -1,4 +1,5 @@
-import { once } from 'node:events';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Secrets } from '../../application/ports.ts';
 import { unseal } from '../../application/seal.ts';
@@ -37,14 +38,22 @@ export async function sendList(
     response.send(start + data.map((item) => open(secrets, item)).join(',') + end);
     return;
   }
-  let separator = start;
-  for await (const item of data as AsyncIterable<unknown>) {
-    if (!response.write(separator + open(secrets, item)))
-      await Promise.race([once(response, 'drain'), once(response, 'close')]);
-    if (response.destroyed) return;
-    separator = ',';
+  // Waits for whoever reads slowly, and ends with whoever leaves.
+  await pipeline(Readable.from(pieces(secrets, data as AsyncIterable<unknown>, start, end)), response);
+}
+
+async function* pieces(
+  secrets: Secrets,
+  items: AsyncIterable<unknown>,
+  start: string,
+  end: string,
+): AsyncIterable<string> {
+  let before = start;
+  for await (const item of items) {
+    yield before + open(secrets, item);
+    before = ',';
   }
-  response.end((separator === start ? start : '') + end);
+  yield (before === start ? start : '') + end;
 }
 
 function open(secrets: Secrets, item: unknown): string {

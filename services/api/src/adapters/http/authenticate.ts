@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { App } from '../../application/ports.ts';
-import { clientSecret, unseal } from '../../application/seal.ts';
+import { clientSecret } from '../../application/seal.ts';
 import { isKeyText, type KeyKind } from '../../domain/api-key.ts';
 import type { Merchant } from '../../domain/merchant.ts';
 import { found, Refusal, type RefusalCode } from '../../domain/refusal.ts';
@@ -106,7 +106,7 @@ async function callerOfSecret(
 ): Promise<Caller> {
   const { find, missing } = holders[operationId];
   const { merchantId, livemode, secretKey } = found(await find(app, id), missing);
-  const secret = unseal(app.secrets, clientSecret(secretKey, id), id);
+  const secret = clientSecret(id, app.secrets.derive(secretKey, id));
   if (!sameText(token, secret)) throw new Refusal('UNAUTHORIZED', 'The client secret is wrong.');
   return { merchantId, livemode, kind: 'client-secret', permissions: [], origins: [], verified: true, keyLast4: null };
 }

@@ -10,24 +10,39 @@ export type Keyed = { caller: Caller; method: string; path: string; key: string;
 
 export type Once = { answer: StoredAnswer; replayed: boolean };
 
+type Work = (unit: Unit) => Promise<StoredAnswer>;
+
 /**
  * Runs a write once for each Idempotency-Key. The key is claimed by the first statement of the unit and the answer
  * filled in by its last, so both are committed with the effect or not at all. A refusal leaves no trace.
  *
- * @throws Refusal IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, and whatever `work` refuses
+ * `prepare` is what must be asked of the world before; an answer that is there already does not ask again.
+ *
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, and whatever `work` and `prepare` refuse
  */
-export function onceRunner(app: App): (keyed: Keyed, work: (unit: Unit) => Promise<StoredAnswer>) => Promise<Once> {
+export function onceRunner(app: App): (keyed: Keyed, work: Work, prepare?: () => Promise<void>) => Promise<Once> {
   // Fifty copies of one call must not take fifty connections to wait for each other.
   const active = new Set<string>();
 
-  return async (keyed, work) => {
+  async function answered(id: string, { body }: Keyed): Promise<Once | null> {
+    const stored = await app.store.read.idempotency.find(id);
+    return stored !== null && isFresh(stored, app.now()) ? replay(stored, fingerprintOf(body)) : null;
+  }
+
+  return async (keyed, work, prepare) => {
     const id = rowId(keyed);
-    if (active.has(id)) throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
+    if (active.has(id)) {
+      const earlier = await answered(id, keyed);
+      if (earlier !== null) return earlier;
+      throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
+    }
     active.add(id);
     try {
-      return await inUnit(app, keyed.caller, { id: keyed.requestId, idempotencyKey: keyed.key }, (unit) =>
-        once(unit, id, keyed, work),
-      );
+      const earlier = prepare === undefined ? null : await answered(id, keyed);
+      if (earlier !== null) return earlier;
+      await prepare?.();
+      const cause = { id: keyed.requestId, idempotencyKey: keyed.key };
+      return await inUnit(app, keyed.caller, cause, (unit) => once(unit, id, keyed, work));
     } finally {
       active.delete(id);
     }
@@ -41,12 +56,11 @@ async function once(
   work: (unit: Unit) => Promise<StoredAnswer>,
 ): Promise<Once> {
   const { tx, now } = unit;
-  const fingerprint = sha256(canonicalJson(body ?? null));
+  const fingerprint = fingerprintOf(body);
   const row = { id, fingerprint, requestId, createdAt: now };
   if (!(await tx.idempotency.claim(row))) {
     const stored = await tx.idempotency.find(id);
-    const fresh = stored !== null && now.getTime() - stored.createdAt.getTime() < idempotencyKeptMs;
-    if (fresh) return replay(stored, fingerprint);
+    if (stored !== null && isFresh(stored, now)) return replay(stored, fingerprint);
     await tx.idempotency.delete(id);
     if (!(await tx.idempotency.claim(row))) throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
   }
@@ -60,6 +74,11 @@ function replay(stored: { fingerprint: string; answer: StoredAnswer | null }, fi
   if (stored.answer === null) throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
   return { answer: stored.answer, replayed: true };
 }
+
+const isFresh = ({ createdAt }: { createdAt: Date }, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < idempotencyKeptMs;
+
+const fingerprintOf = (body: unknown): string => sha256(canonicalJson(body ?? null));
 
 const rowId = ({ caller, method, path, key }: Keyed): string =>
   sha256(JSON.stringify([caller.merchantId, caller.livemode, caller.kind, method, path, key]));

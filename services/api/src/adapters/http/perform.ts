@@ -14,18 +14,14 @@ export type Admitted = {
   response: Response;
   requestId: string;
   record: (caller: Caller, status: number, errorCode: string | null) => CallRecord;
+  /** The record is written already: with the effect, in one transaction. */
+  recorded: boolean;
 };
 
-/** Runs the handler and sends its answer. @returns whether the call's record was written with its effect */
-export async function perform(
-  parts: Parts,
-  operation: Operation,
-  handler: AnyHandler,
-  call: Admitted,
-): Promise<boolean> {
+/** Runs the handler and sends its answer. */
+export async function perform(parts: Parts, operation: Operation, handler: AnyHandler, call: Admitted): Promise<void> {
   if (typeof handler === 'function') await read(parts, operation, handler, call);
   else await write(parts, operation, handler, call);
-  return typeof handler !== 'function';
 }
 
 async function read({ app }: Parts, operation: Operation, handler: AnyRead, call: Admitted): Promise<void> {
@@ -38,28 +34,25 @@ async function write(parts: Parts, operation: Operation, handler: AnyWrite, call
   const { app, once } = parts;
   const { caller, request, response, requestId, record } = call;
   const { successStatus: status } = operation;
-  await handler.prepare?.(given(app, call) as never);
-
   const work = async (unit: Unit): Promise<StoredAnswer> => {
     const answer = await handler.handle({ ...given(app, call), unit } as never);
     await unit.tx.callRecords.insert([record(caller, status, null)]);
     return { status, ...(answer === undefined ? { body: '', resourceId: null } : sealedBody(answer)) };
   };
 
+  const prepare = async (): Promise<void> => handler.prepare?.(given(app, call) as never);
   const key = operation.idempotent ? request.headers['idempotency-key'] : undefined;
   if (key === undefined) {
+    await prepare();
     const answer = await inUnit(app, caller, { id: requestId, idempotencyKey: null }, work);
+    call.recorded = true;
     return send(response, status, unsealed(app.secrets, answer));
   }
-  const keyed = {
-    caller,
-    requestId,
-    method: operation.method,
-    path: request.path,
-    key: String(key),
-    body: request.body,
-  };
-  const { answer, replayed } = await once(keyed, work);
+  const { method } = operation;
+  const keyed = { caller, requestId, method, path: request.path, key: String(key), body: request.body as unknown };
+  const { answer, replayed } = await once(keyed, work, handler.prepare && prepare);
+  // A replay has no effect that its record could have been written with.
+  call.recorded = !replayed;
   if (replayed) response.set('Idempotent-Replayed', 'true');
   send(response, answer.status, unsealed(app.secrets, answer));
 }

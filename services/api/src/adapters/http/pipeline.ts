@@ -10,7 +10,7 @@ import { checkText, readBody } from './body.ts';
 import type { AnyHandler } from './handler.ts';
 import type { onceRunner } from './idempotent.ts';
 import { countFailure, limitAddress, limitCaller } from './limit.ts';
-import { perform } from './perform.ts';
+import { perform, type Admitted } from './perform.ts';
 import { asRefusal, refuse } from './refuse.ts';
 import { identify } from './request-id.ts';
 import { validate } from './validate.ts';
@@ -48,16 +48,19 @@ export function pipeline(parts: Parts, operation: Operation, handler: AnyHandler
     });
 
     let caller: Caller | null = null;
+    let call: Admitted | null = null;
     let code: string | null = null;
-    let recorded = false;
     try {
       caller = await authenticated(parts, operation, request);
       await admit(app, operation, caller, request, response);
       await validate(operation, request, response);
-      recorded = await perform(parts, operation, handler, { caller, request, response, requestId, record });
+      call = { caller, request, response, requestId, record, recorded: false };
+      await perform(parts, operation, handler, call);
     } catch (error) {
       const refusal = asRefusal(error) ?? (app.store.isAway(error) ? new Refusal('SERVICE_UNAVAILABLE') : null);
-      if (refusal === null) app.log.error({ request_id: requestId, operation: operation.id, err: error }, 'failed');
+      // Who left before the answer was whole has nothing to be told, and nothing of ours has failed.
+      if (refusal === null && !response.destroyed)
+        app.log.error({ request_id: requestId, operation: operation.id, err: error }, 'failed');
       // A list that broke off half-way cannot be taken back: cut it, so that it cannot pass for whole.
       if (response.headersSent) response.destroy();
       else code = refuse(response, app.settings, ids, refusal);
@@ -65,7 +68,7 @@ export function pipeline(parts: Parts, operation: Operation, handler: AnyHandler
 
     const { statusCode: status } = response;
     const durationMs = monotonicMs() - startedMs;
-    if (caller !== null && !recorded) calls.add(record(caller, status, code));
+    if (caller !== null && call?.recorded !== true) calls.add(record(caller, status, code));
     app.metrics.call(operation.id, status, durationMs);
     const fields = { request_id: requestId, correlation_id: correlationId, operation: operation.id, status, code };
     app.log.info({ ...fields, duration_ms: Math.round(durationMs) }, 'call');
@@ -101,5 +104,15 @@ async function admit(
   await limitCaller(app, response, caller, request.ip ?? '');
   authorise(operation, caller, request.headers.origin);
   if (operation.method === 'post') await readBody(request, response, operation.hasBody);
+  checkEscapes(request.originalUrl);
   checkText(request.query, '');
+}
+
+/** The parser lets broken percent escapes pass as they are. @throws Refusal BAD_REQUEST */
+function checkEscapes(url: string): void {
+  try {
+    decodeURIComponent(url);
+  } catch {
+    throw new Refusal('BAD_REQUEST', 'The address has a broken percent escape.');
+  }
 }

@@ -39,6 +39,8 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
     // Readers never wait, and whoever meets a row that is being written learns it after one second.
     connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
     connection.query('SET SESSION innodb_lock_wait_timeout = 1');
+    // Nothing is cut to fit, and a backslash escapes, as what is sent in one go relies on.
+    connection.query("SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'");
   });
 
   async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {

@@ -1,7 +1,7 @@
 import type { CheckoutSession } from '../../domain/checkout-session.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import type { Settings } from '../ports.ts';
-import { clientSecret } from '../seal.ts';
+import { clientSecret, seal } from '../seal.ts';
 import { moneyView } from './money.ts';
 import { checkoutUrl, offerView } from './payment-intent.ts';
 import type { Schemas } from './schemas.ts';
@@ -37,4 +37,4 @@ export const createdCheckoutSessionView = (
   created_at: session.createdAt.toISOString(),
 });
 
-const secretOf = ({ secretKey, id }: CheckoutSession): string => clientSecret(secretKey, id);
+const secretOf = ({ secretKey, id }: CheckoutSession): string => clientSecret(id, seal(secretKey, id));

@@ -2,7 +2,7 @@ import { isPayable, type PaymentIntent } from '../../domain/payment-intent.ts';
 import type { FeePlan } from '../../domain/fee.ts';
 import type { BalanceTransaction } from '../../domain/ledger.ts';
 import type { Settings } from '../ports.ts';
-import { clientSecret } from '../seal.ts';
+import { clientSecret, seal } from '../seal.ts';
 import { embeddedCustomerView, payerCustomerView } from './customer.ts';
 import { feePreviewView } from './fee-preview.ts';
 import { moneyView } from './money.ts';
@@ -47,7 +47,7 @@ export function offerView({ status, offer, expiresAt }: PaymentIntent): Schemas[
 }
 
 function baseView(settings: Settings, intent: PaymentIntent): Schemas['PaymentIntentBase'] {
-  const secret = isPayable(intent) ? clientSecret(intent.secretKey, intent.id) : null;
+  const secret = isPayable(intent) ? clientSecret(intent.id, seal(intent.secretKey, intent.id)) : null;
   return {
     id: intent.id,
     merchant_id: intent.merchantId,

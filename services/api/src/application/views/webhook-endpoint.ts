@@ -1,5 +1,5 @@
 import type { WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
-import { signingSecret } from '../seal.ts';
+import { seal, signingSecret } from '../seal.ts';
 import type { Schemas } from './schemas.ts';
 
 export const webhookEndpointView = (endpoint: WebhookEndpoint): Schemas['WebhookEndpoint'] => ({
@@ -16,5 +16,5 @@ export const webhookEndpointView = (endpoint: WebhookEndpoint): Schemas['Webhook
 /** The only answer with the signing secret. */
 export const createdWebhookEndpointView = (endpoint: WebhookEndpoint): Schemas['WebhookEndpointCreated'] => ({
   ...webhookEndpointView(endpoint),
-  signing_secret: signingSecret(endpoint.secretKey, endpoint.id, endpoint.livemode),
+  signing_secret: signingSecret(endpoint.livemode, seal(endpoint.secretKey, endpoint.id)),
 });

@@ -103,7 +103,8 @@ CREATE TABLE call_records (
   duration_ms int NOT NULL,
   key_last4 varchar(4),
   created_at datetime(3) NOT NULL
-)
+);
+CREATE INDEX call_records_age ON call_records (livemode, created_at)
 `;
 
 const down = `
