@@ -38,8 +38,18 @@ async function lease({ now }: App, tx: Tx, ref: EndpointRef): Promise<Leased | n
   return { endpoint, deliveries: await tx.deliveries.lease(endpoint, { at, until, inFlight }) };
 }
 
-/** Sends one leased delivery and records what came of it. */
-export async function deliver(app: App, endpoint: WebhookEndpoint, delivery: Delivery): Promise<void> {
+/** An attempt that has ended, and the delivery as it was when it was leased. */
+export type Ended = { delivery: Delivery; attempt: Attempt };
+
+/** Sends one leased delivery and has what came of it recorded. */
+export async function deliver(
+  app: App,
+  {
+    endpoint,
+    delivery,
+    recorded,
+  }: { endpoint: WebhookEndpoint; delivery: Delivery; recorded: (ended: Ended) => Promise<void> },
+): Promise<void> {
   const { store, secrets, webhooks } = app;
   const event = await store.read.events.find(delivery, delivery.eventId);
   if (event === null) return;
@@ -49,7 +59,7 @@ export async function deliver(app: App, endpoint: WebhookEndpoint, delivery: Del
   const at = app.now();
   const sent = await webhooks.send(endpoint, { id: event.id, body }, secret);
   const attempt: Attempt = { ...sent, attempt: delivery.attempts + 1, at, outcome: outcomeOf(sent) };
-  await store.transact((tx) => record(tx, delivery, attempt, app.draw.fraction()));
+  await recorded({ delivery, attempt });
   const { outcome, responseStatus: status, durationMs: duration_ms, error } = attempt;
   const { id: delivery_id, eventType: event_type, eventId: event_id } = delivery;
   app.metrics.delivery(outcome, duration_ms);
@@ -58,6 +68,12 @@ export async function deliver(app: App, endpoint: WebhookEndpoint, delivery: Del
     'delivery',
   );
 }
+
+/** Records attempts, in one unit of work. */
+export const recordAll = (app: App, ended: readonly Ended[]): Promise<void> =>
+  app.store.transact(async (tx) => {
+    for (const { delivery, attempt } of ended) await record(tx, delivery, attempt, app.draw.fraction());
+  });
 
 /** What came of an attempt: the delivery's next state, the attempt itself, and the endpoint's health. */
 async function record(tx: Tx, { id, attempts, ...scope }: Delivery, attempt: Attempt, jitter: number): Promise<void> {

@@ -1,8 +1,9 @@
-import { deliver, leaseDue, type EndpointRef } from './deliver-webhooks.ts';
+import { deliver, leaseDue, recordAll, type EndpointRef, type Ended } from './deliver-webhooks.ts';
 import { fanOutEvents } from './fan-out-events.ts';
 import { forgetter } from './forget.ts';
 import type { App } from './ports.ts';
 import { runTimers } from './run-timers.ts';
+import { together } from './together.ts';
 
 export type Work = {
   /** Does what is due and starts sending what must be sent, without waiting for receivers. */
@@ -24,6 +25,7 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
   const leasing = new Set<string>();
   /** Endpoints that were found due, or got room, while they were being leased from: they are looked at once more. */
   const again = new Set<string>();
+  const recorded = together<Ended>((ended) => recordAll(app, ended));
   const forget = forgetter(app.store);
   let stopped = false;
 
@@ -46,7 +48,8 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
     leasing.add(id);
     const leased = await leaseDue(app, ref).finally(() => leasing.delete(id));
     for (const delivery of leased?.deliveries ?? [])
-      if (leased !== null) track(deliver(app, leased.endpoint, delivery).then(() => start(ref)));
+      if (leased !== null)
+        track(deliver(app, { endpoint: leased.endpoint, delivery, recorded }).then(() => start(ref)));
     if (again.delete(id)) await start(ref);
   }
 

@@ -1,5 +1,5 @@
 import { In } from 'typeorm';
-import type { DeliveryFilter, DeliveryWithAttempts, Tx } from '../../application/store.ts';
+import { Conflict, type DeliveryFilter, type DeliveryWithAttempts, type Tx } from '../../application/store.ts';
 import type { Attempt, Delivery } from '../../domain/delivery.ts';
 import { instant, integer, longText, scoped, table, text } from './columns.ts';
 import { listed } from './listed.ts';
@@ -97,22 +97,17 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
       .orderBy('row.nextAttemptAt')
       .limit(room)
       .getMany();
-    const won: Delivery[] = [];
-    for (const { leasedUntil, ...delivery } of due) {
-      const { affected } = await session.manager
-        .createQueryBuilder()
-        .update(deliveryTable)
-        .set({ leasedUntil: until })
-        .where('id = :id AND attempts = :attempts AND next_attempt_at <= :at', {
-          id: delivery.id,
-          attempts: delivery.attempts,
-          at,
-        })
-        .andWhere('(leased_until IS NULL OR leased_until <= :at)', { at })
-        .execute();
-      if (affected === 1) won.push(delivery);
-    }
-    return won;
+    if (due.length === 0) return [];
+    const { affected } = await session.manager
+      .createQueryBuilder()
+      .update(deliveryTable)
+      .set({ leasedUntil: until })
+      .where({ id: In(due.map(({ id }) => id)) })
+      .andWhere('next_attempt_at <= :at AND (leased_until IS NULL OR leased_until <= :at)', { at })
+      .execute();
+    // All or none: another worker that took one of them meanwhile makes this unit run again.
+    if (affected !== due.length) throw new Conflict('webhook_deliveries: another worker was faster');
+    return due.map(({ leasedUntil, ...delivery }) => delivery);
   },
   async giveUp(webhookEndpointId) {
     const open = { webhookEndpointId, status: In(['PENDING', 'FAILED']) };
@@ -129,7 +124,7 @@ const asRead = ({ id, merchantId, livemode, status, attempts }: Delivery) => ({
 });
 
 async function withAttempts(session: Session, rows: DeliveryRow[]): Promise<DeliveryWithAttempts[]> {
-  const ids = rows.map(({ id }) => id);
+  const ids = rows.filter(({ attempts }) => attempts > 0).map(({ id }) => id);
   const attempts =
     ids.length === 0
       ? []
