@@ -14,6 +14,7 @@ export async function fanOutEvents({ store, now, draw }: App): Promise<boolean> 
     const at = now();
     const events = await tx.events.takeUnfanned(batch);
     const known = new Map<string, WebhookEndpoint[]>();
+    const deliveries: Delivery[] = [];
     for (const event of events) {
       const scope = `${event.merchantId} ${event.livemode}`;
       const endpoints = known.get(scope) ?? (await tx.webhookEndpoints.ofScope(event));
@@ -21,9 +22,9 @@ export async function fanOutEvents({ store, now, draw }: App): Promise<boolean> 
       const listening = endpoints.filter(
         (endpoint) => endpoint.createdAt <= event.createdAt && listensTo(endpoint, event.type),
       );
-      if (listening.length > 0)
-        await tx.deliveries.insert(listening.map((endpoint) => delivery(draw.id('whd_'), event, endpoint, at)));
+      deliveries.push(...listening.map((endpoint) => delivery(draw.id('whd_'), event, endpoint, at)));
     }
+    if (deliveries.length > 0) await tx.deliveries.insert(deliveries);
     return events.length === batch;
   });
 }
