@@ -11,8 +11,8 @@ const handlers: Record<TimerKind, (unit: Unit, ref: string) => Promise<void>> = 
 const batch = 100;
 
 /**
- * Runs what is due, the earliest first, each in a unit of its own. One that fails is left for the next round and holds
- * up nobody.
+ * Runs what is due, the earliest first, each in a unit of its own. One that fails is left for the next round, and the
+ * rest of its batch runs.
  * @returns whether there may be more
  */
 export async function runTimers(app: App, onError: (error: unknown) => void): Promise<boolean> {
