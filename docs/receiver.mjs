@@ -40,4 +40,9 @@ createServer(async (request, response) => {
   seen.add(event.id);
   const [resource] = Object.values(event.data);
   console.log(`${event.type.padEnd(28)} ${resource.id}  ${resource.status ?? ''}  (signature checked)`);
-}).listen(4000, 'localhost', () => console.log('Listening on http://localhost:4000/svc'));
+})
+  .on('error', (error) => {
+    console.error(error.code === 'EADDRINUSE' ? 'error: port 4000 is taken: is a receiver running already?' : error);
+    process.exit(1);
+  })
+  .listen(4000, 'localhost', () => console.log('Listening on http://localhost:4000/svc'));
