@@ -12,7 +12,12 @@ const base = {
   },
 };
 
-const wholeService = ['<rootDir>/test/{store,operations,stories}/**/*.test.ts'];
+const wholeService = {
+  ...base,
+  testMatch: ['<rootDir>/test/{chaos,store,operations,stories}/**/*.test.ts'],
+  // Chaos runs what was built, as an operator does.
+  globalSetup: '<rootDir>/test/process/setup.mjs',
+};
 
 export default {
   // Both cores: the tests wait for databases and sockets more than they compute.
@@ -20,7 +25,7 @@ export default {
   testTimeout: 30_000,
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/test/{domain,adapters,tools}/**/*.test.ts'] },
-    { ...base, displayName: 'embedded', testMatch: wholeService, globals: { svcProfile: 'embedded' } },
+    { ...wholeService, displayName: 'embedded', globals: { svcProfile: 'embedded' } },
     {
       ...base,
       displayName: 'process',
@@ -30,6 +35,6 @@ export default {
       // Processes are slow to start where many tests run at once.
       testTimeout: 60_000,
     },
-    { ...base, displayName: 'production', testMatch: wholeService, globals: { svcProfile: 'production' } },
+    { ...wholeService, displayName: 'production', globals: { svcProfile: 'production' } },
   ],
 };

@@ -47,9 +47,7 @@ async function emptyMysql(): Promise<Place> {
     throw new Error(
       'The production profile needs SVC_TEST_DATABASE_URL and SVC_TEST_REDIS_URL: `npm test` starts both and sets them.',
     );
-  const name = `svc_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `CREATE DATABASE ${name}`);
-  const databaseUrl = new URL(name, server).href;
+  const { databaseUrl, name } = await createDatabase(server);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'svc-test-'));
   return {
     config: { ...common, dataDir, production: { databaseUrl, redisUrl } },
@@ -58,6 +56,13 @@ async function emptyMysql(): Promise<Place> {
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** A database of its own on a server that runs. */
+export async function createDatabase(server: string): Promise<{ databaseUrl: string; name: string }> {
+  const name = `svc_${randomUUID().replaceAll('-', '')}`;
+  await administer(server, `CREATE DATABASE ${name}`);
+  return { databaseUrl: new URL(name, server).href, name };
 }
 
 async function administer(server: string, sql: string): Promise<void> {

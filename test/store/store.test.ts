@@ -620,6 +620,13 @@ describe('deliveries that are due', () => {
     expect(await lease(endpoint, later(35))).toEqual([failed]);
   });
 
+  test('leases that are taken back leave what they held due at once', async () => {
+    const { endpoint, deliveries } = await dueDeliveries(2);
+    await lease(endpoint, moment);
+    await write((tx) => tx.deliveries.takeBackLeases(moment));
+    expect(await lease(endpoint, moment)).toHaveLength(deliveries.length);
+  });
+
   test('endpoints with something due are listed once, the longest waiting first; what is leased is not due', async () => {
     const [young, old, idle] = [
       await dueDeliveries(2),

@@ -1,10 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { diceOf, seed, type Dice } from '../dice.ts';
 import { startWorld, type Body, type Reply, type World } from '../world.ts';
 import { inMinutes } from './steps.ts';
-
-/** Says in the title how to see the same day again. */
-const seed = Number(process.env['SVC_TEST_SEED'] ?? randomInt(2 ** 31));
 
 test(`whatever happens in a day of 160 operations, the books are right (SVC_TEST_SEED=${seed})`, async () => {
   const world = await startWorld();
@@ -104,16 +101,3 @@ async function begin(world: World, dice: Dice, intents: Body[]): Promise<void> {
 const allowed = ({ status }: Reply): void => expect([200, 409]).toContain(status);
 
 type Row = Record<string, unknown>;
-
-type Dice = (sides: number) => number;
-
-/** The same seed, the same throws (mulberry32). */
-function diceOf(start: number): Dice {
-  let state = start;
-  return (sides) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * sides);
-  };
-}

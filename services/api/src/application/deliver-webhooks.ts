@@ -14,8 +14,8 @@ import type { App } from './ports.ts';
 import type { Tx } from './store.ts';
 import { signingSecret, unseal } from './seal.ts';
 
-/** Longer than any attempt can take: a worker that died gives its deliveries back after this. */
-const leaseMs = attemptTimeoutMs * 2;
+/** Longer than any attempt can take: what a worker had under way when it died is taken up again after this. */
+const leaseMs = attemptTimeoutMs + 5_000;
 
 export type EndpointRef = Scope & { webhookEndpointId: string };
 
@@ -37,6 +37,10 @@ async function lease({ now }: App, tx: Tx, ref: EndpointRef): Promise<Leased | n
   const inFlight = inFlightLimit(endpoint.consecutiveFailures);
   return { endpoint, deliveries: await tx.deliveries.lease(endpoint, { at, until, inFlight }) };
 }
+
+/** For a process that is alone on its database: what was leased before it started is nobody's. */
+export const takeBackLeases = ({ store, now }: App): Promise<void> =>
+  store.transact((tx) => tx.deliveries.takeBackLeases(now()));
 
 /** An attempt that has ended, and the delivery as it was when it was leased. */
 export type Ended = { delivery: Delivery; attempt: Attempt };

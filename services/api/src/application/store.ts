@@ -186,6 +186,8 @@ export type Tx = {
     recordAttempt(before: Delivery, after: Delivery, attempt: Attempt): Promise<void>;
     /** Due deliveries of one endpoint, leased until `until`, so that nobody else sends them meanwhile. */
     lease(endpoint: WebhookEndpoint, lease: { at: Date; until: Date; inFlight: number }): Promise<Delivery[]>;
+    /** Ends every lease on what is due at `at`, whoever holds it. */
+    takeBackLeases(at: Date): Promise<void>;
     /** Everything still due to an endpoint becomes DEAD. */
     giveUp(webhookEndpointId: string): Promise<void>;
   };

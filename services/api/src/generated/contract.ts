@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "24beacf2662fb64e71f922ba37dcb9113c171eda1526abc8751738387cc71a3a";
+export const contractHash = "178037a08e29f0f29c2f2a4cf2dbba24b9bdfc51d8e234b94f31cb23f8c269c6";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -4298,7 +4298,7 @@ export const contract: { readonly [key: string]: unknown } = {
           "SERVICE_UNAVAILABLE": {
             "status": 503,
             "shared": true,
-            "message": "The service cannot reach its database.",
+            "message": "The service cannot take this call right now.",
             "action": "Nothing was acknowledged. Try again with the same Idempotency-Key."
           },
           "RAIL_UNAVAILABLE": {

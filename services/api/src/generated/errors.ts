@@ -16,7 +16,7 @@ export const errors = {
   IDEMPOTENCY_IN_PROGRESS: {"status":409,"shared":false,"message":"A call with this Idempotency-Key is still running.","action":"Wait as Retry-After says and send it again."},
   RATE_LIMITED: {"status":429,"shared":true,"message":"Too many calls.","action":"Wait as Retry-After says."},
   INTERNAL_ERROR: {"status":500,"shared":true,"message":"Something went wrong on our side.","action":"Try again with the same Idempotency-Key; tell support the request id."},
-  SERVICE_UNAVAILABLE: {"status":503,"shared":true,"message":"The service cannot reach its database.","action":"Nothing was acknowledged. Try again with the same Idempotency-Key."},
+  SERVICE_UNAVAILABLE: {"status":503,"shared":true,"message":"The service cannot take this call right now.","action":"Nothing was acknowledged. Try again with the same Idempotency-Key."},
   RAIL_UNAVAILABLE: {"status":503,"shared":false,"message":"The payment rail cannot be reached.","action":"Nothing was changed. Try again later."},
   MERCHANT_NOT_FOUND: {"status":404,"shared":false,"message":"There is no such merchant.","action":"A key reads its own merchant only."},
   CUSTOMER_NOT_FOUND: {"status":404,"shared":false,"message":"There is no such customer.","action":"Check the id and the mode of the key."},

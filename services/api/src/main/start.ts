@@ -1,3 +1,4 @@
+import { takeBackLeases } from '../application/deliver-webhooks.ts';
 import { banner, demoMerchant, onFirstIntent } from './demo.ts';
 import { drain, listenForCalls, listenForInsight, openService, stopAsked, type OpenService } from './process.ts';
 
@@ -9,24 +10,25 @@ const print = (text: string): void => {
 export async function start(): Promise<void> {
   const stop = stopAsked();
   const service = await openService({ serving: true });
-  const { http, port } = await listenForCalls(service);
+  const calls = await listenForCalls(service);
   const insight = await listenForInsight(service);
+  if (service.config.production === null) await takeBackLeases(service.app);
   service.startWork();
-  if (service.config.development) await welcome(service, port);
-  else service.app.log.info({ port }, 'listening');
+  if (service.config.development) await welcome(service, calls.port);
+  else service.app.log.info({ port: calls.port }, 'listening');
   await stop;
-  await drain(service, [http, ...insight]);
+  await drain(service, [calls, ...insight]);
 }
 
 /** `svc api`: calls only; workers are told of work over Redis. */
 export async function startApi(): Promise<void> {
   const stop = stopAsked();
   const service = await openService({ serving: true });
-  const { http, port } = await listenForCalls(service);
+  const calls = await listenForCalls(service);
   const insight = await listenForInsight(service);
-  service.app.log.info({ port }, 'listening');
+  service.app.log.info({ port: calls.port }, 'listening');
   await stop;
-  await drain(service, [http, ...insight]);
+  await drain(service, [calls, ...insight]);
 }
 
 /** `svc worker`: what happens by itself, and nothing else. */

@@ -21,11 +21,11 @@ export type Admitted = {
 /** Runs the handler and sends its answer. */
 export async function perform(parts: Parts, operation: Operation, handler: AnyHandler, call: Admitted): Promise<void> {
   if (typeof handler === 'function') await read(parts, operation, handler, call);
-  else await write(parts, operation, handler, call);
+  else await parts.shed.during(() => write(parts, operation, handler, call));
 }
 
-async function read({ app }: Parts, operation: Operation, handler: AnyRead, call: Admitted): Promise<void> {
-  const answer = await handler(given(app, call) as never);
+async function read({ app, shed }: Parts, operation: Operation, handler: AnyRead, call: Admitted): Promise<void> {
+  const answer = await shed.during(() => handler(given(app, call) as never));
   if (answer?.pagination !== undefined) return sendList(call.response, app.secrets, answer);
   send(call.response, operation.successStatus, answer && unsealed(app.secrets, sealedBody(answer)));
 }

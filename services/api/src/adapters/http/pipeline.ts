@@ -13,6 +13,7 @@ import { countFailure, limitAddress, limitCaller } from './limit.ts';
 import { perform, type Admitted } from './perform.ts';
 import { asRefusal, refuse } from './refuse.ts';
 import { identify } from './request-id.ts';
+import type { Shed } from './shed.ts';
 import { validate } from './validate.ts';
 
 /** What the pipeline is made of, each made once for all operations. */
@@ -21,12 +22,13 @@ export type Parts = {
   calls: CallBuffer;
   authenticate: ReturnType<typeof authenticator>;
   once: ReturnType<typeof onceRunner>;
+  shed: Shed;
   monotonicMs: () => number;
 };
 
 /** Every call goes this way: admitted, performed, or refused in the one catch; then recorded. */
 export function pipeline(parts: Parts, operation: Operation, handler: AnyHandler) {
-  const { app, calls, monotonicMs } = parts;
+  const { app, calls, shed, monotonicMs } = parts;
   return async (request: Request, response: Response): Promise<void> => {
     const startedMs = monotonicMs();
     const createdAt = app.now();
@@ -51,6 +53,7 @@ export function pipeline(parts: Parts, operation: Operation, handler: AnyHandler
     let call: Admitted | null = null;
     let code: string | null = null;
     try {
+      shed.admit();
       caller = await authenticated(parts, operation, request);
       await admit(app, operation, caller, request, response);
       await validate(operation, request, response);

@@ -13,6 +13,7 @@ import { onceRunner } from './idempotent.ts';
 import { pipeline, type Parts } from './pipeline.ts';
 import { asRefusal, refuse } from './refuse.ts';
 import { identify } from './request-id.ts';
+import { shedder } from './shed.ts';
 import type { App } from '../../application/ports.ts';
 
 export type ServerDeps = {
@@ -34,6 +35,7 @@ export function createServer({ app, calls, monotonicMs, checks, exposition, prox
     monotonicMs,
     authenticate: authenticator(app),
     once: onceRunner(app),
+    shed: shedder(),
   };
   const server = express();
   server.disable('x-powered-by');

@@ -1,4 +1,4 @@
-import { In } from 'typeorm';
+import { In, IsNull, LessThanOrEqual, Not } from 'typeorm';
 import { Conflict, type DeliveryFilter, type DeliveryWithAttempts, type Tx } from '../../application/store.ts';
 import type { Attempt, Delivery } from '../../domain/delivery.ts';
 import { instant, integer, longText, scoped, table, text } from './columns.ts';
@@ -108,6 +108,10 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     // All or none: another worker that took one of them meanwhile makes this unit run again.
     if (affected !== due.length) throw new Conflict('webhook_deliveries: another worker was faster');
     return due.map(({ leasedUntil, ...delivery }) => delivery);
+  },
+  async takeBackLeases(at) {
+    const leased = { nextAttemptAt: LessThanOrEqual(at), leasedUntil: Not(IsNull()) };
+    await session.manager.update(deliveryTable, leased, { leasedUntil: null });
   },
   async giveUp(webhookEndpointId) {
     const open = { webhookEndpointId, status: In(['PENDING', 'FAILED']) };

@@ -1,0 +1,73 @@
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { WrongSettings } from './config.ts';
+import { codeOf } from './data-folder.ts';
+
+/** Where to listen, and the setting that says so. */
+export type Address = {
+  host: string;
+  port: number;
+  setting: string;
+  clientError?: (error: Error, socket: Duplex) => void;
+};
+
+export type Listening = {
+  /** The one that the system chose, where it was to choose. */
+  port: number;
+  /** Takes no more calls, and resolves when all that were under way are answered. */
+  close(): Promise<void>;
+};
+
+/** How long a client may take to say what it wants: whoever trickles is cut, and holds nothing but a socket meanwhile. */
+const patience = {
+  requireHostHeader: false,
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 10_000,
+  maxHeaderSize: 16 * 1024,
+  connectionsCheckingInterval: 1_000,
+};
+
+/** Listens. @throws WrongSettings when the port is taken */
+export async function listen(listener: RequestListener, address: Address): Promise<Listening> {
+  const http = createServer(patience, listener);
+  // A reader that stops reading is cut, too.
+  http.setTimeout(60_000);
+  http.on('checkExpectation', listener);
+  if (address.clientError !== undefined) http.on('clientError', address.clientError);
+
+  const underWay = new Set<ServerResponse>();
+  /** A connection that is kept alive after its answer would keep this process alive, too. */
+  const endWith = (response: ServerResponse): unknown =>
+    response.headersSent || response.setHeader('Connection', 'close');
+  http.prependListener('request', (_request, response) => {
+    underWay.add(response);
+    response.once('close', () => underWay.delete(response));
+    // Its connection was open before we stopped listening.
+    if (!http.listening) endWith(response);
+  });
+  await bound(http, address);
+
+  return {
+    port: (http.address() as AddressInfo).port,
+    close: () =>
+      new Promise((resolve) => {
+        http.close(() => resolve());
+        underWay.forEach(endWith);
+      }),
+  };
+}
+
+const bound = (http: Server, { host, port, setting }: Address): Promise<void> =>
+  new Promise((resolve, reject) => {
+    http.once('error', (error) => {
+      const next = port < 65_535 ? port + 1 : port - 1;
+      const problem =
+        codeOf(error) === 'EADDRINUSE'
+          ? `Port ${port} is taken: choose another, for example ${setting}=${next} npm start.`
+          : `${host}:${port} can't be listened on (${codeOf(error)}): see SVC_HOST and ${setting}.`;
+      reject(new WrongSettings([problem]));
+    });
+    http.listen(port, host, resolve);
+  });

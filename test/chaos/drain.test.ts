@@ -1,0 +1,38 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { diceOf, seed } from '../dice.ts';
+import { audit, auditJournal } from './audit.ts';
+import { aFleet, roles } from './fleet.ts';
+import { aShop, type Order } from './shop.ts';
+import type { Body } from '../world.ts';
+
+const rounds = 20;
+
+test(`SIGTERM ${rounds} times under load: no answer is cut, no delivery is lost, none is sent twice (SVC_TEST_SEED=${seed})`, async () => {
+  const dice = diceOf(seed);
+  const fleet = await aFleet();
+  await fleet.up();
+  const inbox = await fleet.listen();
+  const cut: Order[] = [];
+  /** A call that got no answer must have done nothing: the process was gone before it came. */
+  const unanswered = (order: Order, { id = null, status = null }: Body = {}): void => {
+    if (id !== order.id || status !== order.status) cut.push(order);
+  };
+  const shop = aShop({ api: fleet.api, dice, unanswered });
+  shop.open();
+
+  for (let round = 0; round < rounds; round += 1) {
+    await pause(dice(400));
+    const ends = await fleet.down('SIGTERM');
+    expect(ends.map(({ code, stderr }) => [code, stderr])).toEqual(roles().map(() => [0, '']));
+    await fleet.up();
+  }
+
+  await shop.close();
+  expect([shop.wrong, cut]).toEqual([[], []]);
+  await audit(await fleet.api(), shop.orders, inbox);
+  expect(inbox.posts()).toHaveLength(inbox.received().length);
+  expect(new Set(inbox.received().map(({ id }) => id)).size).toBe(inbox.posts().length);
+  await fleet.down('SIGTERM');
+  await auditJournal(fleet.env, shop.orders.filter(({ status }) => status === 'SUCCEEDED').length);
+}, 120_000);

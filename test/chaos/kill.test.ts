@@ -1,0 +1,40 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { diceOf, seed } from '../dice.ts';
+import { audit, auditJournal } from './audit.ts';
+import { aFleet, roles } from './fleet.ts';
+import { aShop } from './shop.ts';
+
+/** `npm run test:kill -- --rounds 200` sets it. */
+const rounds = Number(process.env['SVC_TEST_ROUNDS'] ?? 20);
+const timeoutMs = 60_000 + rounds * 6_000;
+
+test(
+  `kill -9 at ${rounds} moments under load: nothing acknowledged is lost, no event is lost, nothing happens twice (SVC_TEST_SEED=${seed})`,
+  async () => {
+    const dice = diceOf(seed);
+    const fleet = await aFleet();
+    const { api } = fleet;
+    await fleet.up();
+    const inbox = await fleet.listen();
+    const shop = aShop({ api, dice });
+    shop.open();
+
+    for (let round = 0; round < rounds; round += 1) {
+      await pause(dice(400));
+      // Of two processes now the one dies, now the other, now both.
+      await fleet.down('SIGKILL', [undefined, ...roles()][dice(roles().length + 1)]);
+      await fleet.up();
+    }
+
+    await shop.close();
+    expect(shop.wrong).toEqual([]);
+    await audit(await api(), shop.orders, inbox);
+    expect(shop.answers.get(0)).toBeGreaterThanOrEqual(rounds / 4);
+    const ends = await fleet.down('SIGTERM');
+    expect(ends.map(({ code }) => code)).toEqual(roles().map(() => 0));
+    await auditJournal(fleet.env, shop.orders.filter(({ status }) => status === 'SUCCEEDED').length);
+    for (const secret of [fleet.key, inbox.signingSecret]) expect(fleet.printed()).not.toContain(secret);
+  },
+  timeoutMs,
+);

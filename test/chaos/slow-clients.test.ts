@@ -1,0 +1,57 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { aFleet } from './fleet.ts';
+
+const clients = 1_000;
+
+test(`${clients} clients say nothing, or trickle their headers or their bodies: others do not notice, and all are cut`, async () => {
+  const fleet = await aFleet();
+  await fleet.up();
+  const { origin } = await fleet.api();
+  const port = Number(new URL(origin).port);
+  const said = [
+    '',
+    'POST /v1/payment-intents HTTP/1.1\r\nHost: svc\r\n',
+    `POST /v1/payment-intents HTTP/1.1\r\nHost: svc\r\nAuthorization: Bearer ${fleet.key}\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n`,
+  ];
+  const open = new Set<Socket>();
+  await Promise.all(
+    Array.from({ length: clients }, (_, index) => slowClient(port, said[index % said.length] ?? '', open)),
+  );
+  expect(open.size).toBe(clients);
+
+  const tookMs: number[] = [];
+  while (open.size > 0) {
+    // One byte a second from each that has begun to speak.
+    for (const socket of open) if (socket.bytesWritten > 0 && tookMs.length % 50 === 0) socket.write('x');
+    const began = performance.now();
+    const { status } = await fetch(`${origin}/healthz`);
+    expect(status).toBe(200);
+    tookMs.push(performance.now() - began);
+    await pause(20);
+  }
+
+  expect(tookMs.length).toBeGreaterThan(200);
+  expect(tookMs.toSorted((a, b) => a - b)[Math.floor(tookMs.length * 0.99)]).toBeLessThan(100);
+  const created = await (
+    await fleet.api()
+  ).call('POST', '/payment-intents', {
+    amount: { amount: '25.90', currency: 'PEN' },
+    payment_method_types: ['INTEROPERABLE_QR'],
+  });
+  expect(created.status).toBe(201);
+}, 60_000);
+
+/** Resolves when it is connected and has said its piece; leaves `open` when it is cut. */
+const slowClient = (port: number, said: string, open: Set<Socket>): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      open.add(socket);
+      if (said !== '') socket.write(said);
+      resolve();
+    });
+    socket.once('error', (error) => (open.has(socket) ? undefined : reject(error)));
+    socket.once('close', () => open.delete(socket));
+    socket.resume();
+  });

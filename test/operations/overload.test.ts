@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { anIntent, startWorld } from '../world.ts';
+import { refusal } from './given.ts';
+
+test('503: 256 calls are under way; the next is told at once to come again, and nobody else is harmed', async () => {
+  let open = (): void => undefined;
+  let waiting = 0;
+  let full = (): void => undefined;
+  const [gate, filled] = [new Promise<void>((done) => (open = done)), new Promise<void>((done) => (full = done))];
+  let held = false;
+  const world = await startWorld({
+    store: (store) => ({
+      ...store,
+      async transact(work) {
+        if (held && (waiting += 1) === 256) full();
+        if (held) await gate;
+        return store.transact(work);
+      },
+    }),
+  });
+  held = true;
+  const create = () => world.call('createPaymentIntent', { body: anIntent() });
+  const many = Array.from({ length: 256 }, create);
+  await filled;
+
+  const refused = await create();
+  const { status: health } = await fetch(`${world.origin}/healthz`);
+  open();
+  const answers = await Promise.all(many);
+  held = false;
+  const after = await create();
+
+  expect([...refusal(refused), refused.headers.get('retry-after')]).toEqual([503, 'SERVICE_UNAVAILABLE', '1']);
+  expect([health, after.status, new Set(answers.map(({ status }) => status))]).toEqual([200, 201, new Set([201])]);
+});

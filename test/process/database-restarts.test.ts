@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { startMariadb } from '../../tools/services/services.mjs';
+import { audit, auditJournal } from '../chaos/audit.ts';
+import { aFleet } from '../chaos/fleet.ts';
+import { aShop } from '../chaos/shop.ts';
+import { createDatabase } from '../databases.ts';
+import { diceOf, seed } from '../dice.ts';
+import { closing } from './process.ts';
+
+const rounds = 5;
+const redisUrl = process.env['SVC_TEST_REDIS_URL'];
+const withServices = redisUrl === undefined ? test.skip : test;
+
+withServices(
+  `MariaDB killed ${rounds} times under load: calls are refused with 503 and come back by themselves, nothing is lost or doubled (SVC_TEST_SEED=${seed})`,
+  async () => {
+    const dice = diceOf(seed);
+    const mariadb = await startMariadb();
+    closing({ close: mariadb.stop });
+    const { databaseUrl } = await createDatabase(mariadb.url);
+    const fleet = await aFleet({ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl ?? '' });
+    await fleet.up();
+    const inbox = await fleet.listen();
+    const shop = aShop({ api: fleet.api, dice });
+    const seen = (status: number): number => shop.answers.get(status) ?? 0;
+    shop.open();
+
+    for (let round = 0; round < rounds; round += 1) {
+      await pause(dice(500));
+      const refusedBefore = seen(503);
+      await mariadb.kill();
+      while (seen(503) === refusedBefore) await pause(10);
+      await mariadb.restart();
+      const createdBefore = seen(201);
+      while (seen(201) === createdBefore && shop.wrong.length === 0) await pause(10);
+    }
+
+    await shop.close();
+    // No call went without an answer, and no answer was anything but a success or 'come again'.
+    expect([shop.wrong, seen(0)]).toEqual([[], 0]);
+    await audit(await fleet.api(), shop.orders, inbox);
+    const ends = await fleet.down('SIGTERM');
+    expect(ends.map(({ code, stderr }) => [code, stderr])).toEqual(ends.map(() => [0, '']));
+    await auditJournal(fleet.env, shop.orders.filter(({ status }) => status === 'SUCCEEDED').length);
+  },
+  120_000,
+);
