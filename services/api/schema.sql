@@ -188,6 +188,12 @@ CREATE TABLE webhook_attempts (
   FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries (id)
 );
 
+CREATE TABLE webhook_claims (
+  webhook_endpoint_id varchar(40) NOT NULL PRIMARY KEY,
+  worker varchar(40) NOT NULL,
+  claimed_until datetime(3) NOT NULL
+);
+
 CREATE TABLE webhook_deliveries (
   id varchar(40) NOT NULL PRIMARY KEY,
   merchant_id varchar(40) NOT NULL,
@@ -199,7 +205,6 @@ CREATE TABLE webhook_deliveries (
   status varchar(20) NOT NULL,
   attempts int NOT NULL,
   next_attempt_at datetime(3),
-  leased_until datetime(3),
   created_at datetime(3) NOT NULL,
   FOREIGN KEY (event_id) REFERENCES events (id)
 );

@@ -7,6 +7,7 @@ import {
   type StoredEvent,
   type Timer,
   type Tx,
+  type Recorded,
 } from '../../services/api/src/application/store.ts';
 import type { openSqlite } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
 import type { Customer } from '../../services/api/src/domain/customer.ts';
@@ -313,7 +314,7 @@ describe('what is written is read back to the field, and only by its owner', () 
 
     const first = anAttempt();
     const failed: Delivery = { ...delivery, status: 'FAILED', attempts: 1, nextAttemptAt: later(5) };
-    await write((tx) => tx.deliveries.recordAttempt(delivery, failed, first));
+    await write((tx) => tx.deliveries.record([{ before: delivery, after: failed, attempt: first }]));
     const second = anAttempt({
       attempt: 2,
       outcome: 'SUCCEEDED',
@@ -322,14 +323,16 @@ describe('what is written is read back to the field, and only by its owner', () 
       responseExcerpt: null,
     });
     const done: Delivery = { ...delivery, status: 'SUCCEEDED', attempts: 2, nextAttemptAt: null };
-    await write((tx) => tx.deliveries.recordAttempt(failed, done, second));
+    await write((tx) => tx.deliveries.record([{ before: failed, after: done, attempt: second }]));
 
     const whole = { ...done, attemptHistory: [second, first] };
     expect(await store.read.deliveries.find(ours, delivery.id)).toEqual(whole);
     expect(await store.read.deliveries.slice(ours, { ...anyTime, eventId: event.id }, { offset: 0, limit: 9 })).toEqual(
       [whole],
     );
-    expect(await outcomeOf((tx) => tx.deliveries.recordAttempt(failed, done, second))).toBe('conflict');
+    expect(await outcomeOf((tx) => tx.deliveries.record([{ before: failed, after: done, attempt: second }]))).toBe(
+      'conflict',
+    );
     expect(await outcomeOf((tx) => tx.deliveries.update(failed, done))).toBe('conflict');
     for (const stranger of strangers) expect(await store.read.deliveries.find(stranger, delivery.id)).toBeNull();
 
@@ -574,77 +577,88 @@ describe('the outbox', () => {
 });
 
 describe('deliveries that are due', () => {
-  const lease = (endpoint: WebhookEndpoint, at: Date, inFlight = 8) =>
-    write((tx) => tx.deliveries.lease(endpoint, { at, until: new Date(at.getTime() + 30_000), inFlight }));
+  const claim = ({ id }: WebhookEndpoint, worker: string, at: Date) =>
+    write((tx) => tx.webhookClaims.claim(id, { worker, at, until: new Date(at.getTime() + 20_000) }));
+  const due = ({ id: webhookEndpointId }: WebhookEndpoint, at: Date, limit = 10, except: string[] = []) =>
+    store.read.deliveries.due({ ...ours, webhookEndpointId }, at, { limit, except });
+  const record = (...recorded: Recorded[]) => write((tx) => tx.deliveries.record(recorded));
 
-  test('four workers at once: each delivery is leased by one', async () => {
-    const { endpoint, deliveries } = await dueDeliveries(40);
-    const worker = async (): Promise<string[]> => {
-      const won: string[] = [];
-      for (;;) {
-        const leased = await lease(endpoint, moment, won.length + 10);
-        if (leased.length === 0) return won;
-        won.push(...leased.map(({ id }) => id));
-      }
-    };
-    const won = (await Promise.all([worker(), worker(), worker(), worker()])).flat();
+  test('four workers at once: one claims the endpoint, until it is released or its time is over', async () => {
+    const { endpoint } = await dueDeliveries(1);
+    const workers = ['one', 'two', 'three', 'four'];
+    const won = await Promise.all(workers.map((worker) => claim(endpoint, worker, moment)));
+    expect(won.filter(Boolean)).toHaveLength(1);
+    const winner = workers[won.indexOf(true)] ?? '';
+    const loser = workers[won.indexOf(false)] ?? '';
 
-    expect(new Set(won).size).toBe(won.length);
-    const rest = await lease(endpoint, moment, 1_000);
-    expect([...won, ...rest.map(({ id }) => id)].toSorted()).toEqual(deliveries.map(({ id }) => id).toSorted());
+    expect(await claim(endpoint, loser, later(19.999))).toBe(false);
+    await write((tx) => tx.webhookClaims.release(endpoint.id, loser));
+    expect(await claim(endpoint, winner, later(19.999))).toBe(true);
+    expect(await claim(endpoint, loser, later(20))).toBe(false);
+    expect(await claim(endpoint, loser, later(39.999))).toBe(true);
+    await write((tx) => tx.webhookClaims.release(endpoint.id, loser));
+    expect(await claim(endpoint, winner, moment)).toBe(true);
+    await write((tx) => tx.webhookClaims.releaseAll());
+    expect(await claim(endpoint, loser, moment)).toBe(true);
   });
 
-  test('no more are leased than may be in flight, the longest waiting first', async () => {
+  test('come with their events, the longest waiting first, but for those that are left out', async () => {
     const { endpoint, deliveries } = await dueDeliveries(10, (index) => later(-index));
-    const first = await lease(endpoint, moment, 4);
-    expect(first.map(({ id }) => id)).toEqual(
-      deliveries
-        .slice(-4)
-        .toReversed()
-        .map(({ id }) => id),
+    const expected = deliveries.toReversed();
+    const found = await due(endpoint, moment);
+    expect(found.map(({ event, ...delivery }) => delivery)).toEqual(expected);
+    expect(found.map(({ event }) => event.id)).toEqual(expected.map(({ eventId }) => eventId));
+    expect(await due(endpoint, moment, 3)).toEqual(found.slice(0, 3));
+    expect(await due(endpoint, moment, 3, [String(found[1]?.id)])).toEqual([found[0], found[2], found[3]]);
+    expect(await due(endpoint, later(-9), 10)).toEqual(found.slice(0, 1));
+    expect(await due(anEndpoint(ours), moment)).toEqual([]);
+  });
+
+  test('many attempts are recorded at once: all of them, or none where one has changed meanwhile', async () => {
+    const { endpoint, deliveries } = await dueDeliveries(3);
+    const [one, two, three] = deliveries as [Delivery, Delivery, Delivery];
+    const arrived = (before: Delivery): Recorded => ({
+      before,
+      after: { ...before, status: 'SUCCEEDED', attempts: 1, nextAttemptAt: null },
+      attempt: anAttempt({ outcome: 'SUCCEEDED' }),
+    });
+    const failed: Recorded = {
+      before: two,
+      after: { ...two, status: 'FAILED', attempts: 1, nextAttemptAt: later(5) },
+      attempt: anAttempt(),
+    };
+    await record(arrived(one), failed);
+    expect(await write((tx) => tx.deliveries.findAll([one.id, two.id, three.id]))).toEqual(
+      expect.arrayContaining([arrived(one).after, failed.after, three]),
     );
-    expect(await lease(endpoint, moment, 4)).toEqual([]);
-    expect(await lease(endpoint, moment, 5)).toHaveLength(1);
+    expect((await store.read.deliveries.find(ours, two.id))?.attemptHistory).toEqual([failed.attempt]);
+    expect((await due(endpoint, later(5))).map(({ id }) => id)).toEqual([three.id, two.id]);
+
+    expect(await outcomeOf((tx) => tx.deliveries.record([arrived(three), failed]))).toBe('conflict');
+    expect(await store.read.deliveries.find(ours, three.id)).toMatchObject({ status: 'PENDING', attemptHistory: [] });
   });
 
-  test('a lease ends with its time, or with the attempt', async () => {
-    const { endpoint, deliveries } = await dueDeliveries(1);
-    const [delivery] = deliveries as [Delivery];
-    expect(await lease(endpoint, moment)).toEqual([delivery]);
-    expect(await lease(endpoint, later(29.999))).toEqual([]);
-    expect(await lease(endpoint, later(30))).toEqual([delivery]);
-
-    const failed: Delivery = { ...delivery, status: 'FAILED', attempts: 1, nextAttemptAt: later(35) };
-    await write((tx) => tx.deliveries.recordAttempt(delivery, failed, anAttempt()));
-    expect(await lease(endpoint, later(34.999))).toEqual([]);
-    expect(await lease(endpoint, later(35))).toEqual([failed]);
-  });
-
-  test('leases that are taken back leave what they held due at once', async () => {
-    const { endpoint, deliveries } = await dueDeliveries(2);
-    await lease(endpoint, moment);
-    await write((tx) => tx.deliveries.takeBackLeases(moment));
-    expect(await lease(endpoint, moment)).toHaveLength(deliveries.length);
-  });
-
-  test('endpoints with something due are listed once, the longest waiting first; what is leased is not due', async () => {
+  test('endpoints with something due are listed once, the longest waiting first, but for those that another worker has claimed', async () => {
     const [young, old, idle] = [
       await dueDeliveries(2),
       await dueDeliveries(2, () => later(-60)),
       await dueDeliveries(1, () => later(1)),
     ];
-    const due = async (at: Date, limit = 10) =>
-      (await store.read.deliveries.dueEndpoints(at, limit)).map(({ webhookEndpointId }) => webhookEndpointId);
+    const endpoints = (at: Date, limit = 10) => store.read.deliveries.dueEndpoints(at, { worker: 'one', limit });
+    const due = async (at: Date, limit?: number) =>
+      (await endpoints(at, limit)).map(({ webhookEndpointId }) => webhookEndpointId);
 
     expect(await due(moment)).toEqual([old.endpoint.id, young.endpoint.id]);
     expect(await due(moment, 1)).toEqual([old.endpoint.id]);
     expect(await due(later(1))).toContain(idle.endpoint.id);
-    expect((await store.read.deliveries.dueEndpoints(moment, 1))[0]).toEqual({
+    expect((await endpoints(moment, 1))[0]).toEqual({
       ...ours,
       webhookEndpointId: old.endpoint.id,
     });
-    await lease(old.endpoint, moment);
-    expect(await due(moment)).toEqual([young.endpoint.id]);
+    await claim(old.endpoint, 'one', moment);
+    await claim(young.endpoint, 'another', moment);
+    expect(await due(moment)).toEqual([old.endpoint.id]);
+    expect(await due(later(20))).toContain(young.endpoint.id);
   });
 
   test('giving an endpoint up makes what is still due to it DEAD, and nothing else', async () => {
@@ -652,12 +666,14 @@ describe('deliveries that are due', () => {
     const other = await dueDeliveries(1);
     const [failed, done, pending] = deliveries as [Delivery, Delivery, Delivery];
     await write(async (tx) => {
-      await tx.deliveries.recordAttempt(failed, { ...failed, status: 'FAILED', attempts: 1 }, anAttempt());
-      await tx.deliveries.recordAttempt(
-        done,
-        { ...done, status: 'SUCCEEDED', attempts: 1, nextAttemptAt: null },
-        anAttempt(),
-      );
+      await tx.deliveries.record([
+        { before: failed, after: { ...failed, status: 'FAILED', attempts: 1 }, attempt: anAttempt() },
+        {
+          before: done,
+          after: { ...done, status: 'SUCCEEDED', attempts: 1, nextAttemptAt: null },
+          attempt: anAttempt(),
+        },
+      ]);
       await tx.deliveries.giveUp(endpoint.id);
     });
     const statuses = await Promise.all(

@@ -102,10 +102,20 @@ export type EndpointReads = Listed<WebhookEndpoint, NoFilter> & {
 
 export type DeliveryWithAttempts = Delivery & { attemptHistory: readonly Attempt[] };
 
+export type EndpointRef = Scope & { webhookEndpointId: string };
+
+/** A delivery with what it takes to send it. */
+export type DueDelivery = Delivery & { event: Pick<StoredEvent, 'id' | 'resourceId' | 'body'> };
+
+/** What an attempt made of a delivery. */
+export type Recorded = { before: Delivery; after: Delivery; attempt: Attempt };
+
 export type DeliveryReads = Listed<DeliveryWithAttempts, DeliveryFilter> & {
   find(scope: Scope, id: string): Promise<DeliveryWithAttempts | null>;
-  /** Endpoints with something due, the longest waiting first. */
-  dueEndpoints(now: Date, limit: number): Promise<(Scope & { webhookEndpointId: string })[]>;
+  /** Endpoints with something due that no other worker has claimed, the longest waiting first. */
+  dueEndpoints(now: Date, who: { worker: string; limit: number }): Promise<EndpointRef[]>;
+  /** What is due to one endpoint, but for those named, the longest waiting first. */
+  due(ref: EndpointRef, now: Date, which: { limit: number; except: readonly string[] }): Promise<DueDelivery[]>;
 };
 
 export type TimerKind = 'expire-payment-intent';
@@ -182,14 +192,19 @@ export type Tx = {
     insert(deliveries: readonly Delivery[]): Promise<void>;
     /** Compare-and-set on the status and the number of attempts in `before`. */
     update(before: Delivery, after: Delivery): Promise<void>;
-    /** The same, with the attempt that caused it; gives the lease back. */
-    recordAttempt(before: Delivery, after: Delivery, attempt: Attempt): Promise<void>;
-    /** Due deliveries of one endpoint, leased until `until`, so that nobody else sends them meanwhile. */
-    lease(endpoint: WebhookEndpoint, lease: { at: Date; until: Date; inFlight: number }): Promise<Delivery[]>;
-    /** Ends every lease on what is due at `at`, whoever holds it. */
-    takeBackLeases(at: Date): Promise<void>;
+    findAll(ids: readonly string[]): Promise<Delivery[]>;
+    /** The same for many, each with the attempt that caused it. */
+    record(recorded: readonly Recorded[]): Promise<void>;
     /** Everything still due to an endpoint becomes DEAD. */
     giveUp(webhookEndpointId: string): Promise<void>;
+  };
+  /** One worker at a time sends to an endpoint. */
+  webhookClaims: {
+    /** Until `until`. Claiming once more makes it longer. False while another worker's claim lasts. */
+    claim(webhookEndpointId: string, claim: { worker: string; at: Date; until: Date }): Promise<boolean>;
+    release(webhookEndpointId: string, worker: string): Promise<void>;
+    /** Whoever holds them. */
+    releaseAll(): Promise<void>;
   };
   timers: TimerReads & {
     set(timer: Timer): Promise<void>;

@@ -1,7 +1,9 @@
-import { deliver, leaseDue, recordAll, type EndpointRef, type Ended } from './deliver-webhooks.ts';
+import { recordAll, type Ended } from './deliver-webhooks.ts';
+import { dispatch, type Dispatch } from './dispatch.ts';
 import { fanOutEvents } from './fan-out-events.ts';
 import { forgetter } from './forget.ts';
 import type { App } from './ports.ts';
+import type { EndpointRef } from './store.ts';
 import { runTimers } from './run-timers.ts';
 import { together } from './together.ts';
 
@@ -21,10 +23,9 @@ const endpointsARound = 200;
 
 /** Everything that happens by itself: timers, the relay, deliveries. Any number of processes may run it. */
 export function createWork(app: App, onError: (error: unknown) => void): Work {
+  const worker = app.draw.id('wrk_');
   const underWay = new Set<Promise<void>>();
-  const leasing = new Set<string>();
-  /** Endpoints that were found due, or got room, while they were being leased from: they are looked at once more. */
-  const again = new Set<string>();
+  const dispatches = new Map<string, Dispatch>();
   const recorded = together<Ended>((ended) => recordAll(app, ended));
   const forget = forgetter(app.store);
   let stopped = false;
@@ -32,25 +33,20 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
   async function round(): Promise<void> {
     while (!stopped && (await runTimers(app, onError)));
     while (!stopped && (await fanOutEvents(app)));
-    const due = stopped ? [] : await app.store.read.deliveries.dueEndpoints(app.now(), endpointsARound);
-    for (const ref of due) track(start(ref));
+    const who = { worker, limit: endpointsARound };
+    const due = stopped ? [] : await app.store.read.deliveries.dueEndpoints(app.now(), who);
+    for (const ref of due) start(ref);
     await forget(app.now());
   }
 
-  /** Each delivery goes its own way: a receiver that hangs holds up one place in flight, and no other endpoint. */
-  async function start(ref: EndpointRef): Promise<void> {
-    const id = ref.webhookEndpointId;
-    if (stopped) return;
-    if (leasing.has(id)) {
-      again.add(id);
-      return;
-    }
-    leasing.add(id);
-    const leased = await leaseDue(app, ref).finally(() => leasing.delete(id));
-    for (const delivery of leased?.deliveries ?? [])
-      if (leased !== null)
-        track(deliver(app, { endpoint: leased.endpoint, delivery, recorded }).then(() => start(ref)));
-    if (again.delete(id)) await start(ref);
+  /** Each endpoint is looked after by itself: none waits for another. */
+  function start(ref: EndpointRef): void {
+    const { webhookEndpointId: id } = ref;
+    const running = dispatches.get(id);
+    if (running !== undefined) return running.look();
+    const started = dispatch({ app, worker, recorded, isStopped: () => stopped }, ref);
+    dispatches.set(id, started);
+    track(started.done.finally(() => dispatches.delete(id)));
   }
 
   function track(work: Promise<void>): void {

@@ -1,4 +1,4 @@
-import { takeBackLeases } from '../application/deliver-webhooks.ts';
+import { releaseEndpoints } from '../application/claim-endpoint.ts';
 import { banner, demoMerchant, onFirstIntent } from './demo.ts';
 import { drain, listenForCalls, listenForInsight, openService, stopAsked, type OpenService } from './process.ts';
 
@@ -12,7 +12,7 @@ export async function start(): Promise<void> {
   const service = await openService({ serving: true });
   const calls = await listenForCalls(service);
   const insight = await listenForInsight(service);
-  if (service.config.production === null) await takeBackLeases(service.app);
+  if (service.config.production === null) await releaseEndpoints(service.app);
   service.startWork();
   if (service.config.development) await welcome(service, calls.port);
   else service.app.log.info({ port: calls.port }, 'listening');

@@ -12,6 +12,7 @@ import { merchants, merchantTable } from './merchants.ts';
 import { paymentIntents, paymentIntentTable } from './payment-intents.ts';
 import type { Session } from './session.ts';
 import { timers, timerTable } from './timers.ts';
+import { claimTable, webhookClaims } from './webhook-claims.ts';
 import { attemptTable, deliveries, deliveryTable } from './webhook-deliveries.ts';
 import { webhookEndpoints, webhookEndpointTable } from './webhook-endpoints.ts';
 
@@ -21,6 +22,7 @@ export const tables: EntitySchema<never>[] = [
   balanceTransactionTable,
   callRecordTable,
   checkoutSessionTable,
+  claimTable,
   customerTable,
   deliveryTable,
   eventTable,
@@ -46,6 +48,7 @@ export const repositories = (session: Session): Tx => ({
   merchants: merchants(session),
   paymentIntents: paymentIntents(session),
   timers: timers(session),
+  webhookClaims: webhookClaims(session),
   webhookEndpoints: webhookEndpoints(session),
 });
 

@@ -1,15 +1,21 @@
-import { In, IsNull, LessThanOrEqual, Not } from 'typeorm';
-import { Conflict, type DeliveryFilter, type DeliveryWithAttempts, type Tx } from '../../application/store.ts';
+import { In } from 'typeorm';
+import {
+  Conflict,
+  type DeliveryFilter,
+  type DeliveryWithAttempts,
+  type Recorded,
+  type Tx,
+} from '../../application/store.ts';
 import type { Attempt, Delivery } from '../../domain/delivery.ts';
 import { instant, integer, longText, scoped, table, text } from './columns.ts';
+import { eventTable } from './events.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
 import { compareAndSet, insert, selectOne } from './statements.ts';
 
-type DeliveryRow = Delivery & { leasedUntil: Date | null };
 type AttemptRow = Attempt & { deliveryId: string };
 
-export const deliveryTable = table<DeliveryRow>('webhook_deliveries', {
+export const deliveryTable = table<Delivery>('webhook_deliveries', {
   ...scoped,
   eventId: text,
   eventType: text,
@@ -18,7 +24,6 @@ export const deliveryTable = table<DeliveryRow>('webhook_deliveries', {
   status: text,
   attempts: integer,
   nextAttemptAt: instant,
-  leasedUntil: instant,
 });
 
 export const attemptTable = table<AttemptRow>('webhook_attempts', {
@@ -32,10 +37,8 @@ export const attemptTable = table<AttemptRow>('webhook_attempts', {
   responseExcerpt: longText,
 });
 
-const unleased = '(row.leasedUntil IS NULL OR row.leasedUntil <= :at)';
-
 export const deliveries = (session: Session): Tx['deliveries'] => ({
-  ...listed<DeliveryRow, DeliveryWithAttempts, DeliveryFilter>(session.manager, {
+  ...listed<Delivery, DeliveryWithAttempts, DeliveryFilter>(session.manager, {
     table: deliveryTable,
     narrow(query, { eventId }) {
       query.andWhere('row.eventId = :eventId', { eventId });
@@ -47,18 +50,40 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     const row = await selectOne(session, deliveryTable, { id, merchantId, livemode });
     return row && ((await withAttempts(session, [row]))[0] ?? null);
   },
-  async dueEndpoints(now, limit) {
+  async dueEndpoints(at, { worker, limit }) {
     return session.manager
       .createQueryBuilder(deliveryTable, 'row')
+      .leftJoin('webhook_claims', 'claim', 'claim.webhook_endpoint_id = row.webhook_endpoint_id')
       .select('row.webhookEndpointId', 'webhookEndpointId')
       .addSelect('MIN(row.merchantId)', 'merchantId')
       .addSelect('MAX(row.livemode)', 'livemode')
-      .where(`row.nextAttemptAt <= :at AND ${unleased}`, { at: now })
+      .where('row.nextAttemptAt <= :at', { at })
+      .andWhere('(claim.worker IS NULL OR claim.worker = :worker OR claim.claimed_until <= :at)', { worker })
       .groupBy('row.webhookEndpointId')
       .orderBy('MIN(row.nextAttemptAt)')
       .limit(limit)
       .getRawMany<{ webhookEndpointId: string; merchantId: string; livemode: number }>()
       .then((rows) => rows.map((row) => ({ ...row, livemode: Boolean(row.livemode) })));
+  },
+  async due({ webhookEndpointId }, at, { limit, except }) {
+    const rows = await session.manager
+      .createQueryBuilder(deliveryTable, 'row')
+      .where('row.webhookEndpointId = :webhookEndpointId AND row.nextAttemptAt <= :at', { webhookEndpointId, at })
+      .andWhere(except.length === 0 ? 'TRUE' : 'row.id NOT IN (:...except)', { except })
+      .orderBy('row.nextAttemptAt')
+      .addOrderBy('row.id')
+      .limit(limit)
+      .getMany();
+    if (rows.length === 0) return [];
+    const events = await session.manager.findBy(eventTable, { id: In(rows.map(({ eventId }) => eventId)) });
+    const byId = new Map(events.map((event) => [event.id, event]));
+    return rows.flatMap((row) => {
+      const event = byId.get(row.eventId);
+      return event === undefined ? [] : [{ ...row, event }];
+    });
+  },
+  async findAll(ids) {
+    return session.manager.findBy(deliveryTable, { id: In(ids) });
   },
   async insert(rows) {
     const known = await session.manager.find(deliveryTable, {
@@ -67,51 +92,24 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     });
     const taken = new Set(known.map(({ eventId, webhookEndpointId }) => `${eventId} ${webhookEndpointId}`));
     const fresh = rows.filter(({ eventId, webhookEndpointId }) => !taken.has(`${eventId} ${webhookEndpointId}`));
-    if (fresh.length > 0)
-      await insert(
-        session,
-        deliveryTable,
-        fresh.map((row) => ({ ...row, leasedUntil: null })),
-      );
+    if (fresh.length > 0) await insert(session, deliveryTable, fresh);
   },
   async update(before, { status, attempts, nextAttemptAt }) {
     await compareAndSet(session, deliveryTable, asRead(before), { status, attempts, nextAttemptAt });
   },
-  async recordAttempt(before, { status, attempts, nextAttemptAt }, attempt) {
-    await compareAndSet(session, deliveryTable, asRead(before), { status, attempts, nextAttemptAt, leasedUntil: null });
-    await insert(session, attemptTable, { ...attempt, deliveryId: before.id });
-  },
-  async lease({ id: webhookEndpointId }, { at, until, inFlight }) {
-    const leased = await session.manager
-      .createQueryBuilder(deliveryTable, 'row')
-      .where('row.webhookEndpointId = :webhookEndpointId AND row.leasedUntil > :at', { webhookEndpointId, at })
-      .getCount();
-    const room = inFlight - leased;
-    if (room <= 0) return [];
-    const due = await session.manager
-      .createQueryBuilder(deliveryTable, 'row')
-      .where(`row.webhookEndpointId = :webhookEndpointId AND row.nextAttemptAt <= :at AND ${unleased}`, {
-        webhookEndpointId,
-        at,
-      })
-      .orderBy('row.nextAttemptAt')
-      .limit(room)
-      .getMany();
-    if (due.length === 0) return [];
-    const { affected } = await session.manager
-      .createQueryBuilder()
-      .update(deliveryTable)
-      .set({ leasedUntil: until })
-      .where({ id: In(due.map(({ id }) => id)) })
-      .andWhere('next_attempt_at <= :at AND (leased_until IS NULL OR leased_until <= :at)', { at })
-      .execute();
-    // All or none: another worker that took one of them meanwhile makes this unit run again.
-    if (affected !== due.length) throw new Conflict('webhook_deliveries: another worker was faster');
-    return due.map(({ leasedUntil, ...delivery }) => delivery);
-  },
-  async takeBackLeases(at) {
-    const leased = { nextAttemptAt: LessThanOrEqual(at), leasedUntil: Not(IsNull()) };
-    await session.manager.update(deliveryTable, leased, { leasedUntil: null });
+  async record(recorded) {
+    for (const group of alike(recorded)) {
+      const [{ before, after }] = group;
+      const { status, attempts, nextAttemptAt } = after;
+      const { affected } = await session.manager.update(
+        deliveryTable,
+        { id: In(group.map(({ before: { id } }) => id)), status: before.status, attempts: before.attempts },
+        { status, attempts, nextAttemptAt },
+      );
+      if (affected !== group.length) throw new Conflict('webhook_deliveries: a row is no longer as it was read');
+    }
+    const attempts = recorded.map(({ before: { id: deliveryId }, attempt }) => ({ ...attempt, deliveryId }));
+    await insert(session, attemptTable, attempts);
   },
   async giveUp(webhookEndpointId) {
     const open = { webhookEndpointId, status: In(['PENDING', 'FAILED']) };
@@ -127,13 +125,26 @@ const asRead = ({ id, merchantId, livemode, status, attempts }: Delivery) => ({
   attempts,
 });
 
-async function withAttempts(session: Session, rows: DeliveryRow[]): Promise<DeliveryWithAttempts[]> {
+/** Those that change in the same way, together: most arrive at once, and one statement says so for all of them. */
+function alike(recorded: readonly Recorded[]): [Recorded, ...Recorded[]][] {
+  const groups = new Map<string, [Recorded, ...Recorded[]]>();
+  for (const change of recorded) {
+    const { before, after } = change;
+    const way = `${before.status} ${before.attempts} ${after.status} ${after.attempts} ${after.nextAttemptAt?.getTime()}`;
+    const group = groups.get(way);
+    if (group === undefined) groups.set(way, [change]);
+    else group.push(change);
+  }
+  return [...groups.values()];
+}
+
+async function withAttempts(session: Session, rows: Delivery[]): Promise<DeliveryWithAttempts[]> {
   const ids = rows.filter(({ attempts }) => attempts > 0).map(({ id }) => id);
   const attempts =
     ids.length === 0
       ? []
       : await session.manager.find(attemptTable, { where: { deliveryId: In(ids) }, order: { attempt: 'DESC' } });
-  return rows.map(({ leasedUntil, ...row }) => ({
+  return rows.map((row) => ({
     ...row,
     attemptHistory: attempts
       .filter(({ deliveryId }) => deliveryId === row.id)

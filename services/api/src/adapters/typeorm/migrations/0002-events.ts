@@ -48,13 +48,18 @@ CREATE TABLE webhook_deliveries (
   status varchar(20) NOT NULL,
   attempts int NOT NULL,
   next_attempt_at datetime(3),
-  leased_until datetime(3),
   created_at datetime(3) NOT NULL,
   FOREIGN KEY (event_id) REFERENCES events (id)
 );
 CREATE UNIQUE INDEX webhook_deliveries_event ON webhook_deliveries (event_id, webhook_endpoint_id);
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries (next_attempt_at, webhook_endpoint_id);
 CREATE INDEX webhook_deliveries_endpoint ON webhook_deliveries (webhook_endpoint_id, next_attempt_at);
+
+CREATE TABLE webhook_claims (
+  webhook_endpoint_id varchar(40) NOT NULL PRIMARY KEY,
+  worker varchar(40) NOT NULL,
+  claimed_until datetime(3) NOT NULL
+);
 
 CREATE TABLE webhook_attempts (
   delivery_id varchar(40) NOT NULL,
@@ -108,7 +113,7 @@ CREATE INDEX call_records_age ON call_records (livemode, created_at)
 `;
 
 const down = `
-DROP TABLE call_records; DROP TABLE idempotency_keys; DROP TABLE timers; DROP TABLE webhook_attempts;
+DROP TABLE call_records; DROP TABLE idempotency_keys; DROP TABLE timers; DROP TABLE webhook_attempts; DROP TABLE webhook_claims;
 DROP TABLE webhook_deliveries; DROP TABLE webhook_endpoints; DROP TABLE events
 `;
 

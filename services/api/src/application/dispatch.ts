@@ -1,0 +1,103 @@
+import { inFlightLimit } from '../domain/delivery.ts';
+import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
+import { claimEndpoint, isGood, releaseEndpoint, type Claim } from './claim-endpoint.ts';
+import { attempt, type Ended } from './deliver-webhooks.ts';
+import type { App } from './ports.ts';
+import { signingSecret } from './seal.ts';
+import type { DueDelivery, EndpointRef } from './store.ts';
+
+/** Deliveries that are read ahead, or wait to be recorded, of one endpoint. */
+const batch = 64;
+
+export type DispatchDeps = {
+  app: App;
+  /** Of this process, among those that claim endpoints. */
+  worker: string;
+  recorded: (ended: Ended) => Promise<void>;
+  isStopped: () => boolean;
+};
+
+export type Dispatch = {
+  /** There may be more to send. */
+  look(): void;
+  /** Resolves when nothing is due any more, or when another worker does it. */
+  done: Promise<void>;
+};
+
+/**
+ * Sends what is due to one endpoint: so many at a time, each on its own way, so that a request that hangs holds up one
+ * place in flight. What is read ahead is let go at the first failure: the endpoint may have been disabled by it.
+ */
+export function dispatch({ app, worker, recorded, isStopped }: DispatchDeps, ref: EndpointRef): Dispatch {
+  /** Being sent, or sent and not recorded yet. */
+  const open = new Set<string>();
+  let ahead: DueDelivery[] = [];
+  let inFlight = 0;
+  let failures = 0;
+  let mayBeMore = true;
+  const errors: unknown[] = [];
+  let wake = (): void => undefined;
+  const change = () => new Promise<void>((resolve) => (wake = resolve));
+  const due = (limit: number) => app.store.read.deliveries.due(ref, app.now(), { limit, except: [...open] });
+
+  async function run(): Promise<void> {
+    do {
+      const claim = await claimEndpoint(app, worker, ref);
+      if (claim === null) return;
+      await sendAll(claim);
+      if (errors.length > 0) throw errors[0];
+      await releaseEndpoint(app, worker, ref);
+      mayBeMore = false;
+      // What became due meanwhile was left to us: the others saw our claim.
+    } while (!isStopped() && ((await due(1)).length > 0 || mayBeMore));
+  }
+
+  async function sendAll(first: Claim): Promise<void> {
+    const { livemode, secretKey, id, consecutiveFailures } = first.endpoint;
+    const secret = signingSecret(livemode, app.secrets.derive(secretKey, id));
+    failures = consecutiveFailures;
+    mayBeMore = true;
+    for (let claim: Claim | null = first; ;) {
+      if (claim === null || isStopped() || errors.length > 0) [ahead, mayBeMore] = [[], false];
+      const room = inFlightLimit(failures) - inFlight;
+      if (ahead.length === 0 && mayBeMore && room > 0 && canRead()) {
+        mayBeMore = false;
+        ahead = await due(failures > 0 ? room : batch - open.size);
+        continue;
+      }
+      const next = room > 0 ? ahead.shift() : undefined;
+      if (claim !== null && next !== undefined) {
+        if (!isGood(claim, app.now())) claim = await claimEndpoint(app, worker, ref);
+        if (claim !== null) void send(claim.endpoint, secret, next);
+      } else if (open.size > 0) await change();
+      else return;
+    }
+  }
+
+  /** After a failure not before it is recorded: it may have disabled the endpoint. */
+  const canRead = (): boolean => (failures > 0 ? open.size === inFlight : open.size < batch);
+
+  async function send(endpoint: WebhookEndpoint, secret: string, delivery: DueDelivery): Promise<void> {
+    open.add(delivery.id);
+    inFlight += 1;
+    try {
+      const made = await attempt(app, { endpoint, signingSecret: secret, delivery }).finally(() => (inFlight -= 1));
+      failures = made.outcome === 'SUCCEEDED' ? 0 : failures + 1;
+      if (failures > 0) ahead = [];
+      look();
+      await recorded({ delivery, attempt: made });
+    } catch (error) {
+      errors.push(error);
+    } finally {
+      open.delete(delivery.id);
+      wake();
+    }
+  }
+
+  function look(): void {
+    mayBeMore = true;
+    wake();
+  }
+
+  return { look, done: run() };
+}
