@@ -579,7 +579,7 @@ describe('the outbox', () => {
 describe('deliveries that are due', () => {
   const claim = ({ id }: WebhookEndpoint, worker: string, at: Date) =>
     write((tx) => tx.webhookClaims.claim(id, { worker, at, until: new Date(at.getTime() + 20_000) }));
-  const due = ({ id: webhookEndpointId }: WebhookEndpoint, at: Date, limit = 10, except: string[] = []) =>
+  const dueTo = ({ id: webhookEndpointId }: WebhookEndpoint, at: Date, limit = 10, except: string[] = []) =>
     store.read.deliveries.due({ ...ours, webhookEndpointId }, at, { limit, except });
   const record = (...recorded: Recorded[]) => write((tx) => tx.deliveries.record(recorded));
 
@@ -605,13 +605,13 @@ describe('deliveries that are due', () => {
   test('come with their events, the longest waiting first, but for those that are left out', async () => {
     const { endpoint, deliveries } = await dueDeliveries(10, (index) => later(-index));
     const expected = deliveries.toReversed();
-    const found = await due(endpoint, moment);
+    const found = await dueTo(endpoint, moment);
     expect(found.map(({ event, ...delivery }) => delivery)).toEqual(expected);
     expect(found.map(({ event }) => event.id)).toEqual(expected.map(({ eventId }) => eventId));
-    expect(await due(endpoint, moment, 3)).toEqual(found.slice(0, 3));
-    expect(await due(endpoint, moment, 3, [String(found[1]?.id)])).toEqual([found[0], found[2], found[3]]);
-    expect(await due(endpoint, later(-9), 10)).toEqual(found.slice(0, 1));
-    expect(await due(anEndpoint(ours), moment)).toEqual([]);
+    expect(await dueTo(endpoint, moment, 3)).toEqual(found.slice(0, 3));
+    expect(await dueTo(endpoint, moment, 3, [String(found[1]?.id)])).toEqual([found[0], found[2], found[3]]);
+    expect(await dueTo(endpoint, later(-9), 10)).toEqual(found.slice(0, 1));
+    expect(await dueTo(anEndpoint(ours), moment)).toEqual([]);
   });
 
   test('many attempts are recorded at once: all of them, or none where one has changed meanwhile', async () => {
@@ -632,7 +632,7 @@ describe('deliveries that are due', () => {
       expect.arrayContaining([arrived(one).after, failed.after, three]),
     );
     expect((await store.read.deliveries.find(ours, two.id))?.attemptHistory).toEqual([failed.attempt]);
-    expect((await due(endpoint, later(5))).map(({ id }) => id)).toEqual([three.id, two.id]);
+    expect((await dueTo(endpoint, later(5))).map(({ id }) => id)).toEqual([three.id, two.id]);
 
     expect(await outcomeOf((tx) => tx.deliveries.record([arrived(three), failed]))).toBe('conflict');
     expect(await store.read.deliveries.find(ours, three.id)).toMatchObject({ status: 'PENDING', attemptHistory: [] });

@@ -16,7 +16,7 @@ import type { DueDelivery, Recorded, Tx } from './store.ts';
 export type Ended = { delivery: Delivery; attempt: Attempt };
 
 /** Sends a delivery once. Never rejects: whatever goes wrong is the attempt's. */
-export async function attempt(
+export async function makeAttempt(
   app: App,
   { endpoint, signingSecret, delivery }: { endpoint: WebhookEndpoint; signingSecret: string; delivery: DueDelivery },
 ): Promise<Attempt> {

@@ -1,7 +1,7 @@
 import { inFlightLimit } from '../domain/delivery.ts';
 import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
 import { claimEndpoint, isGood, releaseEndpoint, type Claim } from './claim-endpoint.ts';
-import { attempt, type Ended } from './deliver-webhooks.ts';
+import { makeAttempt, type Ended } from './deliver-webhooks.ts';
 import type { App } from './ports.ts';
 import { signingSecret } from './seal.ts';
 import type { DueDelivery, EndpointRef } from './store.ts';
@@ -57,31 +57,37 @@ export function dispatch({ app, worker, recorded, isStopped }: DispatchDeps, ref
     const secret = signingSecret(livemode, app.secrets.derive(secretKey, id));
     failures = consecutiveFailures;
     mayBeMore = true;
-    for (let claim: Claim | null = first; ;) {
+    let claim: Claim | null = first;
+    let readAt = app.now();
+    for (;;) {
       if (claim === null || isStopped() || errors.length > 0) [ahead, mayBeMore] = [[], false];
+      else if (isOld(readAt)) [ahead, mayBeMore] = [[], true];
       const room = inFlightLimit(failures) - inFlight;
-      if (ahead.length === 0 && mayBeMore && room > 0 && canRead()) {
+      const [next] = ahead;
+      if (room > 0 && next !== undefined && claim !== null) {
+        if (isGood(claim, app.now())) void send(claim.endpoint, secret, next);
+        else claim = await claimEndpoint(app, worker, ref);
+      } else if (room > 0 && mayBeMore && canRead()) {
         mayBeMore = false;
+        readAt = app.now();
         ahead = await due(failures > 0 ? room : batch - open.size);
-        continue;
-      }
-      const next = room > 0 ? ahead.shift() : undefined;
-      if (claim !== null && next !== undefined) {
-        if (!isGood(claim, app.now())) claim = await claimEndpoint(app, worker, ref);
-        if (claim !== null) void send(claim.endpoint, secret, next);
       } else if (open.size > 0) await change();
       else return;
     }
   }
 
+  /** Whether the endpoint may have been deleted since: a slow one is not sent what was read long ago. */
+  const isOld = (readAt: Date): boolean => app.now().getTime() - readAt.getTime() > 1_000;
+
   /** After a failure not before it is recorded: it may have disabled the endpoint. */
   const canRead = (): boolean => (failures > 0 ? open.size === inFlight : open.size < batch);
 
   async function send(endpoint: WebhookEndpoint, secret: string, delivery: DueDelivery): Promise<void> {
+    ahead.shift();
     open.add(delivery.id);
     inFlight += 1;
     try {
-      const made = await attempt(app, { endpoint, signingSecret: secret, delivery }).finally(() => (inFlight -= 1));
+      const made = await makeAttempt(app, { endpoint, signingSecret: secret, delivery }).finally(() => (inFlight -= 1));
       failures = made.outcome === 'SUCCEEDED' ? 0 : failures + 1;
       if (failures > 0) ahead = [];
       look();
