@@ -5,7 +5,7 @@ import { audit, auditJournal } from './audit.ts';
 import { aFleet, roles } from './fleet.ts';
 import { aShop } from './shop.ts';
 
-/** `npm run test:kill -- --rounds 200` sets it. */
+/** For a longer run: SVC_TEST_ROUNDS=200 npm test -- test/chaos/kill */
 const rounds = Number(process.env['SVC_TEST_ROUNDS'] ?? 20);
 const timeoutMs = 60_000 + rounds * 6_000;
 
