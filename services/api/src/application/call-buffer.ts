@@ -1,4 +1,5 @@
-import type { CallRecord, Store } from './store.ts';
+import type { CallRecord } from './call-record.ts';
+import type { Store } from './store.ts';
 
 export type CallBuffer = {
   add(record: CallRecord): void;

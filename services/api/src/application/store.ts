@@ -8,6 +8,7 @@ import type { PaymentIntent, PaymentIntentStatus } from '../domain/payment-inten
 import type { PaymentMethodType } from '../domain/payment-method.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
+import type { CallRecord } from './call-record.ts';
 import type { EventType } from '../generated/events.ts';
 
 /** A change met another one: the unit of work is run again from its start, and sees what the other one did. */
@@ -221,22 +222,6 @@ export type Tx = {
     insert(records: readonly CallRecord[]): Promise<void>;
     purge(livemode: boolean, before: Date): Promise<void>;
   };
-};
-
-/** What is remembered of one call: no body, no header, no query. */
-export type CallRecord = Scope & {
-  /** The request id. */
-  id: string;
-  correlationId: string | null;
-  operation: string;
-  method: string;
-  /** With the ids in it. */
-  path: string;
-  status: number;
-  errorCode: string | null;
-  durationMs: number;
-  keyLast4: string | null;
-  createdAt: Date;
 };
 
 export type Store = {

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
-import type { CallRecord, StoredAnswer } from '../../application/store.ts';
+import type { CallRecord } from '../../application/call-record.ts';
+import type { StoredAnswer } from '../../application/store.ts';
 import { inUnit, type Unit } from '../../application/unit.ts';
 import type { Operation } from '../../generated/operations.ts';
 import { sealedBody, sendList, unsealed } from './answer.ts';

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express';
 import type { CallBuffer } from '../../application/call-buffer.ts';
 import type { App } from '../../application/ports.ts';
-import type { CallRecord } from '../../application/store.ts';
+import type { CallRecord } from '../../application/call-record.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Operation } from '../../generated/operations.ts';
 import type { authenticator, Caller } from './authenticate.ts';

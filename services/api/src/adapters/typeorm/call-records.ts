@@ -1,5 +1,6 @@
 import { LessThan } from 'typeorm';
-import type { CallRecord, Tx } from '../../application/store.ts';
+import type { CallRecord } from '../../application/call-record.ts';
+import type { Tx } from '../../application/store.ts';
 import { integer, scoped, table, text } from './columns.ts';
 import type { Session } from './session.ts';
 import { insert } from './statements.ts';
