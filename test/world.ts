@@ -1,47 +1,34 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterEach } from '@jest/globals';
 import { createKey } from '../services/api/src/application/create-key.ts';
 import { createMerchant } from '../services/api/src/application/create-merchant.ts';
 import type { Log } from '../services/api/src/application/ports.ts';
 import type { Store } from '../services/api/src/application/store.ts';
 import { verifyMerchant } from '../services/api/src/application/verify-merchant.ts';
-import type { ErrorCode } from '../services/api/src/generated/errors.ts';
-import { operations, type OperationId } from '../services/api/src/generated/operations.ts';
+import type { OperationId } from '../services/api/src/generated/operations.ts';
 import { compose, type Service } from '../services/api/src/main/compose.ts';
 import type { Config } from '../services/api/src/main/config.ts';
 import { migrate, openStore } from '../services/api/src/main/open-store.ts';
+import { listen } from '../services/api/src/main/process.ts';
 import { realWorld, type World as Ports } from '../services/api/src/main/world.ts';
 import { checkAnswer } from './contract.ts';
 import { emptyDatabase } from './databases.ts';
 import { startReceiver, type Inbox } from './receiver.ts';
+import { secretWatch } from './secrets-kept.ts';
+import { send, type Body, type CallOptions, type Reply } from './send.ts';
 
-export type Body = { [key: string]: unknown };
-
-export type Reply = {
-  status: number;
-  /** `data` of a success; {} otherwise. */
-  data: Body;
-  /** `data` of a list. */
-  items: Body[];
-  pagination: Body;
-  error: { code: ErrorCode; message: string; details?: { field: string; code: string; message: string }[] } & Body;
-  headers: Headers;
-  text: string;
-};
-
-export type CallOptions = {
-  id?: string;
-  query?: Record<string, string | number | readonly string[]>;
-  body?: unknown;
-  /** An API key; null: none. The merchant's secret test key where it is left out. */
-  key?: string | null;
-  idempotencyKey?: string;
-  headers?: Record<string, string>;
-};
+export type { Body, CallOptions, Reply };
 
 export type Keys = { merchantId: string; secret: string; publishable: string };
+
+export type NewKey = {
+  merchantId?: string;
+  livemode?: boolean;
+  kind?: 'secret' | 'publishable';
+  permissions?: string[];
+  origins?: string[];
+  verify?: boolean;
+};
 
 export type World = {
   service: Service;
@@ -53,14 +40,7 @@ export type World = {
   /** Another merchant with test keys. */
   merchant(): Promise<Keys>;
   /** A further key of a merchant. For live keys the merchant is verified first, unless told otherwise. */
-  key(options: {
-    merchantId?: string;
-    livemode?: boolean;
-    kind?: 'secret' | 'publishable';
-    permissions?: string[];
-    origins?: string[];
-    verify?: boolean;
-  }): Promise<string>;
+  key(options: NewKey): Promise<string>;
   /** A receiver on this machine, registered for these types (none: all). */
   listen(...types: string[]): Promise<Inbox>;
   /** Does everything that is due by now, and waits for it. */
@@ -72,6 +52,8 @@ export type World = {
   logged: string[];
   /** Every row of every table, by the table's name: what the database holds, whoever asks. */
   rows(): Promise<Record<string, object[]>>;
+  /** Where the database or the log holds a secret: nowhere, which every test is asked at its end. */
+  secretsKept(): Promise<string[]>;
 };
 
 /** As much of TypeORM's DataSource as is needed to look into every table. */
@@ -79,7 +61,9 @@ type Database = { entityMetadatas: { tableName: string }[]; query(sql: string): 
 
 const open: (() => Promise<void>)[] = [];
 afterEach(async () => {
-  for (const close of open.splice(0).toReversed()) await close();
+  const failures: unknown[] = [];
+  for (const close of open.splice(0).toReversed()) await close().catch((error: unknown) => void failures.push(error));
+  if (failures.length > 0) throw failures[0];
 });
 
 /** A service of its own on an empty database, with a clock that stands still until it is moved. */
@@ -104,8 +88,8 @@ export async function startWorld(
   const store = given.store?.(opened) ?? opened;
   const secrets = `k1:${randomBytes(32).toString('base64')}`;
   const service = compose({ config: { ...place.config, ...given.config }, store, log, secrets, world: ports });
-  const { app, work } = service;
-  const http = await listenOn(service);
+  const { app, work, server, clientError } = service;
+  const { http, port } = await listen(server, { host: '127.0.0.1', port: 0, setting: 'PORT', clientError });
   open.push(async () => {
     await new Promise<void>((resolve) => {
       http.close(() => resolve());
@@ -113,7 +97,8 @@ export async function startWorld(
     });
     await service.close();
   });
-  const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const origin = `http://127.0.0.1:${port}`;
+  const watch = secretWatch();
 
   const world: World = {
     service,
@@ -127,23 +112,14 @@ export async function startWorld(
     async call(id, { key = world.keys.secret, ...options } = {}) {
       const reply = await send(origin, id, { key, ...options });
       const body: unknown = reply.text === '' ? null : JSON.parse(reply.text);
+      watch.told(reply.text);
       checkAnswer(id, reply.status, body, reply.headers.get('x-request-id'));
       if (reply.status === 500)
         throw new Error(`500 from ${id}:\n${logged.filter((line) => line.startsWith('ERROR')).join('\n')}`);
       return reply;
     },
 
-    async key({
-      merchantId = world.keys.merchantId,
-      livemode = false,
-      kind = 'secret',
-      permissions,
-      origins = [],
-      verify = livemode,
-    }) {
-      if (verify) await verifyMerchant(app, merchantId);
-      return (await createKey(app, { merchantId, livemode, kind, permissions: permissions ?? null, origins })).text;
-    },
+    key: newKey,
 
     async listen(...types) {
       const inbox = await startReceiver(ports.now);
@@ -176,7 +152,17 @@ export async function startWorld(
         rows[tableName] = await dataSource.query(`SELECT * FROM ${tableName}`);
       return rows;
     },
+
+    async secretsKept() {
+      await service.calls.flush();
+      const tables = Object.entries(await world.rows()).map(([name, rows]) => [`table ${name}`, JSON.stringify(rows)]);
+      return watch.kept({ ...Object.fromEntries(tables), 'the log': logged.join('\n') });
+    },
   };
+  open.push(async () => {
+    const kept = await world.secretsKept();
+    if (kept.length > 0) throw new Error(`What this test left behind holds secrets:\n${kept.join('\n')}`);
+  });
 
   async function newMerchant(): Promise<Keys> {
     const input = {
@@ -187,53 +173,27 @@ export async function startWorld(
       city: null,
     };
     const { id: merchantId } = await createMerchant(app, input);
-    const key = async (kind: 'secret' | 'publishable') =>
-      (await createKey(app, { merchantId, livemode: false, kind, permissions: null, origins: [] })).text;
-    return { merchantId, secret: await key('secret'), publishable: await key('publishable') };
+    return {
+      merchantId,
+      secret: await newKey({ merchantId }),
+      publishable: await newKey({ merchantId, kind: 'publishable' }),
+    };
+  }
+
+  async function newKey({
+    merchantId = world.keys.merchantId,
+    livemode = false,
+    kind = 'secret',
+    permissions,
+    origins = [],
+    verify = livemode,
+  }: NewKey): Promise<string> {
+    if (verify) await verifyMerchant(app, merchantId);
+    const { text } = await createKey(app, { merchantId, livemode, kind, permissions: permissions ?? null, origins });
+    return watch.told(text);
   }
 
   return world;
-}
-
-async function listenOn(service: Service): Promise<Server> {
-  const http = createServer(service.server);
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  return http;
-}
-
-async function send(
-  origin: string,
-  operationId: OperationId,
-  { id, query, body, key, idempotencyKey, headers }: CallOptions,
-): Promise<Reply> {
-  const operation = operations.find((row) => row.id === operationId);
-  if (operation === undefined) throw new Error(`The contract has no operation ${operationId}.`);
-  const url = new URL(`/v1${operation.path.replace('{id}', encodeURIComponent(id ?? ''))}`, origin);
-  for (const [name, value] of Object.entries(query ?? {}))
-    for (const item of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(item));
-  const response = await fetch(url, {
-    method: operation.method.toUpperCase(),
-    headers: {
-      ...(key == null ? {} : { Authorization: `Bearer ${key}` }),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-      ...headers,
-    },
-    ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  const parsed = (text === '' ? {} : JSON.parse(text)) as { data?: unknown; error?: Reply['error']; pagination?: Body };
-  const items = Array.isArray(parsed.data) ? (parsed.data as Body[]) : [];
-  const data = Array.isArray(parsed.data) ? {} : ((parsed.data ?? {}) as Body);
-  return {
-    status: response.status,
-    data,
-    items,
-    pagination: parsed.pagination ?? {},
-    error: parsed.error ?? ({} as Reply['error']),
-    headers: response.headers,
-    text,
-  };
 }
 
 const inspect = (fields: object): string =>
