@@ -143,6 +143,17 @@ test.each(lists)('$operation 422: a page that is none', async ({ operation }) =>
     ]);
 });
 
+test.each(lists)('$operation 422: a number that is not written in plain digits', async ({ operation }) => {
+  const world = await startWorld();
+  for (const name of ['page', 'per_page'])
+    for (const number of ['1e1', '1E1', '0x10', ' 5 ', '+5', '5.0', '5.', '0b1', '1_0', '٥', '5\n', '9'.repeat(400)])
+      expect([name, number, refusal(await world.call(operation, { id: 'evt_1', query: { [name]: number } }))]).toEqual([
+        name,
+        number,
+        [422, 'VALIDATION_ERROR', `${name} INVALID_FORMAT`],
+      ]);
+});
+
 test('422: a leap second, which the contract has and no calendar here', async () => {
   const world = await startWorld();
   const { status } = await world.call('listPaymentIntents', { query: { created_from: '2026-12-31T23:59:60Z' } });

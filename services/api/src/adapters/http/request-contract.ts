@@ -11,14 +11,29 @@ export function requestContract({ path, method }: Operation): Json {
   const kept = { ...(item['parameters'] !== undefined && { parameters: item['parameters'] }), [method]: operation };
   const components: Record<string, Json> = {};
   collect(kept, components);
-  for (const parameter of [
+  const parameters = [
     ...parametersOf(item),
     ...parametersOf(operation),
     ...Object.values(components['parameters'] ?? {}),
-  ])
-    // Colons and asterisks are written as they are by people and by browsers alike.
-    if ((parameter as Json)['in'] === 'query') (parameter as Json)['allowReserved'] = true;
+  ];
+  for (const parameter of parameters as Json[])
+    if (parameter['in'] === 'query') {
+      // Colons and asterisks are written as they are by people and by browsers alike.
+      parameter['allowReserved'] = true;
+      parameter['schema'] = inDigits(parameter['schema']);
+    }
   return { openapi, info, servers, paths: { [path]: kept }, components };
+}
+
+/**
+ * The validator makes a number of every text that JavaScript can: 1e3, 0x10, ' 5 ', and Infinity of 400 digits. A number
+ * in a query is written in digits, no more than are exact, so its text is looked at first.
+ */
+function inDigits(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(inDigits);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inside = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inDigits(value)]));
+  return inside['type'] === 'integer' ? { allOf: [{ type: 'string', pattern: '^-?[0-9]{1,15}$' }, inside] } : inside;
 }
 
 /** Copies every component that a value refers to, and what those refer to. */
