@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { revokeKey } from '../../services/api/src/application/revoke-key.ts';
 import { anIntent, type Body, type CallOptions, type Reply, type World } from '../world.ts';
 
 // What several of these tests start from, and how they look at what came of it.
@@ -81,15 +82,25 @@ export const rowCounts = async (world: World): Promise<Record<string, number>> =
 /** The same expectation for each of several. */
 export const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 
-export const loseVerification = ({ service, keys }: World): Promise<void> =>
+export const loseVerification = ({ service, keys }: World, merchantId = keys.merchantId): Promise<void> =>
   service.app.store.transact(async (tx) => {
-    const merchant = await tx.merchants.find(keys.merchantId);
+    const merchant = await tx.merchants.find(merchantId);
     if (merchant !== null) await tx.merchants.update({ ...merchant, verificationStatus: 'UNVERIFIED' });
   });
 
 /** A live key that was made in time: its merchant has lost its verification since. */
-export async function unverifiedLiveKey(world: World): Promise<string> {
-  const key = await world.key({ livemode: true });
-  await loseVerification(world);
+export async function unverifiedLiveKey(world: World, merchantId = world.keys.merchantId): Promise<string> {
+  const key = await world.key({ merchantId, livemode: true });
+  await loseVerification(world, merchantId);
+  return key;
+}
+
+/** A key that worked once. */
+export async function revokedKey(world: World): Promise<string> {
+  const { app } = world.service;
+  const before = new Set((await app.store.read.apiKeys.list(world.keys.merchantId)).map(({ id }) => id));
+  const key = await world.key({});
+  const made = (await app.store.read.apiKeys.list(world.keys.merchantId)).find(({ id }) => !before.has(id));
+  await revokeKey(app, made?.id ?? '');
   return key;
 }

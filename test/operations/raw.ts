@@ -1,5 +1,4 @@
-import { request as httpRequest } from 'node:http';
-import { expect } from '@jest/globals';
+import { request as httpRequest, type Agent } from 'node:http';
 import { operations, type OperationId } from '../../services/api/src/generated/operations.ts';
 import { checkAnswer } from '../contract.ts';
 import type { Body, World } from '../world.ts';
@@ -18,60 +17,78 @@ export type Answer = { status: number; headers: Record<string, unknown>; text: s
 /** Says exactly this; the answer must be JSON of our own making, with a request id, whatever it is. */
 export async function say(world: World, path: string, raw: Raw = {}): Promise<Answer> {
   const { method = 'POST', headers = {}, body, chunked = false, key = world.keys.secret } = raw;
-  const answer = await new Promise<Answer>((resolve, reject) => {
-    const request = httpRequest(
-      `${world.origin}${path}`,
-      {
-        method,
-        headers: {
-          Connection: 'close',
-          ...(key !== null && { Authorization: `Bearer ${key}` }),
-          ...(body !== undefined && !chunked && { 'Content-Length': String(Buffer.byteLength(body)) }),
-          ...headers,
-        },
-      },
-      (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk: Buffer) => chunks.push(chunk));
-        response.on('error', reject);
-        response.on('end', () => {
-          const text = Buffer.concat(chunks).toString('utf8');
-          const parsed = (text === '' ? {} : JSON.parse(text)) as Body;
-          resolve({
-            status: response.statusCode ?? 0,
-            headers: response.headers,
-            text,
-            body: parsed,
-            error: (parsed['error'] ?? {}) as Body,
-          });
+  const answer = await exchange(world.origin, {
+    method,
+    path,
+    headers: { Connection: 'close', ...(key !== null && { Authorization: `Bearer ${key}` }), ...headers },
+    ...(body !== undefined && { body }),
+    chunked,
+  });
+  checkSaid(method, path, answer);
+  return answer;
+}
+
+export type Message = {
+  method: string;
+  path: string;
+  headers: Record<string, string | string[]>;
+  body?: string | Buffer;
+  chunked?: boolean;
+};
+
+/** One request to the byte, and its answer as it came. */
+export function exchange(origin: string, message: Message, agent?: Agent): Promise<Answer> {
+  const { method, path, headers, body, chunked = false } = message;
+  const { hostname, port } = new URL(origin);
+  const length = body === undefined || chunked ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+  return new Promise<Answer>((resolve, reject) => {
+    const options = { hostname, port, method, path, headers: { ...length, ...headers }, agent };
+    const request = httpRequest(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        const parsed = (text === '' ? {} : JSON.parse(text)) as Body;
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text,
+          body: parsed,
+          error: (parsed['error'] ?? {}) as Body,
         });
-      },
-    );
+      });
+    });
     request.on('error', reject);
     if (chunked && body !== undefined) request.write(body);
     request.end(chunked ? undefined : body);
   });
-  checkAnswer(operationAt(method, path), answer.status, answer.body, String(answer.headers['x-request-id']));
-  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-  expect(answer.body).toMatchObject(answer.status < 400 ? { success: true } : asRefused(answer));
-  return answer;
+}
+
+/** @throws Error unless the answer is what the contract says, or where it says nothing of such a call, our refusal */
+export function checkSaid(method: string, path: string, answer: Answer): void {
+  const operation = operationAt(method, path) ?? 'createPaymentIntent';
+  const body = answer.text === '' ? null : answer.body;
+  checkAnswer(operation, answer.status, body, String(answer.headers['x-request-id']));
+  if (body === null) return;
+  const { success, message } = answer.body;
+  const { error, headers, status } = answer;
+  const wrong = [
+    headers['content-type'] !== 'application/json; charset=utf-8' && 'the content type',
+    success !== status < 400 && 'success',
+    // What every refusal has, beside what the contract's schema can say.
+    status >= 400 && message !== error['message'] && 'the message',
+    status >= 400 && headers['x-request-id'] !== error['request_id'] && 'the request id',
+    status >= 400 && error['doc_url'] !== `https://svc.example/docs/errors#${String(error['code'])}` && 'the doc_url',
+  ].filter((part) => part !== false);
+  if (wrong.length > 0) throw new Error(`${method} ${path} answered ${status}, wrong in ${wrong.join(', ')}`);
 }
 
 /** The operation that such a call reaches. Where there is none the refusal is one that every operation may give. */
-function operationAt(method: string, path: string): OperationId {
-  const { pathname } = new URL(path, 'http://x');
+export function operationAt(method: string, path: string): OperationId | undefined {
+  const [pathname = ''] = path.split('?');
   const isHere = (row: { method: string; path: string }): boolean =>
     row.method.toUpperCase() === method &&
     new RegExp(`^/v1${row.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
-  return operations.find(isHere)?.id ?? 'createPaymentIntent';
+  return operations.find(isHere)?.id;
 }
-
-/** What every refusal has, beside what the contract's schema can say. */
-const asRefused = ({ headers, error }: Answer): Body => ({
-  success: false,
-  message: error['message'],
-  error: {
-    request_id: headers['x-request-id'],
-    doc_url: `https://svc.example/docs/errors#${String(error['code'])}`,
-  },
-});

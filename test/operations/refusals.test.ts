@@ -498,6 +498,13 @@ test('every answer forbids caches to keep it, refusals too', async () => {
     expect((await say(world, path, { method: 'GET' })).headers['cache-control']).toBe('no-store');
 });
 
+test('200: whoever says that a cache has it already is told all the same', async () => {
+  const world = await startWorld();
+  const headers = { 'If-None-Match': '*', 'If-Modified-Since': 'Sat, 01 Jan 2050 00:00:00 GMT' };
+  for (const path of [intents, `${intents}/${idOf(await createIntent(world))}`])
+    expect((await say(world, path, { method: 'GET', headers })).status).toBe(200);
+});
+
 /** A world whose store breaks when it is told to. */
 async function breaking() {
   let failure: Error | null = null;

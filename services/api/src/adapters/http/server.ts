@@ -40,6 +40,8 @@ export function createServer({ app, calls, monotonicMs, checks, exposition, prox
   const server = express();
   server.disable('x-powered-by');
   server.disable('etag');
+  // No cache keeps an answer, so none is spared: Express would answer 304 to `If-None-Match: *`.
+  Object.defineProperty(server.request, 'fresh', { value: false });
   server.set('trust proxy', proxies);
   server.enable('strict routing');
   server.enable('case sensitive routing');
