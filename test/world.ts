@@ -9,7 +9,7 @@ import type { OperationId } from '../services/api/src/generated/operations.ts';
 import { compose, type Service } from '../services/api/src/main/compose.ts';
 import type { Config } from '../services/api/src/main/config.ts';
 import { migrate, openStore } from '../services/api/src/main/open-store.ts';
-import { listen } from '../services/api/src/main/process.ts';
+import { listen } from '../services/api/src/main/listen.ts';
 import { realWorld, type World as Ports } from '../services/api/src/main/world.ts';
 import { checkAnswer } from './contract.ts';
 import { emptyDatabase } from './databases.ts';
@@ -89,12 +89,9 @@ export async function startWorld(
   const secrets = `k1:${randomBytes(32).toString('base64')}`;
   const service = compose({ config: { ...place.config, ...given.config }, store, log, secrets, world: ports });
   const { app, work, server, clientError } = service;
-  const { http, port } = await listen(server, { host: '127.0.0.1', port: 0, setting: 'PORT', clientError });
+  const { port, close } = await listen(server, { host: '127.0.0.1', port: 0, setting: 'PORT', clientError });
   open.push(async () => {
-    await new Promise<void>((resolve) => {
-      http.close(() => resolve());
-      http.closeAllConnections();
-    });
+    await close();
     await service.close();
   });
   const origin = `http://127.0.0.1:${port}`;
