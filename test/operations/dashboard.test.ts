@@ -1,0 +1,107 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { anIntent, startWorld, type World } from '../world.ts';
+import { createIntent, idOf, simulate } from './given.ts';
+
+type Target = { expr: string; legendFormat: string };
+type Rectangle = { x: number; y: number; w: number; h: number };
+type Panel = { id: number; title: string; gridPos: Rectangle; datasource: unknown; targets: Target[] };
+type Dashboard = { panels: Panel[]; templating: { list: { name: string; type: string; query: string }[] } };
+
+const root = path.resolve(import.meta.dirname, '../..');
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+const { panels, templating } = JSON.parse(read('docs/grafana/dashboard.json')) as Dashboard;
+
+test('the dashboard asks for what /metrics has and for nothing else', async () => {
+  const exposed = labelsByMetric(await metricsOf(await aBusyWorld()));
+  const targets = panels.flatMap((panel) => panel.targets);
+  // Prometheus itself adds the label that tells one process from another.
+  const known = (metric: string): string[] => [...(exposed.get(metric) ?? []), 'instance'];
+
+  const unknown = targets.filter(({ expr, legendFormat }) => {
+    const metrics = metricsIn(expr);
+    const labels = [...labelsIn(expr), ...matches(legendFormat, /\{\{(\w+)\}\}/g)];
+    return metrics.length === 0 || !metrics.every((name) => exposed.has(name) && isWithin(labels, known(name)));
+  });
+  expect(unknown).toEqual([]);
+
+  // Of what every Node process shows the dashboard takes its choice.
+  const ours = [...exposed.keys()].map(family).filter((name) => !/^svc_(nodejs|process)_/.test(name));
+  const shown = targets.flatMap(({ expr }) => metricsIn(expr).map(family));
+  expect(new Set(ours).size).toBeGreaterThan(0);
+  expect([...new Set(ours)].filter((name) => !shown.includes(name))).toEqual([]);
+});
+
+test('its legends name what their queries keep apart', () => {
+  const wrong = panels
+    .flatMap((panel) => panel.targets)
+    .filter(({ expr, legendFormat }) => {
+      const kept = [...matches(expr, /\bby \(([^)]+)\)/g)].flatMap((list) => list.split(', '));
+      const apart = expr.includes('(') ? kept.filter((label) => label !== 'le') : ['instance'];
+      return String(matches(legendFormat, /\{\{(\w+)\}\}/g)) !== String(expr.startsWith('max(') ? [] : apart);
+    });
+  expect(wrong).toEqual([]);
+});
+
+test('its panels have a title and a place each, and the source that is chosen above', () => {
+  expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length);
+  expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
+  const overlapping = panels.filter((one) =>
+    panels.some((other) => one !== other && overlap(one.gridPos, other.gridPos)),
+  );
+  expect(overlapping).toEqual([]);
+  expect(panels.filter(({ gridPos: { x, w } }) => x < 0 || x + w > 24)).toEqual([]);
+  expect(templating.list).toMatchObject([{ name: 'datasource', type: 'datasource', query: 'prometheus' }]);
+  for (const { datasource } of panels) expect(datasource).toEqual({ type: 'prometheus', uid: '${datasource}' });
+});
+
+test('compose.yaml scrapes every process at its metrics port, and shows the dashboard', () => {
+  type Compose = {
+    services: Record<string, { command: string[]; environment?: Record<string, string>; volumes?: string[] }>;
+    configs: Record<string, { content: string }>;
+  };
+  const { services, configs } = parse(read('compose.yaml'), { merge: true }) as Compose;
+  const content = (name: string): unknown => parse(configs[name]?.content ?? '');
+  const serving = Object.entries(services).filter(([, { command }]) => /^(api|worker)$/.test(String(command)));
+  const ports = serving.map(([, { environment }]) => Number(environment?.['SVC_METRICS_PORT']));
+
+  const found = [{ names: serving.map(([name]) => name), type: 'A', port: ports[0] }];
+  expect(new Set(ports).size).toBe(1);
+  expect(content('prometheus')).toMatchObject({ scrape_configs: [{ job_name: 'svc', dns_sd_configs: found }] });
+  expect(content('datasource')).toMatchObject({ datasources: [{ type: 'prometheus', url: 'http://prometheus:9090' }] });
+  expect(content('dashboards')).toMatchObject({ providers: [{ options: { path: '/dashboards' } }] });
+  expect(services['grafana']?.volumes).toEqual(['./docs/grafana:/dashboards:ro']);
+});
+
+/** One that has answered a call, refused another, taken a payment and told of it. */
+async function aBusyWorld(): Promise<World> {
+  const world = await startWorld();
+  await world.listen();
+  await simulate(world, idOf(await createIntent(world)));
+  await world.call('createPaymentIntent', { body: anIntent({ amount: null }) });
+  await world.settle();
+  return world;
+}
+
+const metricsOf = async ({ origin }: World): Promise<string> => (await fetch(`${origin}/metrics`)).text();
+
+function labelsByMetric(text: string): Map<string, Set<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const [, name = '', labels = ''] of text.matchAll(/^(svc_\w+)(?:\{(.*)\})? \S+$/gm))
+    found.set(name, new Set([...(found.get(name) ?? []), ...matches(labels, /(\w+)="/g)]));
+  return found;
+}
+
+const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, group = '']) => group);
+const metricsIn = (expr: string): string[] => matches(expr, /\b(svc_\w+)/g);
+const labelsIn = (expr: string): string[] => [
+  ...matches(expr, /(\w+)\s*(?:=~|!~|!=|=)\s*"/g),
+  ...matches(expr, /\bby \(([^)]+)\)/g).flatMap((list) => list.split(', ')),
+];
+/** A histogram is one metric with three names. */
+const family = (name: string): string => name.replace(/(_seconds)_(bucket|sum|count)$/, '$1');
+const isWithin = (some: readonly string[], all: readonly string[]): boolean => some.every((one) => all.includes(one));
+const overlap = (a: Rectangle, b: Rectangle): boolean =>
+  a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
