@@ -1,40 +1,49 @@
 import { expect, test } from '@jest/globals';
-import { operations } from '../../services/api/src/generated/operations.ts';
-import { permissions } from '../../services/api/src/generated/permissions.ts';
-import { startWorld } from '../world.ts';
-import { aSession, loseVerification, refusal, unverifiedLiveKey } from './given.ts';
+import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
+import { anIntent, startWorld, type Body } from '../world.ts';
+import { belongings, missing } from './belongings.ts';
+import { aCustomer, aSession, loseVerification, refusal, rowsOf } from './given.ts';
+import { principals, type Answer } from './principals.ts';
 
-// Who may call what, for every operation of the contract alike. All of it is decided before the id, the query or the
-// body are looked at, so nothing sensible is sent.
+/** What is sent where something must be. */
+const bodies: Record<Extract<Operation, { hasBody: true }>['id'], Body> = {
+  createPaymentIntent: anIntent(),
+  simulatePayment: { outcome: 'SUCCEEDED' },
+  createCheckoutSession: aSession(),
+  createCustomer: aCustomer(),
+  createWebhookEndpoint: { url: 'https://93.184.216.34/hook', events: ['payout.paid'] },
+};
 
-const withKey = operations.filter(({ keys }) => (keys as readonly string[]).includes('secret'));
-const id = 'nothing_1';
-
-test.each(withKey)('401, 403: who may not call $id, which needs $permission and nothing else', async (operation) => {
+test.each(operations)('$id: each may what the contract says, and sees and moves nothing else', async (operation) => {
   const world = await startWorld();
-  const { permission, keys, method, testOnly } = operation;
-  const keyWith = (wanted: (name: string) => boolean) => world.key({ permissions: permissions.filter(wanted) });
-  const answerTo = async (key: string | null) => refusal(await world.call(operation.id, { id, key }));
+  const everybody = await principals(world, operation);
+  const kind = missing(operation);
+  const body = operation.hasBody && { body: bodies[operation.id] };
+  const answers: [who: string, answer: Answer][] = [];
+  const leaks: unknown[] = [];
+  const blind: string[] = [];
+  const moved: string[] = [];
 
-  expect({
-    'no key': await answerTo(null),
-    'a key with every other permission': await answerTo(await keyWith((name) => name !== permission)),
-    ...(method !== 'get' && { 'a read-only key': await answerTo(await keyWith((name) => name.endsWith(':read'))) }),
-    ...(!keys.some((kind) => kind === 'publishable') && {
-      'a publishable key': await answerTo(world.keys.publishable),
-    }),
-    'a live key of a merchant that is not verified': await answerTo(await unverifiedLiveKey(world)),
-    'a key with this permission alone': [401, 403].includes(
-      Number((await answerTo(await keyWith((name) => name === permission)))[0]),
-    ),
-  }).toEqual({
-    'no key': [401, 'UNAUTHORIZED'],
-    'a key with every other permission': [403, 'FORBIDDEN'],
-    ...(method !== 'get' && { 'a read-only key': [403, 'FORBIDDEN'] }),
-    ...(!keys.some((kind) => kind === 'publishable') && { 'a publishable key': [403, 'FORBIDDEN'] }),
-    'a live key of a merchant that is not verified': [403, testOnly ? 'TEST_MODE_REQUIRED' : 'KYB_REQUIRED'],
-    'a key with this permission alone': false,
-  });
+  let things = await belongings(world);
+  for (const { who, stranger, signIn } of everybody) {
+    const before = await rowsOf(world);
+    const sent = { ...signIn(things), ...body, ...(kind && { id: things.ids[kind] }) };
+    const { status, error, items, pagination, text } = await world.call(operation.id, sent);
+
+    answers.push([who, error.code ? [status, error.code] : [status]]);
+    const isTheirs = !stranger && status < 300;
+    const traces = things.traces.filter((trace) => text.includes(trace));
+    if (!isTheirs && (traces.length > 0 || items.length > 0 || (pagination['total'] ?? 0) !== 0))
+      leaks.push([who, traces, items, pagination]);
+    // And there is something to be recognised.
+    if (isTheirs && operation.method === 'get' && traces.length === 0) blind.push(who);
+    if (status >= 400 && JSON.stringify(await rowsOf(world)) !== JSON.stringify(before)) moved.push(who);
+    // What is cancelled, paid or deleted cannot be so again.
+    if (status < 300 && operation.method !== 'get') things = await belongings(world);
+  }
+
+  expect(answers).toEqual(everybody.map(({ who, expected }) => [who, expected]));
+  expect({ leaks, blind, moved }).toEqual({ leaks: [], blind: [], moved: [] });
 });
 
 test('401: says how to sign in', async () => {
