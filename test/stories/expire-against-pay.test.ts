@@ -1,6 +1,49 @@
 import { expect, test } from '@jest/globals';
+import { runTimers } from '../../services/api/src/application/run-timers.ts';
+import { simulatePayment } from '../../services/api/src/application/simulate-payment.ts';
+import { inUnit } from '../../services/api/src/application/unit.ts';
+import { interleavings, startStage } from '../interleavings.ts';
 import { startWorld } from '../world.ts';
+import { checkLedger, outcomeOf, payableIntent, truthOf } from './interleaved.ts';
 import { entryOf, historyOf, inMinutes, journalSums, merchantAsksFor, payerPays } from './steps.ts';
+
+test('a thousand orders in which an intent expires and is paid: it is paid once, in time or late', async () => {
+  await interleavings(['paid in time, nothing was due', 'paid in time, the timer came late', 'paid late'], async () => {
+    const world = await startStage();
+    const { app } = world.service;
+    const caller = { merchantId: world.keys.merchantId, livemode: false };
+    const expiresAt = new Date(world.now().getTime() + 10 * 60_000);
+    return {
+      async play({ seed, run, steps }) {
+        const { id, sessionId } = await payableIntent(app, caller, { withSession: seed % 2 === 0, expiresAt });
+        const failed: unknown[] = [];
+
+        const { payer } = await run(
+          { ...app, now: () => expiresAt },
+          {
+            payer: (paying) =>
+              outcomeOf(
+                inUnit(paying, caller, null, (unit) =>
+                  simulatePayment(unit, id, { outcome: 'SUCCEEDED', paymentMethodType: null }),
+                ),
+              ),
+            timer: (running) => runTimers(running, (error) => failed.push(error)),
+          },
+        );
+
+        expect([payer, failed]).toEqual(['done', []]);
+        const { events, sessionEvents, ...truth } = await truthOf(app, caller, { id, sessionId });
+        const late = events.includes('payment.expired');
+        expect(events).toEqual(['payment.created', ...(late ? ['payment.expired'] : []), 'payment.succeeded']);
+        expect(truth).toEqual({ status: 'SUCCEEDED', entry: 2_590, session: sessionId && 'COMPLETED' });
+        expect(sessionEvents).toEqual(sessionId === null ? [] : ['checkout.session.completed']);
+        if (late) return 'paid late';
+        return steps.includes('timer: COMMIT') ? 'paid in time, the timer came late' : 'paid in time, nothing was due';
+      },
+      finish: (outcomes) => checkLedger(world, outcomes.length),
+    };
+  });
+}, 120_000);
 
 test('the payer pays in the moment in which the intent expires: it is paid, once, whoever was first', async () => {
   const clock = { ms: Date.parse('2026-11-23T15:00:00.000Z') };

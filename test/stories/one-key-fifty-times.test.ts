@@ -1,5 +1,73 @@
 import { expect, test } from '@jest/globals';
+import { onceRunner } from '../../services/api/src/adapters/http/idempotent.ts';
+import { createPaymentIntent } from '../../services/api/src/application/create-payment-intent.ts';
+import type { App } from '../../services/api/src/application/ports.ts';
+import type { StoredAnswer } from '../../services/api/src/application/store.ts';
+import type { Unit } from '../../services/api/src/application/unit.ts';
+import { paymentIntentView } from '../../services/api/src/application/views/payment-intent.ts';
+import { Refusal } from '../../services/api/src/domain/refusal.ts';
+import { interleavings, startStage } from '../interleavings.ts';
 import { anIntent, startWorld, type Reply } from '../world.ts';
+import { order, truthOf } from './interleaved.ts';
+
+test('a thousand orders of fifty calls with one key, in five processes: one intent, and everyone is told the same or to wait', async () => {
+  await interleavings(['hardly anyone had to wait', 'some had to wait', 'hardly anyone was answered'], async () => {
+    const world = await startStage();
+    const { app } = world.service;
+    const scope = { merchantId: world.keys.merchantId, livemode: false };
+    const caller = { ...scope, kind: 'secret', permissions: [], origins: [], verified: true, keyLast4: null } as const;
+    const path = '/v1/payment-intents';
+    let played = 0;
+    return {
+      async play({ seed, run }) {
+        const keyed = { caller, method: 'post', path, key: `order-${seed}`, requestId: `req_${seed}`, body: order };
+
+        const process = async (running: App, step: (name: string) => Promise<void>) => {
+          const once = onceRunner(running);
+          const call = async () => {
+            await step('a call arrives');
+            return once(keyed, createIntent).catch(refusalOf);
+          };
+          return Promise.all(Array.from({ length: 10 }, call));
+        };
+        const told = Object.values(
+          await run(app, { one: process, two: process, three: process, four: process, five: process }),
+        ).flat();
+
+        const answered = told.flatMap((what) => (typeof what === 'string' ? [] : [what]));
+        const refused = told.filter((what) => typeof what === 'string');
+        const [first, ...others] = answered.filter(({ replayed }) => !replayed);
+        expect([first?.answer.status, others]).toEqual([201, []]);
+        expect(new Set(answered.map(({ answer }) => JSON.stringify(answer)))).toEqual(
+          new Set([JSON.stringify(first?.answer)]),
+        );
+        expect(new Set([...refused, 'IDEMPOTENCY_IN_PROGRESS'])).toEqual(new Set(['IDEMPOTENCY_IN_PROGRESS']));
+        const id = String(first?.answer.resourceId);
+        expect(await truthOf(app, scope, { id, sessionId: null })).toMatchObject({
+          status: 'PENDING',
+          events: ['payment.created'],
+        });
+        played += 1;
+        if (answered.length > 40) return 'hardly anyone had to wait';
+        return answered.length < 10 ? 'hardly anyone was answered' : 'some had to wait';
+      },
+      async finish() {
+        const { payment_intents, events, idempotency_keys } = await world.rows();
+        expect([payment_intents?.length, events?.length, idempotency_keys?.length]).toEqual([played, played, played]);
+      },
+    };
+  });
+}, 240_000);
+
+const createIntent = async (unit: Unit): Promise<StoredAnswer> => {
+  const intent = await createPaymentIntent(unit, order);
+  return { status: 201, body: JSON.stringify(paymentIntentView(unit.settings, intent)), resourceId: intent.id };
+};
+
+function refusalOf(error: unknown): string {
+  if (error instanceof Refusal) return error.code;
+  throw error;
+}
 
 test('one key, fifty times at once: one intent, one event, one answer', async () => {
   const world = await startWorld();

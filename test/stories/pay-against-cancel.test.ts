@@ -1,6 +1,51 @@
 import { expect, test } from '@jest/globals';
+import { cancelPaymentIntent } from '../../services/api/src/application/cancel-payment-intent.ts';
+import { simulatePayment } from '../../services/api/src/application/simulate-payment.ts';
+import { inUnit } from '../../services/api/src/application/unit.ts';
+import { interleavings, startStage } from '../interleavings.ts';
 import { anIntent, startWorld, type World } from '../world.ts';
+import { checkLedger, outcomeOf, payableIntent, truthOf } from './interleaved.ts';
 import { historyOf, intentNow, journalSums, merchantAsksFor } from './steps.ts';
+
+test('a thousand orders in which the payer pays and the merchant cancels: one wins, the other is refused, the books agree', async () => {
+  await interleavings(['the payer won', 'the merchant won'], async () => {
+    const world = await startStage();
+    const { app } = world.service;
+    const caller = { merchantId: world.keys.merchantId, livemode: false };
+    return {
+      async play({ seed, run }) {
+        const { id, sessionId } = await payableIntent(app, caller, { withSession: seed % 2 === 0 });
+
+        const { payer, merchant } = await run(app, {
+          payer: (paying) =>
+            outcomeOf(
+              inUnit(paying, caller, null, (unit) =>
+                simulatePayment(unit, id, { outcome: 'SUCCEEDED', paymentMethodType: null }),
+              ),
+            ),
+          merchant: (cancelling) =>
+            outcomeOf(inUnit(cancelling, caller, null, (unit) => cancelPaymentIntent(unit, id))),
+        });
+
+        const paid = payer === 'done';
+        expect({ payer, merchant }).toEqual(
+          paid
+            ? { payer: 'done', merchant: 'PAYMENT_INTENT_NOT_CANCELLABLE' }
+            : { payer: 'PAYMENT_INTENT_NOT_PAYABLE', merchant: 'done' },
+        );
+        expect(await truthOf(app, caller, { id, sessionId })).toEqual({
+          status: paid ? 'SUCCEEDED' : 'CANCELLED',
+          entry: paid ? 2_590 : null,
+          session: sessionId && (paid ? 'COMPLETED' : 'EXPIRED'),
+          events: ['payment.created', paid ? 'payment.succeeded' : 'payment.cancelled'],
+          sessionEvents: sessionId === null || !paid ? [] : ['checkout.session.completed'],
+        });
+        return paid ? 'the payer won' : 'the merchant won';
+      },
+      finish: (outcomes) => checkLedger(world, outcomes.filter((outcome) => outcome === 'the payer won').length),
+    };
+  });
+}, 120_000);
 
 test('the payer pays in the moment in which the merchant cancels, fifty times: one of the two wins, never both', async () => {
   const world = await startWorld();

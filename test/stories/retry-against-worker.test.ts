@@ -1,7 +1,43 @@
 import { expect, test } from '@jest/globals';
 import { createWork } from '../../services/api/src/application/work.ts';
+import { retryWebhookDelivery } from '../../services/api/src/application/retry-webhook-delivery.ts';
+import { inUnit } from '../../services/api/src/application/unit.ts';
+import { interleavings } from '../interleavings.ts';
 import { startWorld } from '../world.ts';
+import { startDeliveries } from './interleaved-deliveries.ts';
 import { deliveryNow, deliveryOf, merchantAsksFor, merchantRetries, type Thing } from './steps.ts';
+
+test('a thousand orders in which a delivery is retried by hand and sent by the worker: no attempt is lost or counted twice', async () => {
+  await interleavings(
+    ['retried before it was sent', 'retried while it was sent', 'retried after it was sent'],
+    async () => {
+      const { app, caller, shop, worker, dueDelivery, expectDelivery, finish } = await startDeliveries();
+      const afterwards = worker(app);
+      return {
+        async play({ seed, run, steps }) {
+          const { eventId, deliveryId } = await dueDelivery();
+          shop.status = seed % 2 === 0 ? 200 : 500;
+
+          const { merchant } = await run(app, {
+            merchant: (retrying) => inUnit(retrying, caller, null, (unit) => retryWebhookDelivery(unit, deliveryId)),
+            worker: (working) => worker(working).settle(),
+          });
+          await afterwards.settle();
+
+          // Whoever retried when the second attempt had ended gets a third one; before that, the second is what they get.
+          const posts = merchant.attempts + 1;
+          await expectDelivery(eventId, { posts, status: shop.status === 200 ? 'SUCCEEDED' : 'FAILED' });
+          if (merchant.attempts === 2) return 'retried after it was sent';
+          const sent = steps.indexOf('worker: send');
+          return sent >= 0 && sent < steps.indexOf('merchant: COMMIT')
+            ? 'retried while it was sent'
+            : 'retried before it was sent';
+        },
+        finish,
+      };
+    },
+  );
+}, 120_000);
 
 test('a delivery that is retried by hand while it is being sent is not sent a second time', async () => {
   const world = await startWorld();

@@ -1,10 +1,37 @@
 import { expect, test } from '@jest/globals';
+import type { App } from '../../services/api/src/application/ports.ts';
 import { createWork } from '../../services/api/src/application/work.ts';
+import { interleavings } from '../interleavings.ts';
 import { startWorld, type World } from '../world.ts';
+import { startDeliveries } from './interleaved-deliveries.ts';
 import { inMinutes, merchantAsksFor } from './steps.ts';
 
 const another = ({ service, logged }: World) =>
   createWork(service.app, (error) => logged.push(`ERROR ${String(error)}`));
+
+test('a thousand orders of two workers and one event: one delivery, one post, one attempt', async () => {
+  const possible = ['left did both', 'right did both', 'left relayed, right sent', 'right relayed, left sent'] as const;
+  await interleavings(possible, async () => {
+    const { app, worker, unfannedEvent, expectDelivery, finish } = await startDeliveries();
+    const settle = (working: App): Promise<void> => worker(working).settle();
+    return {
+      async play({ run, steps }) {
+        const eventId = await unfannedEvent();
+
+        await run(app, { left: settle, right: settle });
+
+        await expectDelivery(eventId, { posts: 1, status: 'SUCCEEDED' });
+        const leftSent = steps.includes('left: send');
+        // A relay that met the other one began anew and found nothing to insert.
+        const leftRelayed =
+          steps.findLast((step) => step.endsWith(': deliveries.insert')) === 'left: deliveries.insert';
+        if (leftRelayed) return leftSent ? 'left did both' : 'left relayed, right sent';
+        return leftSent ? 'right relayed, left sent' : 'right did both';
+      },
+      finish,
+    };
+  });
+}, 120_000);
 
 test('two workers share one outbox: each of thirty events is delivered once, with one attempt', async () => {
   const world = await startWorld();

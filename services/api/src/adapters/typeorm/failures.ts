@@ -3,7 +3,7 @@ import { Conflict } from '../../application/store.ts';
 import { Refusal } from '../../domain/refusal.ts';
 
 /** The driver's own error: MySQL's carry `errno` and `code`, SQLite's a `code`. */
-type DriverError = { code?: string; errno?: number };
+type DriverError = { code?: string; errno?: number; message?: string };
 
 const driverError = (error: unknown): DriverError =>
   error instanceof QueryFailedError ? (error.driverError as DriverError) : ((error ?? {}) as DriverError);
@@ -36,14 +36,20 @@ const unreachable = new Set([
   'ER_CON_COUNT_ERROR',
   'ER_CONNECTION_KILLED',
   'ER_NEW_ABORTING_CONNECTION',
-  'SQLITE_BUSY',
-  'SQLITE_FULL',
-  'SQLITE_IOERR',
   'POOL_CLOSED',
 ]);
 
+/** SQLite says more closely what it was: SQLITE_IOERR_WRITE, SQLITE_BUSY_SNAPSHOT. */
+const unwritable = /^SQLITE_(BUSY|FULL|IOERR)(_|$)/;
+
+/** What mysql2 says, without a code, of a statement for a connection that was lost since the one before. */
+const connectionClosed = "Can't add new command when connection is in closed state";
+
 /** The database cannot be reached, or cannot write. What was under way is not acknowledged. */
-export const isUnavailable = (error: unknown): boolean => unreachable.has(driverError(error).code ?? '');
+export function isUnavailable(error: unknown): boolean {
+  const { code = '', message } = driverError(error);
+  return unreachable.has(code) || unwritable.test(code) || message === connectionClosed;
+}
 
 /** The error as the application knows it. */
 export function translate(error: unknown): unknown {

@@ -103,7 +103,10 @@ function groupCommit(session: Session, breathe: () => Promise<void>) {
       await session.run('RELEASE unit', []);
       return () => resolve(value);
     } catch (error) {
-      await session.run('ROLLBACK TO unit', []);
+      await session.run('ROLLBACK TO unit', []).catch((another: unknown) => {
+        // A full disk may end the whole transaction, and the savepoint with it: that is what the group must be told.
+        throw isUnavailable(error) ? error : another;
+      });
       await session.run('RELEASE unit', []);
       return () => reject(error);
     }

@@ -1,0 +1,197 @@
+import type { App } from '../services/api/src/application/ports.ts';
+import type { Store } from '../services/api/src/application/store.ts';
+import { profile } from './databases.ts';
+import { randomOf } from './dice.ts';
+
+/** Those who meet: each is handed an app whose every step waits for its turn, and a step that it may take besides. */
+export type Participants = Record<string, (app: App, step: (name: string) => Promise<void>) => Promise<unknown>>;
+type Results<P extends Participants> = { [Name in keyof P]: Awaited<ReturnType<P[Name]>> };
+
+type Unit = object;
+type Step = {
+  participant: string;
+  name: string;
+  /** The unit that it is a step of; null outside of units. */
+  unit: Unit | null;
+  /** A read outside of units waits for nobody. */
+  reads: boolean;
+  state: 'waits' | 'runs' | 'is held up';
+  go(): void;
+};
+
+/** No schedule takes so long: whoever is still waiting then would wait for ever. */
+const hangsMs = 20_000;
+
+/**
+ * Plays participants against each other, one step at a time: a call to the store, a COMMIT, a webhook sent. The seed
+ * alone decides who goes next. A step that the database holds up, behind a lock or in a queue, is left to itself until
+ * a unit has ended, and another one is let go.
+ *
+ * @param steps takes down the schedule as it is made
+ */
+export async function interleave<P extends Participants>(
+  seed: number,
+  app: App,
+  participants: P,
+  steps: string[],
+): Promise<Results<P>> {
+  const random = randomOf(seed);
+  /** How likely the one who went last goes on: some schedules let one run far ahead, others take turns. */
+  const eagerness = random();
+  const present = new Set<Step>();
+  const open = new Set<Unit>();
+  const deadlineMs = performance.now() + hangsMs;
+  let last = '';
+  let finished = 0;
+  let somethingHappened = (): void => undefined;
+  const change = (): Promise<void> => new Promise((resolve) => (somethingHappened = resolve));
+
+  async function enter(step: Pick<Step, 'participant' | 'name' | 'unit' | 'reads'>): Promise<() => void> {
+    return new Promise((resolve) => {
+      const entered: Step = { ...step, state: 'waits', go: () => resolve(() => leave(entered)) };
+      present.add(entered);
+      somethingHappened();
+    });
+  }
+
+  function leave(step: Step): void {
+    present.delete(step);
+    somethingHappened();
+  }
+
+  function end(unit: Unit): void {
+    open.delete(unit);
+    for (const step of present) if (step.state === 'is held up') step.state = 'runs';
+    somethingHappened();
+  }
+
+  /** The same object, each of whose functions is a step. */
+  function stepped<T extends object>(target: T, step: Omit<Parameters<typeof enter>[0], 'name'>, path = ''): T {
+    return new Proxy(target, {
+      get(object, key) {
+        const value: unknown = Reflect.get(object, key);
+        const name = `${path}${String(key)}`;
+        if (typeof value === 'object' && value !== null) return stepped(value, step, `${name}.`);
+        if (typeof value !== 'function') return value;
+        return async (...given: unknown[]) => {
+          const left = await enter({ ...step, name });
+          return Promise.resolve(Reflect.apply(value, object, given)).finally(left);
+        };
+      },
+    });
+  }
+
+  const transactOf =
+    (store: Store, participant: string): Store['transact'] =>
+    async (work) => {
+      const unit: Unit = {};
+      let left = await enter({ participant, name: 'transact', unit: null, reads: false });
+      try {
+        return await store.transact(async (tx) => {
+          left();
+          end(unit);
+          open.add(unit);
+          try {
+            const result = await work(stepped(tx, { participant, unit, reads: false }));
+            left = await enter({ participant, name: 'COMMIT', unit, reads: false });
+            return result;
+          } catch (error) {
+            // Rolled back, and perhaps begun again after a pause: nobody's choice.
+            const rollback: Step = { participant, name: 'ROLLBACK', unit, reads: false, state: 'runs', go() {} };
+            steps.push(`${participant}: ROLLBACK, ${String(error)}`);
+            present.add(rollback);
+            left = () => leave(rollback);
+            throw error;
+          }
+        });
+      } finally {
+        left();
+        end(unit);
+      }
+    };
+
+  function appOf(participant: string): App {
+    const outside = { participant, unit: null, reads: true };
+    const { store, webhooks } = app;
+    return {
+      ...app,
+      store: { ...store, read: stepped(store.read, outside, 'read.'), transact: transactOf(store, participant) },
+      webhooks: stepped(webhooks, outside),
+      doorbell: { ring: () => undefined },
+    };
+  }
+
+  async function stepOf(participant: string, name: string): Promise<void> {
+    const left = await enter({ participant, name, unit: null, reads: true });
+    left();
+  }
+
+  const inState = (state: Step['state']): Step[] => [...present].filter((step) => step.state === state);
+
+  /** Waits until nothing runs any more: everybody waits for their turn, is held up, or has finished. */
+  async function quiet(): Promise<void> {
+    for (;;) {
+      // What has come back goes on to its next step.
+      await turn();
+      const running = inState('runs');
+      if (running.length === 0) return;
+      if (await happens(change())) continue;
+      const stuck = running.filter(({ reads, unit }) => !reads && [...open].some((other) => other !== unit));
+      for (const step of stuck) {
+        step.state = 'is held up';
+        steps.push(`${step.participant}: ${step.name} is held up`);
+      }
+      if (performance.now() > deadlineMs) throw new Error('The schedule hangs.');
+    }
+  }
+
+  function letGo(waiting: readonly Step[]): void {
+    const again = waiting.filter(({ participant }) => participant === last);
+    const candidates = again.length > 0 && random() < eagerness ? again : waiting;
+    const step = candidates[Math.floor(random() * candidates.length)];
+    if (step === undefined) return;
+    last = step.participant;
+    steps.push(`${step.participant}: ${step.name}`);
+    step.state = 'runs';
+    step.go();
+  }
+
+  const names = Object.keys(participants);
+  const playing = Promise.allSettled(
+    names.map((name) =>
+      participants[name]?.(appOf(name), (step) => stepOf(name, step)).finally(() => {
+        finished += 1;
+        somethingHappened();
+      }),
+    ),
+  );
+  for (await quiet(); finished < names.length; await quiet()) {
+    const waiting = inState('waits');
+    if (waiting.length > 0) letGo(waiting);
+    else if (!(await happens(change())) && performance.now() > deadlineMs) throw new Error('The schedule hangs.');
+  }
+  const results = (await playing).map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  });
+  return Object.fromEntries(names.map((name, index) => [name, results[index]])) as Results<P>;
+}
+
+const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** SQLite answers before the next turn of the event loop, MariaDB over a socket. Resolves to whether it did happen. */
+async function happens(change: Promise<void>): Promise<boolean> {
+  const happened = change.then(() => true);
+  if (profile() === 'embedded') return Promise.race([happened, turns(4)]);
+  let timer: NodeJS.Timeout | undefined;
+  const patience = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), patienceMs)));
+  return Promise.race([happened, patience]).finally(() => clearTimeout(timer));
+}
+
+/** Many times what a statement takes, and far less than the time after which MariaDB gives up a wait. */
+const patienceMs = 10;
+
+async function turns(count: number): Promise<boolean> {
+  for (let taken = 0; taken < count; taken += 1) await turn();
+  return false;
+}

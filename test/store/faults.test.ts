@@ -1,0 +1,156 @@
+import { expect, test } from '@jest/globals';
+import type { Store } from '../../services/api/src/application/store.ts';
+import { Refusal } from '../../services/api/src/domain/refusal.ts';
+import { realWorld } from '../../services/api/src/main/world.ts';
+import { profile } from '../databases.ts';
+import { startWorld, type World } from '../world.ts';
+import { comparable } from './comparable.ts';
+import { faults, inject, type Injector } from './faults.ts';
+import { anEvent } from './given.ts';
+import { writes, type Said } from './writes.ts';
+
+type Database = { query(sql: string): Promise<unknown> };
+type Stage = { world: World; injector: Injector; clear(): Promise<void> };
+
+/** Tables whose rows go before those that they point to. */
+const children = [
+  'webhook_attempts',
+  'webhook_deliveries',
+  'journal_lines',
+  'journal_entries',
+  'checkout_sessions',
+  'payment_intents',
+];
+const kept = ['merchants', 'api_keys'];
+
+async function startStage(): Promise<Stage> {
+  const opened: { injector?: Injector; database?: Database } = {};
+  const { after } = realWorld();
+  const world = await startWorld({
+    // Records of refused calls would be written in the middle of something else: they wait for the end.
+    ports: { after: (delayMs, callback) => (delayMs < 200 ? after(delayMs, callback) : () => undefined) },
+    store(store) {
+      opened.injector = inject(store);
+      opened.database = (store as Store & { dataSource: Database }).dataSource;
+      return store;
+    },
+  });
+  const { injector, database } = opened;
+  if (injector === undefined || database === undefined) throw new Error('The store was not opened.');
+  const others = Object.keys(await world.rows()).filter((table) => ![...children, ...kept].includes(table));
+  return {
+    world,
+    injector,
+    async clear() {
+      for (const table of [...children, ...others]) await database.query(`DELETE FROM ${table}`);
+    },
+  };
+}
+
+type Sight = { rows: unknown; said: unknown };
+
+const look = async ({ world }: Stage, { status, text }: Said): Promise<Sight> =>
+  comparable(await world.rows(), { status, body: text === '' ? null : (JSON.parse(text) as unknown) });
+
+test.each(writes)(
+  'each statement fails in turn, and it is done once or not at all: $name',
+  async (write) => {
+    const stage = await startStage();
+    await stage.clear();
+    const undisturbed = await write.prepare(stage.world);
+    const before = await look(stage, { status: 'not called', text: '' });
+    const after = await look(stage, await undisturbed());
+    expect(after.rows).not.toEqual(before.rows);
+
+    for (const fault of faults)
+      for (let at = 1; ; at += 1) {
+        await stage.clear();
+        const call = await write.prepare(stage.world);
+        stage.injector.arm(fault.name, at);
+        const said = await call();
+        const hit = stage.injector.disarm();
+        if (hit === null) {
+          // START TRANSACTION, a change, COMMIT: a count that stopped earlier has met no unit.
+          expect(at).toBeGreaterThan(3);
+          break;
+        }
+        await named(`${write.name}: ${fault.name} at statement ${at}, ${hit.statement}`, async () => {
+          const consequence = fault.consequence(hit);
+          const seen = await look(stage, said);
+          if (consequence === 'done') return expect(seen).toEqual(after);
+          expect([said.status, seen.rows]).toEqual([
+            refusals[consequence],
+            consequence === 'unheard' ? after.rows : before.rows,
+          ]);
+
+          if (write.again === null) return;
+          const again = await look(stage, await call());
+          expect(again.rows).toEqual(after.rows);
+          if (write.again === 'the same answer') expect(again.said).toEqual(after.said);
+        });
+      }
+  },
+  60_000,
+);
+
+// MariaDB gives each unit a transaction of its own.
+if (profile() === 'embedded')
+  test('each statement of a group fails in turn: who was answered is there, who was refused is not, and the queue goes on', async () => {
+    const { world, injector, clear } = await startStage();
+    const { store } = world.service.app;
+    const caller = { merchantId: world.keys.merchantId, livemode: false };
+    const write = async (refuse: boolean): Promise<{ id: string; outcome: string }> => {
+      const event = anEvent(caller);
+      const unit = store.transact(async (tx) => {
+        await tx.events.append(event);
+        if (refuse) throw new Refusal('CONFLICT');
+      });
+      return { id: event.id, outcome: await outcomeOf(unit) };
+    };
+
+    for (const fault of faults)
+      for (let at = 1; ; at += 1) {
+        await clear();
+        injector.arm(fault.name, at);
+        // The first one goes alone, the others wait for it and share a group.
+        const written = await Promise.all([false, false, true, false, false].map(write));
+        const hit = injector.disarm();
+        if (hit === null) break;
+
+        await named(`a group: ${fault.name} at statement ${at}, ${hit.statement}`, async () => {
+          const ids = ((await world.rows())['events'] as { id: string }[]).map(({ id }) => id);
+          expect(ids.toSorted()).toEqual(
+            written.flatMap(({ id, outcome }) => (outcome === 'done' ? [id] : [])).toSorted(),
+          );
+          const told = written.map(({ outcome }) => outcome);
+          expect(['CONFLICT', 'SERVICE_UNAVAILABLE']).toContain(told[2]);
+          expect(told.filter((outcome) => outcome === 'SERVICE_UNAVAILABLE')).not.toEqual([]);
+          // What one unit stumbles over is not held against the others.
+          if (hit.statement.startsWith('INSERT') && !fault.name.includes('gone'))
+            expect(told.filter((outcome) => outcome === 'SERVICE_UNAVAILABLE')).toHaveLength(1);
+          expect(await write(false)).toMatchObject({ outcome: 'done' });
+        });
+      }
+  });
+
+const refusals = {
+  nothing: '503 SERVICE_UNAVAILABLE',
+  unheard: '503 SERVICE_UNAVAILABLE',
+  'in progress': '409 IDEMPOTENCY_IN_PROGRESS',
+};
+
+const outcomeOf = (unit: Promise<unknown>): Promise<string> =>
+  unit.then(
+    () => 'done',
+    (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+  );
+
+/** Runs a check, and says what it was about when it fails. */
+async function named(title: string, check: () => Promise<unknown>): Promise<void> {
+  try {
+    await check();
+  } catch (error) {
+    if (error instanceof Error) error.message = `${title}\n\n${error.message}`;
+    throw error;
+  }
+}

@@ -1,0 +1,94 @@
+import { expect } from '@jest/globals';
+import type { App, WebhookSender } from '../../services/api/src/application/ports.ts';
+import { createWork, type Work } from '../../services/api/src/application/work.ts';
+import type { Scope } from '../../services/api/src/domain/scope.ts';
+import { aDelivery, anAttempt, anEvent } from '../store/given.ts';
+import { startStage } from '../interleavings.ts';
+
+// What the interleaved stories of deliveries start from, and the whole truth afterwards, without sockets.
+
+/** Stands where the webhook sender does, and counts. */
+type Shop = WebhookSender & {
+  /** What it answers from now on. */
+  status: number;
+  /** How often an event came, by its id. */
+  posts: Map<string, number>;
+};
+
+function shopWithoutSockets(): Shop {
+  const posts = new Map<string, number>();
+  const shop: Shop = {
+    status: 200,
+    posts,
+    async send(_endpoint, { id }) {
+      posts.set(id, (posts.get(id) ?? 0) + 1);
+      return { responseStatus: shop.status, durationMs: 1, error: null, responseExcerpt: '' };
+    },
+    urlProblem: async () => null,
+  };
+  return shop;
+}
+
+export type Parcel = { eventId: string; deliveryId: string };
+
+/** A world with one endpoint. */
+export async function startDeliveries() {
+  // In the first minutes of all time there is nothing to forget, and every round is as short as most are.
+  const world = await startStage({ ports: { now: () => new Date(60_000) } });
+  const shop = shopWithoutSockets();
+  const app: App = { ...world.service.app, webhooks: shop };
+  const { store, draw, now } = app;
+  const caller: Scope = { merchantId: world.keys.merchantId, livemode: false };
+  const body = { url: 'http://127.0.0.1:9/hook', events: ['payment.created'] };
+  const endpointId = String((await world.call('createWebhookEndpoint', { body })).data['id']);
+  const endpoint = await store.read.webhookEndpoints.find(caller, endpointId);
+  if (endpoint === null) throw new Error(`There is no endpoint ${endpointId}.`);
+  const newEvent = () => anEvent(caller, { id: draw.id('evt_'), createdAt: now() });
+
+  return {
+    app,
+    caller,
+    shop,
+
+    worker: (working: App): Work =>
+      createWork(working, (error) => world.logged.push(`ERROR the worker failed: ${String(error)}`)),
+
+    /** An event that no relay has seen yet. */
+    async unfannedEvent(): Promise<string> {
+      const event = newEvent();
+      await store.transact((tx) => tx.events.append(event));
+      return event.id;
+    },
+
+    /** A delivery whose first attempt failed, and which is due again. */
+    async dueDelivery(): Promise<Parcel> {
+      const event = newEvent();
+      const delivery = aDelivery(event, endpoint, { id: draw.id('whd_'), createdAt: now(), nextAttemptAt: now() });
+      await store.transact(async (tx) => {
+        await tx.events.append(event);
+        await tx.events.takeUnfanned(1);
+        await tx.deliveries.insert([delivery]);
+        const failed = { ...delivery, status: 'FAILED' as const, attempts: 1 };
+        await tx.deliveries.record([{ before: delivery, after: failed, attempt: anAttempt({ at: now() }) }]);
+      });
+      shop.posts.set(event.id, 1);
+      return { eventId: event.id, deliveryId: delivery.id };
+    },
+
+    /** The one delivery of an event: each post is an attempt with a number of its own, and no other is recorded. */
+    async expectDelivery(eventId: string, { posts, status }: { posts: number; status: string }): Promise<void> {
+      const filter = { eventId, createdFrom: null, createdTo: null };
+      const deliveries = await store.read.deliveries.slice(caller, filter, { offset: 0, limit: 10 });
+      const numbers = Array.from({ length: posts }, (_, index) => ({ attempt: posts - index }));
+      expect(shop.posts.get(eventId)).toBe(posts);
+      expect(deliveries).toMatchObject([{ status, attempts: posts, attemptHistory: numbers }]);
+    },
+
+    /** Nothing is claimed any more, nothing is due, and no worker stumbled. */
+    async finish(): Promise<void> {
+      expect((await world.rows())['webhook_claims']).toEqual([]);
+      expect(await store.read.deliveries.dueEndpoints(now(), { worker: 'wrk_1', limit: 10 })).toEqual([]);
+      expect(world.logged.filter((line) => line.startsWith('ERROR'))).toEqual([]);
+    },
+  };
+}

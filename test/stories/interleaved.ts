@@ -1,0 +1,81 @@
+import { expect } from '@jest/globals';
+import { createCheckoutSession } from '../../services/api/src/application/create-checkout-session.ts';
+import {
+  createPaymentIntent,
+  type NewPaymentIntent,
+} from '../../services/api/src/application/create-payment-intent.ts';
+import type { App } from '../../services/api/src/application/ports.ts';
+import { inUnit } from '../../services/api/src/application/unit.ts';
+import { Refusal } from '../../services/api/src/domain/refusal.ts';
+import type { Scope } from '../../services/api/src/domain/scope.ts';
+import type { World } from '../world.ts';
+import { journalSums } from './steps.ts';
+
+// What the interleaved stories start from, and the whole truth afterwards. They call the use cases themselves: a
+// thousand schedules leave no time for sockets.
+
+export const order: NewPaymentIntent = {
+  amount: '25.90',
+  paymentMethodTypes: ['INTEROPERABLE_QR'],
+  customer: null,
+  description: null,
+  externalReference: null,
+  requiresCustomerInfo: false,
+  expiresAt: null,
+  metadata: {},
+};
+
+/** An intent that waits for its payer, with a checkout session or without one. */
+export const payableIntent = (
+  app: App,
+  caller: Scope,
+  { withSession, expiresAt = null }: { withSession: boolean; expiresAt?: Date | null },
+): Promise<{ id: string; sessionId: string | null }> =>
+  inUnit(app, caller, null, async (unit) => {
+    if (!withSession) return { id: (await createPaymentIntent(unit, { ...order, expiresAt })).id, sessionId: null };
+    const { intent, session } = await createCheckoutSession(unit, {
+      ...order,
+      expiresAt,
+      customer: null,
+      successUrl: null,
+    });
+    return { id: intent.id, sessionId: session.id };
+  });
+
+/** `done`, or the code of the refusal. */
+export const outcomeOf = (call: Promise<unknown>): Promise<string> =>
+  call.then(
+    () => 'done',
+    (error: unknown) => {
+      if (error instanceof Refusal) return error.code;
+      throw error;
+    },
+  );
+
+/** Everything that is known of one intent, whoever tells it. */
+export async function truthOf(app: App, caller: Scope, { id, sessionId }: { id: string; sessionId: string | null }) {
+  const { read } = app.store;
+  const eventsOf = async (resourceId: string): Promise<string[]> => {
+    const filter = { types: null, resourceId, deliveryStatus: null, createdFrom: null, createdTo: null };
+    const events = await read.events.slice(caller, filter, { offset: 0, limit: 10 });
+    return events.map(({ type }) => type).toReversed();
+  };
+  const intent = await read.paymentIntents.find(caller, id);
+  const entry = intent?.paid && (await read.ledger.findBySource(caller, intent.paid.paymentId));
+  return {
+    status: intent?.status,
+    entry: entry && entry.grossCentimos,
+    session: (await read.checkoutSessions.findByIntent(caller, id))?.status ?? null,
+    events: await eventsOf(id),
+    sessionEvents: sessionId === null ? [] : await eventsOf(sessionId),
+  };
+}
+
+/** One entry for each payment, in the ledger and in the journal, and each sums to zero; no timer is left. */
+export async function checkLedger(world: World, payments: number): Promise<void> {
+  const rows = await world.rows();
+  expect(rows['balance_transactions']).toHaveLength(payments);
+  expect(rows['journal_entries']).toHaveLength(payments);
+  expect(rows['timers']).toEqual([]);
+  expect(await journalSums(world)).toEqual(Array.from({ length: payments }, () => 0));
+}
