@@ -3,6 +3,7 @@
 FROM node:20-bookworm-slim AS build
 WORKDIR /svc
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.base.json ./
+COPY patches patches
 COPY services/api services/api
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter @svc/api... --filter svc
 RUN node node_modules/typescript/bin/tsc -p services/api

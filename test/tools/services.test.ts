@@ -59,7 +59,7 @@ function isAlive(pid: number): boolean {
 withServices('MariaDB answers, with the settings that the service counts on', async () => {
   expect(await sql('select 1')).toBe('1');
   const settings = 'select @@tx_isolation, @@max_connections, @@innodb_flush_log_at_trx_commit, @@character_set_server';
-  expect((await sql(settings)).split('\t')).toEqual(['READ-COMMITTED', '400', '1', 'utf8mb4']);
+  expect((await sql(settings)).split('\t')).toEqual(['READ-COMMITTED', '400', '2', 'utf8mb4']);
 });
 
 withServices('Redis answers', async () => {
