@@ -5,7 +5,7 @@ import { audit, auditJournal } from './audit.ts';
 import { aFleet, roles } from './fleet.ts';
 import { aShop } from './shop.ts';
 
-/** For a longer run: SVC_TEST_ROUNDS=200 npm test -- test/chaos/kill */
+/** For a longer run: npm run test:kill -- --rounds 200 */
 const rounds = Number(process.env['SVC_TEST_ROUNDS'] ?? 20);
 const timeoutMs = 60_000 + rounds * 6_000;
 
