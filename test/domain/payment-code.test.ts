@@ -1,6 +1,9 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isPaymentCode, paymentCode } from '../../services/api/src/domain/peru/payment-code.ts';
+import { paymentCode } from '../../services/api/src/domain/peru/payment-code.ts';
+
+/** As whoever reads a code sees whether it was typed right. */
+const isRight = (code: string): boolean => paymentCode(code.slice(0, 9)) === code;
 
 const nineDigits = fc.stringMatching(/^[0-9]{9}$/);
 
@@ -13,21 +16,12 @@ test.each([
   expect(paymentCode(digits)).toBe(code);
 });
 
-test('of the ten codes that begin with the same nine digits, one is valid', () => {
-  fc.assert(
-    fc.property(nineDigits, (digits) => {
-      const valid = [...'0123456789'].map((check) => digits + check).filter(isPaymentCode);
-      expect(valid).toEqual([paymentCode(digits)]);
-    }),
-  );
-});
-
 test('one wrong digit is always noticed', () => {
   fc.assert(
     fc.property(nineDigits, fc.nat(9), fc.integer({ min: 1, max: 9 }), (digits, at, error) => {
       const code = paymentCode(digits);
       const wrong = (Number(code[at]) + error) % 10;
-      expect(isPaymentCode(code.slice(0, at) + wrong + code.slice(at + 1))).toBe(false);
+      expect(isRight(code.slice(0, at) + wrong + code.slice(at + 1))).toBe(false);
     }),
   );
 });
@@ -38,15 +32,11 @@ test('two neighbours that change places are noticed, but for 0 and 9', () => {
       const code = paymentCode(digits);
       const [left = '', right = ''] = code.slice(at, at + 2);
       fc.pre(left !== right && !['09', '90'].includes(left + right));
-      expect(isPaymentCode(code.slice(0, at) + right + left + code.slice(at + 2))).toBe(false);
+      expect(isRight(code.slice(0, at) + right + left + code.slice(at + 2))).toBe(false);
     }),
   );
 });
 
 test.each(['', '12345678', '1234567890', '12345678a', ' 12345678'])('%j are not nine digits', (text) => {
   expect(() => paymentCode(text)).toThrow(RangeError);
-});
-
-test.each(['', '123456789', '12345678970', '123456789a', '1234567897\n', '１234567897'])('%j is not a code', (text) => {
-  expect(isPaymentCode(text)).toBe(false);
 });

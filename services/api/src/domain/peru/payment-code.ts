@@ -8,11 +8,6 @@ export function paymentCode(nineDigits: string): string {
   return nineDigits + ((10 - (luhnSum(`${nineDigits}0`) % 10)) % 10);
 }
 
-/** Whether a text is ten digits whose last is the check digit. It does not say that the code was ever issued. */
-export function isPaymentCode(text: string): boolean {
-  return /^\d{10}$/.test(text) && luhnSum(text) % 10 === 0;
-}
-
 /** From the right, every second digit is doubled, and a product above nine counts as the sum of its digits. */
 function luhnSum(digits: string): number {
   return [...digits].toReversed().reduce((sum, digit, index) => {
