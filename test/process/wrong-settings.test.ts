@@ -21,6 +21,13 @@ test('the data folder is a file', async () => {
   expect(told(ended)).toEqual(clearly(`data folder ${file} can't be written .*SVC_DATA_DIR`));
 });
 
+test('the data folder is where none can be made', async () => {
+  // Of a folder that is there the kernel says here that it is not: a loop that makes parents never ends.
+  const folder = '/proc/svc/data';
+  const ended = await svc(['start'], { SVC_DATA_DIR: folder });
+  expect(told(ended)).toEqual(clearly(`data folder ${folder} can't be written .*SVC_DATA_DIR`));
+});
+
 test('the database cannot be reached', async () => {
   const [database, redis] = [await aClosedPort(), await aClosedPort()];
   const ended = await svc(['start'], {

@@ -9,13 +9,33 @@ export const databaseFile = ({ dataDir }: Config): string => path.join(dataDir, 
 export async function prepareDataFolder({ dataDir }: Config): Promise<void> {
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
-    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await makeFolder(path.resolve(dataDir));
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
     throw new WrongSettings([
       `The data folder ${path.resolve(dataDir)} can't be written (${codeOf(error)}): set SVC_DATA_DIR to one that can.`,
     ]);
+  }
+}
+
+/** With its parents. Node's own `recursive` tries for ever where the kernel takes no folder, as under /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await make(folder);
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT' || folder === path.dirname(folder)) throw error;
+    await makeFolder(path.dirname(folder));
+    await make(folder);
+  }
+}
+
+/** What is there already need not be made, whoever made it. */
+async function make(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) !== 'EEXIST') throw error;
   }
 }
 
