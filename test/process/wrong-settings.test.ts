@@ -60,6 +60,13 @@ test('several settings are wrong: all are named at once', async () => {
   );
 });
 
+test('without a database: the keyring that is missing is named with the rest', async () => {
+  const ended = await svc(['start'], { SVC_ENV: 'production', SVC_DATA_DIR: aFolder(), LOG_LEVEL: 'loud' });
+  expect(told(ended)).toEqual(
+    clearly('SVC_SECRETS must be set', 'SVC_PUBLIC_URL must be set', 'LOG_LEVEL must be info or'),
+  );
+});
+
 test('the keyring is no keyring', async () => {
   const ended = await svc(['start'], { SVC_DATA_DIR: aFolder(), SVC_SECRETS: `k1:${password}` });
   expect(told(ended)).toEqual(clearly('SVC_SECRETS must be k1:<base64 of 32 bytes>'));

@@ -40,9 +40,13 @@ type Env = { readonly [name: string]: string | undefined };
 /**
  * Reads the environment, all of it at once.
  * @param serving whether calls will be answered: an operator's command needs less
+ * @param hasKeyring whether this data folder holds a keyring already, or none is needed
  * @throws WrongSettings
  */
-export function readConfig(env: Env, { serving }: { serving: boolean }): Config {
+export function readConfig(
+  env: Env,
+  { serving, hasKeyring }: { serving: boolean; hasKeyring(dataDir: string): boolean },
+): Config {
   const problems: string[] = [];
   const oneOf = <T extends string>(name: string, known: readonly T[], fallback: T): T => {
     const value = env[name] || fallback;
@@ -69,17 +73,17 @@ export function readConfig(env: Env, { serving }: { serving: boolean }): Config 
 
   const development = oneOf('SVC_ENV', ['development', 'production'], 'production') === 'development';
   const port = whole('PORT', [0, 65_535], 3000);
+  const dataDir = env['SVC_DATA_DIR'] || '.data';
   const databaseUrl = url('DATABASE_URL', ['mysql:'], null);
   const redisUrl = url('REDIS_URL', ['redis:', 'rediss:'], null);
   if (env['DATABASE_URL'] && !env['REDIS_URL'])
     problems.push('REDIS_URL must be set where DATABASE_URL is: the production profile needs both.');
   if (env['REDIS_URL'] && !env['DATABASE_URL'])
     problems.push('DATABASE_URL must be set where REDIS_URL is: the production profile needs both.');
-  if (env['DATABASE_URL'] && !env['SVC_SECRETS'] && !development)
+  if (!env['SVC_SECRETS'] && !development && (env['DATABASE_URL'] || !hasKeyring(dataDir)))
     problems.push(
-      'SVC_SECRETS must be set in production: k1:<base64 of 32 random bytes>, for example from `openssl rand -base64 32`.',
+      'SVC_SECRETS must be set in production: k1:<base64 of 32 random bytes>, for example from `openssl rand -base64 32`. On your own machine, SVC_ENV=development makes a keyring in the data folder.',
     );
-
   if (env['SVC_SECRETS']) problems.push(...keyringProblems(env['SVC_SECRETS']));
 
   const local = development || !serving ? `http://localhost:${port}` : null;
@@ -106,7 +110,7 @@ export function readConfig(env: Env, { serving }: { serving: boolean }): Config 
     host: env['SVC_HOST'] || (development ? '127.0.0.1' : '0.0.0.0'),
     port,
     production: databaseUrl !== null && redisUrl !== null ? { databaseUrl, redisUrl } : null,
-    dataDir: env['SVC_DATA_DIR'] || '.data',
+    dataDir,
     secrets: env['SVC_SECRETS'] || null,
     publicUrl: publicUrl ?? '',
     checkoutHost: checkoutHost ?? '',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WrongSettings, type Config } from './config.ts';
@@ -39,6 +40,10 @@ async function make(folder: string): Promise<void> {
   }
 }
 
+const keyringFile = (dataDir: string): string => path.join(dataDir, 'secrets');
+
+export const hasKeyring = (dataDir: string): boolean => existsSync(keyringFile(dataDir));
+
 /**
  * The keyring of a machine that was given none: a file beside the database and outside it, for its owner alone. It
  * is made in development only; production must say where its secrets come from.
@@ -46,16 +51,12 @@ async function make(folder: string): Promise<void> {
  */
 export async function keyringText(config: Config): Promise<string> {
   if (config.secrets !== null) return config.secrets;
-  const file = path.join(config.dataDir, 'secrets');
+  const file = keyringFile(config.dataDir);
   await prepareDataFolder(config);
   if (config.development) await createOnce(file, `k1:${randomBytes(32).toString('base64')}\n`);
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
-    if (codeOf(error) === 'ENOENT')
-      throw new WrongSettings([
-        'SVC_SECRETS must be set in production: k1:<base64 of 32 random bytes>, for example from `openssl rand -base64 32`. On your own machine, SVC_ENV=development makes a keyring in the data folder.',
-      ]);
     throw new WrongSettings([`The secrets file ${path.resolve(file)} can't be read (${codeOf(error)}).`]);
   }
 }

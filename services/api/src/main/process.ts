@@ -1,6 +1,6 @@
 import { compose, type Service } from './compose.ts';
 import { readConfig, type Config } from './config.ts';
-import { keyringText } from './data-folder.ts';
+import { hasKeyring, keyringText } from './data-folder.ts';
 import { listen, type Listening } from './listen.ts';
 import { createLog } from './log.ts';
 import { openStore } from './open-store.ts';
@@ -10,7 +10,7 @@ export type OpenService = Service & { config: Config };
 
 /** The service of this environment, put together but neither listening nor working yet. */
 export async function openService({ serving }: { serving: boolean }): Promise<OpenService> {
-  const config = readConfig(process.env, { serving });
+  const config = readConfig(process.env, { serving, hasKeyring });
   const world = realWorld();
   const secrets = await keyringText(config);
   const store = await openStore(config, world);
