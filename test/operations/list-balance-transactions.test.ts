@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
-import { createIntent, idOf, isId, refusal, simulate, soles, start, strangers } from './given.ts';
+import { createIntent, idOf, isId, refusal, simulate, soles, start } from './given.ts';
 
 test('200: an entry for each payment, and for nothing else', async () => {
   const world = await startWorld();
@@ -45,13 +45,6 @@ test('200: by type and by payout', async () => {
   expect(await count({ type: 'PAYMENT' })).toBe(1);
   expect(await count({ type: 'REFUND' })).toBe(0);
   expect(await count({ payout_id: 'pyt_1' })).toBe(0);
-});
-
-test("200: another merchant's and the other mode's are not there", async () => {
-  const world = await startWorld();
-  await simulate(world, idOf(await createIntent(world)));
-  for (const [who, key] of await strangers(world))
-    expect([who, (await world.call('listBalanceTransactions', { key })).items]).toEqual([who, []]);
 });
 
 test('422: what a query may not say', async () => {
