@@ -77,5 +77,8 @@ async function createOnce(file: string, text: string): Promise<void> {
   }
 }
 
+/** Told by its shape: an error of Node's own may be of another realm than this `Error`. */
 export const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : String(error);
+  typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
+    ? error.code
+    : String(error);
