@@ -1,8 +1,8 @@
 import type { Draw } from '../../application/ports.ts';
+import { base32, idTime } from '../../domain/id-time.ts';
 
 export type Entropy = { nowMs: () => number; randomBytes: (count: number) => Uint8Array };
 
-const base32 = '0123456789abcdefghjkmnpqrstvwxyz';
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
@@ -10,25 +10,33 @@ const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
  * ids sort as they were drawn, and 64 of randomness, so that none can be guessed from another.
  */
 export function createDraw({ nowMs, randomBytes }: Entropy): Draw {
-  let lastMs = 0;
+  let lastMs = -1;
+  /** The same for all ids of a millisecond. */
+  let time = '';
   let counter = 0;
 
   function id(prefix: string): string {
     const ms = Math.max(nowMs(), lastMs);
     counter = ms === lastMs ? counter + 1 : 0;
+    moveTo(counter > 0xffff ? ms + 1 : ms);
+    let text = prefix + time;
+    // What has not filled a character yet: at most four bits of it are left when the next byte comes.
+    let held = counter;
+    let bits = 16;
+    for (const byte of [...randomBytes(8), null]) {
+      for (; bits >= 5; bits -= 5) text += base32.charAt((held >>> (bits - 5)) & 31);
+      if (byte === null) break;
+      held = ((held & ((1 << bits) - 1)) << 8) | byte;
+      bits += 8;
+    }
+    return text;
+  }
+
+  function moveTo(ms: number): void {
+    if (ms === lastMs) return;
+    if (counter > 0xffff) counter = 0;
     lastMs = ms;
-    if (counter > 0xffff) {
-      lastMs += 1;
-      counter = 0;
-    }
-    let bits = (BigInt(lastMs) << 80n) | (BigInt(counter) << 64n);
-    for (const [index, byte] of randomBytes(8).entries()) bits |= BigInt(byte) << BigInt(8 * index);
-    let text = '';
-    for (let place = 0; place < 26; place += 1) {
-      text = base32.charAt(Number(bits & 31n)) + text;
-      bits >>= 5n;
-    }
-    return prefix + text;
+    time = idTime(ms);
   }
 
   /** Bytes that would favour some characters are drawn again. */
