@@ -234,6 +234,8 @@ CREATE INDEX balance_transactions_payout ON balance_transactions (payout_id, id)
 
 CREATE UNIQUE INDEX balance_transactions_source ON balance_transactions (source_id, type);
 
+CREATE INDEX balance_transactions_type ON balance_transactions (merchant_id, livemode, type, id);
+
 CREATE INDEX call_records_age ON call_records (livemode, created_at);
 
 CREATE UNIQUE INDEX checkout_sessions_intent ON checkout_sessions (payment_intent_id);
@@ -245,6 +247,8 @@ CREATE INDEX events_list ON events (merchant_id, livemode, id);
 CREATE INDEX events_outbox ON events (fanned_out, id);
 
 CREATE INDEX events_resource ON events (resource_id, id);
+
+CREATE INDEX events_type ON events (merchant_id, livemode, type, id);
 
 CREATE INDEX idempotency_keys_created ON idempotency_keys (created_at);
 
@@ -262,6 +266,8 @@ CREATE UNIQUE INDEX payment_intents_qr ON payment_intents (livemode, qr_referenc
 
 CREATE INDEX payment_intents_reference ON payment_intents (merchant_id, livemode, external_reference);
 
+CREATE INDEX payment_intents_status ON payment_intents (merchant_id, livemode, status, id);
+
 CREATE INDEX timers_due ON timers (due_at);
 
 CREATE INDEX webhook_deliveries_due ON webhook_deliveries (next_attempt_at, webhook_endpoint_id);
@@ -269,6 +275,8 @@ CREATE INDEX webhook_deliveries_due ON webhook_deliveries (next_attempt_at, webh
 CREATE INDEX webhook_deliveries_endpoint ON webhook_deliveries (webhook_endpoint_id, next_attempt_at);
 
 CREATE UNIQUE INDEX webhook_deliveries_event ON webhook_deliveries (event_id, webhook_endpoint_id);
+
+CREATE INDEX webhook_deliveries_status ON webhook_deliveries (merchant_id, livemode, status, event_id);
 
 CREATE INDEX webhook_endpoints_list ON webhook_endpoints (merchant_id, livemode, id);
 

@@ -19,15 +19,19 @@ export const eventTable = table<EventRow>('events', {
 export const events = (session: Session): Tx['events'] => ({
   ...listed<EventRow, StoredEvent, EventFilter>(session.manager, {
     table: eventTable,
+    prefix: 'evt_',
+    index({ types, resourceId }) {
+      if (resourceId !== null) return 'events_resource';
+      return types?.length === 1 ? 'events_type' : 'events_list';
+    },
     narrow(query, { types, resourceId, deliveryStatus }) {
       if (types !== null) query.andWhere('row.type IN (:...types)', { types });
       if (resourceId !== null) query.andWhere('row.resourceId = :resourceId', { resourceId });
       if (deliveryStatus !== null)
         query.andWhere(
-          'EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.event_id = row.id AND d.status = :deliveryStatus)',
-          {
-            deliveryStatus,
-          },
+          `EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.merchant_id = row.merchant_id
+           AND d.livemode = row.livemode AND d.status = :deliveryStatus AND d.event_id = row.id)`,
+          { deliveryStatus },
         );
       return types !== null || resourceId !== null || deliveryStatus !== null;
     },

@@ -1,14 +1,24 @@
 import type { EntityManager, EntitySchema, SelectQueryBuilder } from 'typeorm';
 import type { Listed, Range } from '../../application/store.ts';
+import { idTime } from '../../domain/id-time.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Scoped } from './columns.ts';
 
 /** A filtered list is counted up to here: nobody turns to page 500, and counting on would read the whole table. */
 const countLimit = 10_000;
 const pageOfAll = 1_000;
+/** Of an id's time and `created_at`, which are read from the same clock, but not at once. */
+const apartMs = 24 * 60 * 60 * 1000;
 
 export type ListOptions<Row extends Scoped, T, Filter> = {
   table: EntitySchema<Row>;
+  /** With which its ids begin. */
+  prefix: string;
+  /**
+   * The index that finds the rows of this filter in the order of their ids. MySQL's guess depends on how much of the
+   * table is this merchant's, and sometimes reads everybody's.
+   */
+  index(filter: Filter): string;
   /** Adds the conditions of the filter to a query whose alias is `row`; says whether there were any. */
   narrow(query: SelectQueryBuilder<Row>, filter: Filter): boolean;
   toDomain(rows: Row[]): T[] | Promise<T[]>;
@@ -17,17 +27,27 @@ export type ListOptions<Row extends Scoped, T, Filter> = {
 /** Newest first by id, for ids sort by time; every list of the service is read through here. */
 export function listed<Row extends Scoped, T, Filter>(
   manager: EntityManager,
-  { table, narrow, toDomain }: ListOptions<Row, T, Filter>,
+  { table, prefix, index, narrow, toDomain }: ListOptions<Row, T, Filter>,
 ): Listed<T, Filter> {
   function select({ merchantId, livemode }: Scope, filter: Filter & Range) {
     const query = manager
       .createQueryBuilder(table, 'row')
+      .useIndex(index(filter))
       .where('row.merchantId = :merchantId AND row.livemode = :livemode', { merchantId, livemode });
     let filtered = narrow(query, filter);
-    if (filter.createdFrom !== null)
-      query.andWhere('row.createdAt >= :createdFrom', { createdFrom: filter.createdFrom });
-    if (filter.createdTo !== null) query.andWhere('row.createdAt < :createdTo', { createdTo: filter.createdTo });
-    filtered ||= filter.createdFrom !== null || filter.createdTo !== null;
+    const { createdFrom, createdTo } = filter;
+    // No index has `created_at`; the ids, which have nearly the same time in them, narrow what must be read.
+    if (createdFrom !== null)
+      query.andWhere('row.createdAt >= :createdFrom AND row.id >= :idFrom', {
+        createdFrom,
+        idFrom: prefix + idTime(createdFrom.getTime() - apartMs),
+      });
+    if (createdTo !== null)
+      query.andWhere('row.createdAt < :createdTo AND row.id < :idTo', {
+        createdTo,
+        idTo: prefix + idTime(createdTo.getTime() + apartMs),
+      });
+    filtered ||= createdFrom !== null || createdTo !== null;
     return { query, filtered };
   }
 
@@ -52,7 +72,10 @@ export function listed<Row extends Scoped, T, Filter>(
     async count(scope, filter) {
       const { query, filtered } = select(scope, filter);
       if (!filtered) return { total: await query.getCount(), capped: false };
-      const ids = query.select('row.id', 'id').limit(countLimit + 1);
+      const ids = query
+        .select('row.id', 'id')
+        .orderBy('row.id', 'DESC')
+        .limit(countLimit + 1);
       const [sql, parameters] = ids.getQueryAndParameters();
       const [counted] = await manager.query(`SELECT COUNT(*) AS total FROM (${sql}) AS counted`, parameters);
       const total = Number(counted.total);

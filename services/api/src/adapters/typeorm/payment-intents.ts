@@ -50,6 +50,12 @@ export const paymentIntentTable = table<PaymentIntentRow>('payment_intents', {
 export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
   ...listed<PaymentIntentRow, PaymentIntent, PaymentIntentFilter>(session.manager, {
     table: paymentIntentTable,
+    prefix: 'pi_',
+    index({ status, customerId, externalReference }) {
+      if (externalReference !== null) return 'payment_intents_reference';
+      if (customerId !== null) return 'payment_intents_customer';
+      return status === null ? 'payment_intents_list' : 'payment_intents_status';
+    },
     narrow(query, { status, customerId, externalReference, paymentMethodType }) {
       if (status !== null) query.andWhere('row.status = :status', { status });
       if (customerId !== null) query.andWhere('row.customerId = :customerId', { customerId });

@@ -40,6 +40,8 @@ export const attemptTable = table<AttemptRow>('webhook_attempts', {
 export const deliveries = (session: Session): Tx['deliveries'] => ({
   ...listed<Delivery, DeliveryWithAttempts, DeliveryFilter>(session.manager, {
     table: deliveryTable,
+    prefix: 'whd_',
+    index: () => 'webhook_deliveries_event',
     narrow(query, { eventId }) {
       query.andWhere('row.eventId = :eventId', { eventId });
       return true;

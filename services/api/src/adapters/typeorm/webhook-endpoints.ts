@@ -21,6 +21,8 @@ export const webhookEndpointTable = table<WebhookEndpoint>('webhook_endpoints', 
 export const webhookEndpoints = (session: Session): Tx['webhookEndpoints'] => ({
   ...listed<WebhookEndpoint, WebhookEndpoint, NoFilter>(session.manager, {
     table: webhookEndpointTable,
+    prefix: 'we_',
+    index: () => 'webhook_endpoints_list',
     narrow: () => false,
     toDomain: (rows) => rows,
   }),
