@@ -2,9 +2,23 @@ import { built } from './build.mjs';
 import { handOver, run } from './hand-over.mjs';
 import { installed } from './install.mjs';
 
-/** `npm run bench [-- SECONDS]`: how fast svc is beside the barest thing that does the same. */
+const help = `npm run bench                      how fast svc is beside the barest thing that does the same: one table
+npm run bench -- 2                 rounds of 2 s (5 where nothing is said); nothing else should run meanwhile
+npm run bench -- --seed 1000000    fills a private MariaDB with so many payments (the next multiple of forty): forty
+                                   that were really made by calls to the service, copied; checks them against the
+                                   journal, and shows for each list its index and its time
+  DATABASE_URL=mysql://…           fills this empty MariaDB instead (made by \`CREATE DATABASE\`), and leaves it filled
+npm run bench -- --help            this text`;
+
+/** `npm run bench`: see above. */
 await run(async () => {
+  const args = process.argv.slice(2);
+  if (args.includes('--help') || args.includes('-h')) {
+    console.log(help);
+    return 0;
+  }
   await installed();
+  if (args.includes('--seed')) return handOver(['--import', 'tsx', 'test/bench/seed/main.ts', ...args]);
   await built();
-  return handOver(['test/bench/bench.mjs', ...process.argv.slice(2)]);
+  return handOver(['test/bench/bench.mjs', ...args]);
 });

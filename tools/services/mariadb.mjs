@@ -20,14 +20,15 @@ export function findMariadb() {
 export async function startMariadb(place) {
   const found = findMariadb();
   if (!found) throw new Error(`MariaDB was not found: install ${mariadbPackages.join(' and ')}.`);
-  return startPrivate(recipe(found), place);
+  return startPrivate(recipe(found, place?.options ?? []), place);
 }
 
 /**
  * @param {{ server: string, client: string, installer: string }} found
+ * @param {readonly string[]} options
  * @returns {import('./private-server.mjs').Recipe}
  */
-const recipe = ({ server, client, installer }) => ({
+const recipe = ({ server, client, installer }, options) => ({
   name: 'mariadb',
   url: (port) => `mysql://root@127.0.0.1:${port}/`,
   prepare: async (dir) => {
@@ -53,6 +54,7 @@ const recipe = ({ server, client, installer }) => ({
     '--innodb-buffer-pool-size=128M',
     // Who is killed loses nothing by it; only a power cut would, and nobody tests that.
     '--innodb-flush-log-at-trx-commit=2',
+    ...options,
   ],
   // Asked through the socket in our own folder: whoever answers there is ours.
   answers: async ({ dir }) => {

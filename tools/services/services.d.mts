@@ -29,7 +29,8 @@ export interface Services {
   stop(): Promise<void>;
 }
 
-export function startMariadb(place?: Place): Promise<Server>;
+/** @param place with options of `mariadbd` that are added to ours, the last of two being the one that counts. */
+export function startMariadb(place?: Place & { options?: readonly string[] }): Promise<Server>;
 export function startRedis(place?: Place): Promise<Server>;
 export function startServices(): Promise<Services | { missing: string }>;
 export function missingServices(): Promise<string | undefined>;

@@ -1,0 +1,104 @@
+/** Two questions to the database whose answers must be the same. */
+type Question = { what: string; found: string; wanted: string };
+
+export type Checked = { what: string; found: number; wanted: number };
+
+type Database = { query(sql: string): Promise<unknown> };
+
+const intents = (condition: string): string => `SELECT COUNT(*) AS n FROM payment_intents WHERE ${condition}`;
+const events = (type: string): string => `SELECT COUNT(*) AS n FROM events WHERE type = '${type}'`;
+const entries = 'SELECT COUNT(*) AS n FROM balance_transactions';
+const none = 'SELECT 0 AS n';
+
+/** What must be so in a database in which nothing but the seeder has written, and mostly in any other. */
+const questions = (payments: number): Question[] => [
+  { what: 'payment intents', found: intents('1 = 1'), wanted: `SELECT ${payments} AS n` },
+  { what: 'journal: sum of all lines', found: 'SELECT SUM(amount_centimos) AS n FROM journal_lines', wanted: none },
+  {
+    what: 'journal: entries that do not sum to zero in four lines',
+    found: `SELECT COUNT(*) AS n FROM (SELECT entry_id FROM journal_lines GROUP BY entry_id
+            HAVING SUM(amount_centimos) <> 0 OR COUNT(*) <> 4) AS wrong`,
+    wanted: none,
+  },
+  {
+    what: 'journal: entries with lines, one for each balance transaction',
+    found: `SELECT COUNT(DISTINCT e.balance_transaction_id) AS n FROM journal_entries e
+            JOIN journal_lines l ON l.entry_id = e.id AND l.line = 1`,
+    wanted: entries,
+  },
+  {
+    what: 'balance: what is owed to merchants is the sum of their nets',
+    found: "SELECT -SUM(amount_centimos) AS n FROM journal_lines WHERE account = 'merchant:pending'",
+    wanted: 'SELECT SUM(net_centimos) AS n FROM balance_transactions',
+  },
+  {
+    what: 'SUCCEEDED intents with exactly one PAYMENT entry, of their amount, at their time',
+    found: `SELECT COUNT(*) AS n FROM payment_intents i JOIN balance_transactions b
+            ON b.source_id = i.payment_id AND b.type = 'PAYMENT'
+            WHERE i.status = 'SUCCEEDED' AND b.gross_centimos = i.amount_centimos AND b.created_at = i.paid_at
+            AND b.payment_method = i.paid_method AND b.available_on > i.paid_at`,
+    wanted: intents("status = 'SUCCEEDED'"),
+  },
+  { what: 'PAYMENT entries', found: `${entries} WHERE type = 'PAYMENT'`, wanted: intents('payment_id IS NOT NULL') },
+  { what: 'payment.created, one each', found: events('payment.created'), wanted: intents('1 = 1') },
+  { what: 'payment.succeeded, one each', found: events('payment.succeeded'), wanted: intents("status = 'SUCCEEDED'") },
+  { what: 'payment.cancelled, one each', found: events('payment.cancelled'), wanted: intents("status = 'CANCELLED'") },
+  {
+    what: 'intents that are EXPIRED or FAILED, and told',
+    found: `SELECT COUNT(*) AS n FROM payment_intents i WHERE status IN ('EXPIRED', 'FAILED') AND EXISTS (
+            SELECT 1 FROM events e WHERE e.resource_id = i.id
+            AND e.type = CASE i.status WHEN 'FAILED' THEN 'payment.failed' ELSE 'payment.expired' END)`,
+    wanted: intents("status IN ('EXPIRED', 'FAILED')"),
+  },
+  { what: 'balance.transaction_created, one each', found: events('balance.transaction_created'), wanted: entries },
+  {
+    what: 'customer.created, one each',
+    found: events('customer.created'),
+    wanted: 'SELECT COUNT(*) AS n FROM customers',
+  },
+  {
+    what: 'checkout sessions with their intent and its amount',
+    found: `SELECT COUNT(*) AS n FROM checkout_sessions s JOIN payment_intents i
+            ON i.id = s.payment_intent_id AND i.amount_centimos = s.amount_centimos`,
+    wanted: 'SELECT COUNT(*) AS n FROM checkout_sessions',
+  },
+  {
+    what: 'timers, one for each open intent that expires',
+    found: `SELECT COUNT(*) AS n FROM timers t JOIN payment_intents i ON i.id = t.ref
+            WHERE i.status IN ('PENDING', 'FAILED') AND i.expires_at = t.due_at`,
+    wanted: intents("status IN ('PENDING', 'FAILED') AND expires_at IS NOT NULL"),
+  },
+  {
+    what: 'deliveries, one for each event since there is an endpoint',
+    found: 'SELECT COUNT(*) AS n FROM webhook_deliveries',
+    wanted: `SELECT COUNT(*) AS n FROM webhook_endpoints w JOIN events e
+             ON e.merchant_id = w.merchant_id AND e.created_at >= w.created_at`,
+  },
+  {
+    what: 'attempts of all deliveries',
+    found: 'SELECT COUNT(*) AS n FROM webhook_attempts',
+    wanted: 'SELECT SUM(attempts) AS n FROM webhook_deliveries',
+  },
+  {
+    what: 'events that no relay has seen',
+    found: 'SELECT COUNT(*) AS n FROM events WHERE fanned_out = 0',
+    wanted: none,
+  },
+  {
+    what: 'call records, one for each call that is not forgotten yet',
+    found: 'SELECT COUNT(*) AS n FROM call_records',
+    wanted: `SELECT COUNT(DISTINCT request_id) AS n FROM events
+             WHERE created_at >= (SELECT MIN(created_at) FROM call_records)`,
+  },
+];
+
+/** Asks everything. */
+export async function check(database: Database, payments: number): Promise<Checked[]> {
+  const ask = async (sql: string): Promise<number> => Number(((await database.query(sql)) as { n: unknown }[])[0]?.n);
+  const answers: Checked[] = [];
+  for (const { what, found, wanted } of questions(payments))
+    answers.push({ what, found: await ask(found), wanted: await ask(wanted) });
+  return answers;
+}
+
+export const isWrong = ({ found, wanted }: Checked): boolean => found !== wanted;

@@ -1,0 +1,77 @@
+import { idTime } from '../../../services/api/src/domain/id-time.ts';
+import type { Row, Template } from './template.ts';
+
+/**
+ * Copies are so far apart that of an id's ten characters of time only the first six differ between them: they are the
+ * copy's mark, and changing it moves all ids of a copy at once.
+ */
+export const stepMs = 32 ** 4;
+
+/** `_` and the six characters that every id has which was drawn in this step. */
+export const markAt = (ms: number): string => `_${idTime(ms).slice(0, 6)}`;
+
+/** Copies from one to another, the last included. */
+export type Span = { from: number; to: number };
+
+/**
+ * The statement that writes a table: the template's rows, as they would be in each of the copies. What differs comes
+ * from the scratch tables: the mark and the shift of the copy `c`; the offer and the pay day of the payment `p`.
+ */
+export function copying(table: string, template: Template, mark: string, { from, to }: Span): string {
+  const rows = template.rows[table] ?? [];
+  const lives = rows.map((row) => lifeOf(template, row));
+  const columns = Object.keys(rows[0] ?? {});
+  const values = columns.map((column) =>
+    chosen(rows.map((row, index) => expression(row[column] ?? null, mark, template.intents[lives[index] ?? -1]))),
+  );
+  const payments = values.some((value) => value.includes('p.'))
+    ? `STRAIGHT_JOIN seed_payments p ON p.n = c.n * ${template.intents.length} + CAST(${chosen(lives.map((life) => String(Math.max(0, life))))} AS SIGNED)`
+    : '';
+  return `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')}
+    FROM seed_copies c STRAIGHT_JOIN seed_numbers r ${payments}
+    WHERE c.n BETWEEN ${from} AND ${to} AND r.n BETWEEN 1 AND ${rows.length}`;
+}
+
+/** Whose row it is: the number of the intent that it speaks of. */
+function lifeOf({ intents }: Template, row: Row): number {
+  const text = JSON.stringify(row);
+  return intents.findIndex(
+    ({ id, payment_id }) => text.includes(String(id)) || (payment_id && text.includes(String(payment_id))),
+  );
+}
+
+/** By the row's number; a value that all rows share is written once. */
+const chosen = (values: string[]): string =>
+  new Set(values).size <= 1 ? (values[0] ?? 'NULL') : `ELT(r.n, ${values.join(', ')})`;
+
+const instant = String.raw`\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\.\d{3}Z?`;
+
+function expression(value: string | number | null, mark: string, intent: Row | undefined): string {
+  if (value === null || typeof value === 'number') return String(value);
+  const offer: [unknown, string][] = [
+    [intent?.['qr_reference'], 'p.reference'],
+    [intent?.['qr_payload'] && `6304${String(intent['qr_payload']).slice(-4)}`, "'6304', p.crc"],
+    [intent?.['payment_code'], 'p.code'],
+  ];
+  const known = new Map([
+    [mark, 'c.mark'],
+    ...offer.flatMap(([text, sql]) => (text ? [[String(text), sql] as const] : [])),
+  ]);
+  const pieces = value.split(new RegExp(`(${[...known.keys(), instant].join('|')})`));
+  const parts = pieces.flatMap((piece, index) => {
+    if (index % 2 === 1) return [known.get(piece) ?? moved(piece)];
+    return piece === '' ? [] : [quoted(piece)];
+  });
+  return parts.length > 1 || parts[0]?.includes(',') ? `CONCAT(${parts.join(', ')})` : (parts[0] ?? "''");
+}
+
+/** An instant of the template in the copy; midnight in Lima, which alone has no milliseconds, is the day of the money. */
+function moved(text: string): string {
+  const isJson = text.endsWith('Z');
+  if (text.includes('05:00:00.000')) return isJson ? 'p.available' : 'LEFT(p.available, 23)';
+  const plain = text.replace('T', ' ').replace('Z', '');
+  const at = `TIMESTAMPADD(MICROSECOND, c.shift, TIMESTAMP'${plain}')`;
+  return isJson ? `LEFT(DATE_FORMAT(${at}, '%Y-%m-%dT%H:%i:%s.%f'), 23), 'Z'` : at;
+}
+
+const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

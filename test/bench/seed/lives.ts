@@ -1,0 +1,63 @@
+import type { Body } from '../../send.ts';
+
+/** What a payment is made with, and what becomes of it. */
+export type Life = {
+  body: Body;
+  /** Through a checkout session, as a payment link is. */
+  session?: boolean;
+  /** Somebody new, or whoever came last. */
+  customer?: 'new' | 'same';
+  /** Happens after this: the calls, in their order; `wait` lets its minute go by. */
+  then: readonly ('pay' | 'fail' | 'cancel' | 'wait')[];
+  method?: 'INTEROPERABLE_QR' | 'BANK_TRANSFER';
+};
+
+const qr = ['INTEROPERABLE_QR'];
+const bank = ['BANK_TRANSFER'];
+const both = [...qr, ...bank];
+const amounts = ['12.50', '25.90', '49.00', '8.00', '131.40', '1990.00', '3.20', '75.05', '640.99', '19.90'];
+const things = ['Pan y café', 'Menú del día', 'Ñandú de peluche', '2 × "entrada general"', 'Recarga'];
+
+/** In the order of a morning: six of ten are paid, most by QR; some are left, some are too late. */
+const outcomes: Omit<Life, 'body'>[] = [
+  { then: ['pay'] },
+  { then: ['pay'], customer: 'new' },
+  { then: ['pay'], customer: 'same' },
+  { then: ['wait'] },
+  { then: ['pay'] },
+  { then: ['cancel'], customer: 'new' },
+  { then: ['pay'], method: 'BANK_TRANSFER' },
+  { then: [] },
+  { then: ['pay'] },
+  { then: ['fail', 'pay'], customer: 'new' },
+  { then: ['pay'], session: true },
+  { then: ['fail'] },
+  { then: ['pay'], method: 'BANK_TRANSFER', customer: 'same' },
+  { then: ['wait', 'pay'], method: 'BANK_TRANSFER' },
+  { then: ['pay'] },
+  { then: ['pay'] },
+  { then: ['wait'], session: true },
+  { then: ['cancel'] },
+  { then: ['pay'], customer: 'new' },
+  { then: ['fail', 'wait'] },
+];
+
+/** Forty, of which the last four are another merchant's. `mark` stands in what must differ between any two copies. */
+export const livesAt = (mark: string): Life[] =>
+  [...outcomes, ...outcomes].map((outcome, index) => ({
+    ...outcome,
+    body: {
+      amount: { amount: amounts[(index * 7) % amounts.length], currency: 'PEN' },
+      payment_method_types: typesOf(outcome, index),
+      ...(index % 3 === 0 && { description: things[index % things.length] }),
+      ...(index % 2 === 0 && { external_reference: `pedido${mark}${index}` }),
+      ...(index % 5 === 1 && { metadata: { caja: String(index), turno: 'mañana' } }),
+    },
+  }));
+
+const typesOf = ({ method, customer, then }: Omit<Life, 'body'>, index: number): string[] => {
+  if (method === 'BANK_TRANSFER') return index < 20 ? bank : both;
+  // Nobody can pay with a wallet yet.
+  if (then[0] === 'cancel' && customer === 'new') return ['WALLET'];
+  return index % 4 === 1 ? both : qr;
+};

@@ -1,0 +1,138 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createKey } from '../../../services/api/src/application/create-key.ts';
+import { createMerchant } from '../../../services/api/src/application/create-merchant.ts';
+import type { Store } from '../../../services/api/src/application/store.ts';
+import { compose } from '../../../services/api/src/main/compose.ts';
+import { readConfig } from '../../../services/api/src/main/config.ts';
+import { openStore } from '../../../services/api/src/main/open-store.ts';
+import { listen } from '../../../services/api/src/main/listen.ts';
+import { realWorld } from '../../../services/api/src/main/world.ts';
+import type { OperationId } from '../../../services/api/src/generated/operations.ts';
+import { startReceiver } from '../../receiver.ts';
+import { send, type Body, type CallOptions } from '../../send.ts';
+import { livesAt, type Life } from './lives.ts';
+
+export type Row = Record<string, string | number | null>;
+export type Template = {
+  /** Every row of every table, in the order of its key. */
+  rows: Record<string, Row[]>;
+  /** The intents, in the order in which they were made. */
+  intents: Row[];
+  keys: [string, string];
+  merchants: [string, string];
+  endpointId: string;
+};
+
+const minuteMs = 60_000;
+const yearMs = 365 * 24 * 60 * minuteMs;
+/** Of the service that the copies are for. */
+export type Settings = { secrets: string; checkoutHost: string };
+
+const config = { SVC_ENV: 'development', SVC_RATE_TEST: '999999' };
+type Database = { entityMetadatas: { tableName: string; primaryColumns: { databaseName: string }[] }[] } & {
+  query(sql: string): Promise<Row[]>;
+};
+
+/** Forty payments, really made by calls to the service on a database of its own, from `fromMs` on. */
+export async function liveTemplate(
+  fromMs: number,
+  mark: string,
+  { secrets, checkoutHost }: Settings,
+): Promise<Template> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'svc-seed-'));
+  let nowMs = fromMs - 1_000;
+  const world = { ...realWorld(), now: () => new Date(nowMs) };
+  const settings = readConfig({ ...config, SVC_DATA_DIR: dir, SVC_CHECKOUT_HOST: checkoutHost }, { serving: false });
+  const store = await openStore(settings, world);
+  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  const service = compose({ config: settings, store, log: quiet, secrets, world });
+  const { app, server, clientError, calls, work } = service;
+  const listening = await listen(server, { host: '127.0.0.1', port: 0, setting: 'PORT', clientError });
+  const inbox = await startReceiver(world.now);
+
+  async function merchant(legalName: string, city: string): Promise<{ merchantId: string; key: string }> {
+    const named = { legalName, tradeName: null, taxId: '20100070970', email: null, city };
+    const { id: merchantId } = await createMerchant(app, named);
+    const scope = { merchantId, livemode: false };
+    return {
+      merchantId,
+      key: (await createKey(app, { ...scope, kind: 'secret', permissions: null, origins: [] })).text,
+    };
+  }
+
+  async function call(operation: OperationId, options: CallOptions): Promise<Body> {
+    const { status, data, text } = await send(`http://127.0.0.1:${listening.port}`, operation, options);
+    if (status >= 300) throw new Error(`${operation} answered ${status}: ${text}`);
+    nowMs += 3_000;
+    return data;
+  }
+
+  /** @returns the intent's id */
+  async function live({ body, session, customer, then, method }: Life, key: string): Promise<string> {
+    const wanted = customer === 'new' ? { ...anew, external_id: `cliente${mark}${nowMs}` } : { id: lastCustomer };
+    const expiresInMs = then.includes('wait') ? minuteMs : yearMs;
+    const isBounded = then.length === 0 || then.includes('wait');
+    const expires = isBounded ? { expires_at: new Date(nowMs + expiresInMs).toISOString() } : {};
+    const whole = { ...body, ...expires, ...(customer !== undefined && { customer: wanted }) };
+    const made = await call(session === true ? 'createCheckoutSession' : 'createPaymentIntent', { key, body: whole });
+    const id = String(session === true ? made['payment_intent_id'] : made['id']);
+    if (customer === 'new') lastCustomer = (made['customer'] as { id: string }).id;
+    for (const step of then) {
+      if (step === 'wait') nowMs += minuteMs;
+      if (step === 'wait') await work.settle();
+      if (step === 'cancel') await call('cancelPaymentIntent', { key, id });
+      const outcome = {
+        outcome: step === 'pay' ? 'SUCCEEDED' : 'FAILED',
+        payment_method_type: method ?? 'INTEROPERABLE_QR',
+      };
+      if (step === 'pay' || step === 'fail') await call('simulatePayment', { key, id, body: outcome });
+    }
+    await work.settle();
+    return id;
+  }
+  let lastCustomer = '';
+
+  try {
+    const large = await merchant('BODEGA DEL AÑO S.A.C.', 'Cusco');
+    const small = await merchant('EL ÑANDÚ E.I.R.L.', 'Tacna');
+    nowMs = fromMs;
+    const hook = { url: inbox.url, events: ['*'] };
+    const endpoint = await call('createWebhookEndpoint', { key: large.key, body: hook });
+    const lives = livesAt(mark);
+    const ids: string[] = [];
+    for (const [index, life] of lives.entries())
+      ids.push(await live(life, index < lives.length - 4 ? large.key : small.key));
+    await calls.flush();
+
+    const { dataSource } = store as Store & { dataSource: Database };
+    const rows: Record<string, Row[]> = {};
+    for (const { tableName, primaryColumns } of dataSource.entityMetadatas) {
+      const key = primaryColumns.map(({ databaseName }) => databaseName).join(', ');
+      rows[tableName] = await dataSource.query(`SELECT * FROM ${tableName} ORDER BY ${key}`);
+    }
+    // The endpoint was registered once, not in every copy.
+    rows['call_records'] = (rows['call_records'] ?? []).filter(
+      ({ operation }) => operation !== 'createWebhookEndpoint',
+    );
+    const intents = (rows['payment_intents'] ?? []).toSorted(
+      (a, b) => ids.indexOf(String(a['id'])) - ids.indexOf(String(b['id'])),
+    );
+    const merchants: [string, string] = [large.merchantId, small.merchantId];
+    return { rows, intents, keys: [large.key, small.key], merchants, endpointId: String(endpoint['id']) };
+  } finally {
+    await inbox.close();
+    await listening.close();
+    await service.close();
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+const anew = {
+  type: 'INDIVIDUAL',
+  first_name: 'Rosa',
+  last_name: 'Quispe Ñahui',
+  email: 'rosa@correo.example',
+  document: { country: 'PE', type: 'DNI', value: '45678912' },
+};
