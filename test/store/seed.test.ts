@@ -108,15 +108,15 @@ withServices('the service reads it: every intent is as its last event told it, a
     const id = idOf(intent);
     const { data } = await world.call('getPaymentIntent', { key, id });
     const events = (await world.call('listEvents', { key, query: { resource_id: id } })).items;
-    const told = (events[0]?.['data'] as { payment_intent: Body }).payment_intent;
-    expect(told).toEqual(intent);
+    const told = events.map(({ data: about }) => (about as { payment_intent: Body }).payment_intent);
+    expect(told[0]).toEqual(intent);
     expect(data).toMatchObject(intent);
     const paid = intent['paid_with'] as { paid_at: string } | null;
     expect(events[0]?.['created_at']).toBe(paid?.paid_at ?? events[0]?.['created_at']);
     if (paid !== null) expect(data['settlement']).toMatchObject({ gross: intent['amount'] });
 
-    const created = (events.at(-1)?.['data'] as { payment_intent: Body }).payment_intent;
-    const { payload } = (created['payment_method'] as { qr: { payload?: string } | null }).qr ?? {};
+    const offered = told.at(-1)?.['payment_method'] as { qr: { payload: string } | null } | undefined;
+    const payload = offered?.qr?.payload;
     if (payload === undefined) continue;
     expect(parse(payload, true)?.getTagValue('54')).toBe((intent['amount'] as Body)['amount']);
   }

@@ -8,7 +8,7 @@ export type Life = {
   /** Somebody new, or whoever came last. */
   customer?: 'new' | 'same';
   /** Happens after this: the calls, in their order; `wait` lets its minute go by. */
-  then: readonly ('pay' | 'fail' | 'cancel' | 'wait')[];
+  steps: readonly ('pay' | 'fail' | 'cancel' | 'wait')[];
   method?: 'INTEROPERABLE_QR' | 'BANK_TRANSFER';
 };
 
@@ -20,26 +20,26 @@ const things = ['Pan y café', 'Menú del día', 'Ñandú de peluche', '2 × "en
 
 /** In the order of a morning: six of ten are paid, most by QR; some are left, some are too late. */
 const outcomes: Omit<Life, 'body'>[] = [
-  { then: ['pay'] },
-  { then: ['pay'], customer: 'new' },
-  { then: ['pay'], customer: 'same' },
-  { then: ['wait'] },
-  { then: ['pay'] },
-  { then: ['cancel'], customer: 'new' },
-  { then: ['pay'], method: 'BANK_TRANSFER' },
-  { then: [] },
-  { then: ['pay'] },
-  { then: ['fail', 'pay'], customer: 'new' },
-  { then: ['pay'], session: true },
-  { then: ['fail'] },
-  { then: ['pay'], method: 'BANK_TRANSFER', customer: 'same' },
-  { then: ['wait', 'pay'], method: 'BANK_TRANSFER' },
-  { then: ['pay'] },
-  { then: ['pay'] },
-  { then: ['wait'], session: true },
-  { then: ['cancel'] },
-  { then: ['pay'], customer: 'new' },
-  { then: ['fail', 'wait'] },
+  { steps: ['pay'] },
+  { steps: ['pay'], customer: 'new' },
+  { steps: ['pay'], customer: 'same' },
+  { steps: ['wait'] },
+  { steps: ['pay'] },
+  { steps: ['cancel'], customer: 'new' },
+  { steps: ['pay'], method: 'BANK_TRANSFER' },
+  { steps: [] },
+  { steps: ['pay'] },
+  { steps: ['fail', 'pay'], customer: 'new' },
+  { steps: ['pay'], session: true },
+  { steps: ['fail'] },
+  { steps: ['pay'], method: 'BANK_TRANSFER', customer: 'same' },
+  { steps: ['wait', 'pay'], method: 'BANK_TRANSFER' },
+  { steps: ['pay'] },
+  { steps: ['pay'] },
+  { steps: ['wait'], session: true },
+  { steps: ['cancel'] },
+  { steps: ['pay'], customer: 'new' },
+  { steps: ['fail', 'wait'] },
 ];
 
 /** Forty, of which the last four are another merchant's. `mark` stands in what must differ between any two copies. */
@@ -55,9 +55,9 @@ export const livesAt = (mark: string): Life[] =>
     },
   }));
 
-const typesOf = ({ method, customer, then }: Omit<Life, 'body'>, index: number): string[] => {
+const typesOf = ({ method, customer, steps }: Omit<Life, 'body'>, index: number): string[] => {
   if (method === 'BANK_TRANSFER') return index < 20 ? bank : both;
   // Nobody can pay with a wallet yet.
-  if (then[0] === 'cancel' && customer === 'new') return ['WALLET'];
+  if (steps[0] === 'cancel' && customer === 'new') return ['WALLET'];
   return index % 4 === 1 ? both : qr;
 };

@@ -70,16 +70,16 @@ export async function liveTemplate(
   }
 
   /** @returns the intent's id */
-  async function live({ body, session, customer, then, method }: Life, key: string): Promise<string> {
+  async function live({ body, session, customer, steps, method }: Life, key: string): Promise<string> {
     const wanted = customer === 'new' ? { ...anew, external_id: `cliente${mark}${nowMs}` } : { id: lastCustomer };
-    const expiresInMs = then.includes('wait') ? minuteMs : yearMs;
-    const isBounded = then.length === 0 || then.includes('wait');
+    const expiresInMs = steps.includes('wait') ? minuteMs : yearMs;
+    const isBounded = steps.length === 0 || steps.includes('wait');
     const expires = isBounded ? { expires_at: new Date(nowMs + expiresInMs).toISOString() } : {};
     const whole = { ...body, ...expires, ...(customer !== undefined && { customer: wanted }) };
     const made = await call(session === true ? 'createCheckoutSession' : 'createPaymentIntent', { key, body: whole });
     const id = String(session === true ? made['payment_intent_id'] : made['id']);
     if (customer === 'new') lastCustomer = (made['customer'] as { id: string }).id;
-    for (const step of then) {
+    for (const step of steps) {
       if (step === 'wait') nowMs += minuteMs;
       if (step === 'wait') await work.settle();
       if (step === 'cancel') await call('cancelPaymentIntent', { key, id });
