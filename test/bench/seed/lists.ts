@@ -53,7 +53,8 @@ export async function look(dataSource: DataSource, call: Call, eventId: string, 
   const accesses: Access[] = [];
   for (const [sql, parameters] of sent.filter(([text]) => text.startsWith('SELECT')))
     for (const line of (await dataSource.query(`EXPLAIN ${sql}`, parameters)) as Record<string, string | null>[])
-      if (line['table'] !== null && !line['table']?.startsWith('<derived'))
+      // What stands in brackets is what another line of the same EXPLAIN has found.
+      if (line['table'] !== null && !line['table']?.startsWith('<'))
         accesses.push({
           table: String(line['table']),
           type: String(line['type']),
