@@ -35,6 +35,12 @@ export default {
       // Processes are slow to start where many tests run at once.
       testTimeout: 60_000,
     },
-    { ...wholeService, displayName: 'production', globals: { svcProfile: 'production' } },
+    {
+      ...wholeService,
+      displayName: 'production',
+      // What is about MySQL itself has no second profile to be tried on.
+      testMatch: [...wholeService.testMatch, '<rootDir>/test/mysql/**/*.test.ts'],
+      globals: { svcProfile: 'production' },
+    },
   ],
 };

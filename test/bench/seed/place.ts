@@ -21,7 +21,11 @@ export async function placeToFill(): Promise<Place> {
   // Redis is not needed to fill a database.
   const development = { SVC_ENV: 'development', ...env, REDIS_URL: env['REDIS_URL'] || 'redis://127.0.0.1' };
   if (env['DATABASE_URL'])
-    return { config: readConfig(development, { serving: false }), kept: true, leave: async () => undefined };
+    return {
+      config: readConfig(development, { serving: false, hasKeyring: () => true }),
+      kept: true,
+      leave: async () => undefined,
+    };
 
   const missing = await missingServices();
   if (missing !== undefined) throw new Error(missing);
@@ -32,7 +36,7 @@ export async function placeToFill(): Promise<Place> {
   await admin.destroy();
   const own = { ...development, SVC_DATA_DIR: dataDir, DATABASE_URL: `${server.url}seeded` };
   return {
-    config: readConfig(own, { serving: false }),
+    config: readConfig(own, { serving: false, hasKeyring: () => true }),
     kept: false,
     async leave() {
       await server.stop();

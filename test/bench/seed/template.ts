@@ -44,7 +44,10 @@ export async function liveTemplate(
   const dir = mkdtempSync(path.join(tmpdir(), 'svc-seed-'));
   let nowMs = fromMs - 1_000;
   const world = { ...realWorld(), now: () => new Date(nowMs) };
-  const settings = readConfig({ ...config, SVC_DATA_DIR: dir, SVC_CHECKOUT_HOST: checkoutHost }, { serving: false });
+  const settings = readConfig(
+    { ...config, SVC_DATA_DIR: dir, SVC_CHECKOUT_HOST: checkoutHost },
+    { serving: false, hasKeyring: () => true },
+  );
   const store = await openStore(settings, world);
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const service = compose({ config: settings, store, log: quiet, secrets, world });

@@ -1,0 +1,80 @@
+import { expect, test } from '@jest/globals';
+import type { Store } from '../../services/api/src/application/store.ts';
+import { examplesFrom } from '../bench/seed/examples.ts';
+import { fill, type DataSource } from '../bench/seed/fill.ts';
+import { listsOf, look } from '../bench/seed/lists.ts';
+import { startWorld } from '../world.ts';
+
+/** The index by which each list is read, as it is and narrowed by each filter of the contract. */
+const indexes: Record<string, Record<string, string>> = {
+  listPaymentIntents: {
+    '': 'payment_intents_list',
+    status: 'payment_intents_status',
+    customer_id: 'payment_intents_customer',
+    external_reference: 'payment_intents_reference',
+    payment_method_type: 'payment_intents_list',
+    created_from: 'payment_intents_list',
+    created_to: 'payment_intents_list',
+  },
+  listBalanceTransactions: {
+    '': 'balance_transactions_list',
+    type: 'balance_transactions_type',
+    payout_id: 'balance_transactions_payout',
+    created_from: 'balance_transactions_list',
+    created_to: 'balance_transactions_list',
+  },
+  listWebhookEndpoints: {
+    '': 'webhook_endpoints_list',
+    created_from: 'webhook_endpoints_list',
+    created_to: 'webhook_endpoints_list',
+  },
+  listEvents: {
+    '': 'events_list',
+    type: 'events_type',
+    resource_id: 'events_resource',
+    delivery_status: 'events_list',
+    created_from: 'events_list',
+    created_to: 'events_list',
+  },
+  listEventDeliveries: {
+    '': 'webhook_deliveries_event',
+    created_from: 'webhook_deliveries_event',
+    created_to: 'webhook_deliveries_event',
+  },
+};
+
+test('every list of the contract, with each of its filters, is read by the index that is meant for it', async () => {
+  const opened: DataSource[] = [];
+  const keep = (store: Store): Store => {
+    opened.push((store as Store & { dataSource: DataSource }).dataSource);
+    return store;
+  };
+  const world = await startWorld({ store: keep });
+  const [dataSource] = opened;
+  if (dataSource === undefined) throw new Error('No store was opened.');
+  const secrets = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
+  const settings = { secrets, checkoutHost: 'https://pay.svc.example' };
+  const { merchants } = await fill(dataSource, { payments: 4_000, untilMs: world.now().getTime(), ...settings });
+  for (const { tableName } of dataSource.entityMetadatas) await dataSource.query(`ANALYZE TABLE ${tableName}`);
+
+  // A large merchant and a small one: what is right for the one is easily wrong for the other.
+  for (const merchantId of merchants) {
+    const key = await world.key({ merchantId });
+    const { examples, eventId } = await examplesFrom(dataSource, merchantId);
+    const found: typeof indexes = {};
+    const unindexed: unknown[] = [];
+    for (const list of listsOf(examples)) {
+      const call: typeof world.call = (operation, options) => world.call(operation, { key, ...options });
+      const { accesses } = await look(dataSource, call, eventId, list);
+      const keys = new Set(accesses.flatMap(({ table, key: used }) => (table === 'row' ? [used] : [])));
+      (found[list.operation] ??= {})[list.filter] = [...keys].join(' and ');
+      unindexed.push(
+        ...accesses
+          .filter(({ type, key: used }) => type === 'ALL' || used === null)
+          .map((access) => ({ ...list, access })),
+      );
+    }
+    expect([merchantId, unindexed]).toEqual([merchantId, []]);
+    expect(found).toEqual(indexes);
+  }
+}, 60_000);
