@@ -22,6 +22,8 @@ const wholeService = {
 export default {
   // Both cores: the tests wait for databases and sockets more than they compute.
   maxWorkers: 2,
+  // What a file has loaded is not all let go after it; a worker that holds so much is replaced by a fresh one.
+  workerIdleMemoryLimit: '600MB',
   testTimeout: 30_000,
   projects: [
     { ...base, displayName: 'unit', testMatch: ['<rootDir>/test/{domain,adapters,tools}/**/*.test.ts'] },

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll } from '@jest/globals';
 import { mysqlDataSource } from '../services/api/src/adapters/typeorm/mysql-store.ts';
 import type { Config } from '../services/api/src/main/config.ts';
+import { migrate } from '../services/api/src/main/open-store.ts';
+import { realWorld } from '../services/api/src/main/world.ts';
 
 /** Set by the jest project: every story runs on both. */
 export type Profile = 'embedded' | 'production';
@@ -41,18 +44,57 @@ async function emptySqlite(): Promise<Place> {
   };
 }
 
+/**
+ * An empty database with the service's tables. MySQL makes tables more slowly than most tests take, so one that a test
+ * of this file has left is swept and taken again.
+ */
+export async function migratedDatabase(): Promise<Place> {
+  if (profile() === 'embedded') return emptySqlite();
+  // Some tests stand between themselves and the server.
+  if (process.env['SVC_TEST_DATABASE_URL'] !== server) return migrated(await emptyMysql());
+  const place = swept.pop() ?? (await migrated(await emptyMysql()));
+  return {
+    config: place.config,
+    async dispose() {
+      if (await sweep(place.config)) swept.push(place);
+      else await place.dispose();
+    },
+  };
+}
+
+const server = process.env['SVC_TEST_DATABASE_URL'];
+const swept: Place[] = [];
+afterAll(async () => {
+  for (const place of swept.splice(0)) await place.dispose();
+});
+
+async function migrated(place: Place): Promise<Place> {
+  await migrate(place.config, realWorld());
+  return place;
+}
+
+/** @returns false when more than rows were added */
+async function sweep({ production }: Config): Promise<boolean> {
+  return administer(String(production?.databaseUrl), async (query) => {
+    if ((await query('SHOW TRIGGERS')).length > 0) return false;
+    const tables = (await query('SHOW TABLES')).flatMap(Object.values).filter((table) => table !== 'migrations');
+    await query(`SET foreign_key_checks = 0; ${tables.map((table) => `DELETE FROM ${table};`).join(' ')}`);
+    return true;
+  });
+}
+
 async function emptyMysql(): Promise<Place> {
-  const { SVC_TEST_DATABASE_URL: server, SVC_TEST_REDIS_URL: redisUrl } = process.env;
-  if (server === undefined || redisUrl === undefined)
+  const { SVC_TEST_DATABASE_URL: serverUrl, SVC_TEST_REDIS_URL: redisUrl } = process.env;
+  if (serverUrl === undefined || redisUrl === undefined)
     throw new Error(
       'The production profile needs SVC_TEST_DATABASE_URL and SVC_TEST_REDIS_URL: `npm test` starts both and sets them.',
     );
-  const { databaseUrl, name } = await createDatabase(server);
+  const { databaseUrl, name } = await createDatabase(serverUrl);
   const dataDir = mkdtempSync(path.join(tmpdir(), 'svc-test-'));
   return {
     config: { ...common, dataDir, production: { databaseUrl, redisUrl } },
     async dispose() {
-      await administer(server, `DROP DATABASE ${name}`);
+      await administer(databaseUrl, (query) => query(`DROP DATABASE ${name}`));
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -61,14 +103,16 @@ async function emptyMysql(): Promise<Place> {
 /** A database of its own on a server that runs. */
 export async function createDatabase(server: string): Promise<{ databaseUrl: string; name: string }> {
   const name = `svc_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `CREATE DATABASE ${name}`);
+  await administer(new URL('mysql', server).href, (query) => query(`CREATE DATABASE ${name}`));
   return { databaseUrl: new URL(name, server).href, name };
 }
 
-async function administer(server: string, sql: string): Promise<void> {
-  const dataSource = await mysqlDataSource({ url: new URL('mysql', server).href, poolSize: 1 }).initialize();
+type Query = (sql: string) => Promise<object[]>;
+
+async function administer<T>(url: string, work: (query: Query) => Promise<T>): Promise<T> {
+  const dataSource = await mysqlDataSource({ url, poolSize: 1 }).initialize();
   try {
-    await dataSource.query(sql);
+    return await work((sql) => dataSource.query(sql));
   } finally {
     await dataSource.destroy();
   }

@@ -8,11 +8,11 @@ import { verifyMerchant } from '../services/api/src/application/verify-merchant.
 import type { OperationId } from '../services/api/src/generated/operations.ts';
 import { compose, type Service } from '../services/api/src/main/compose.ts';
 import type { Config } from '../services/api/src/main/config.ts';
-import { migrate, openStore } from '../services/api/src/main/open-store.ts';
+import { openStore } from '../services/api/src/main/open-store.ts';
 import { listen } from '../services/api/src/main/listen.ts';
 import { realWorld, type World as Ports } from '../services/api/src/main/world.ts';
 import { checkAnswer } from './contract.ts';
-import { emptyDatabase } from './databases.ts';
+import { migratedDatabase } from './databases.ts';
 import { startReceiver, type Inbox } from './receiver.ts';
 import { secretWatch } from './secrets-kept.ts';
 import { send, type Body, type CallOptions, type Reply } from './send.ts';
@@ -70,7 +70,7 @@ afterEach(async () => {
 export async function startWorld(
   given: { ports?: Partial<Ports>; store?: (store: Store) => Store; config?: Partial<Config> } = {},
 ): Promise<World> {
-  const place = await emptyDatabase();
+  const place = await migratedDatabase();
   open.push(place.dispose);
   // A Monday morning in Lima, in the year in which the tests were written.
   let nowMs = Date.parse('2026-11-23T15:00:00.000Z');
@@ -83,7 +83,6 @@ export async function startWorld(
     error: (fields, message) => logged.push(`ERROR ${message} ${inspect(fields)}`),
   };
 
-  if (place.config.production !== null) await migrate(place.config, ports);
   const opened = await openStore(place.config, ports);
   const store = given.store?.(opened) ?? opened;
   const secrets = `k1:${randomBytes(32).toString('base64')}`;

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startServices } from '../../tools/services/services.mjs';
 import { latency, throughput } from './deliveries.mjs';
+import { startPrism } from './prism.mjs';
 import { load, median, root, startProcess, startSvc, svc } from './processes.mjs';
 
 const seconds = Number(process.argv[2] ?? 5);
@@ -37,7 +38,7 @@ const embedded = { ...common, DATABASE_URL: '', REDIS_URL: '' };
 const running = [];
 const up = async (starting) => {
   const program = await starting;
-  running.push(program);
+  if (program !== null) running.push(program);
   return program;
 };
 const baseline = (name, ...args) =>
@@ -54,12 +55,12 @@ const row = (what, ours, against, ratio, least, good) => {
   console.error(`  ${what}: ${ours} / ${against} = ${ratio}`);
 };
 
-/** Both sides in turn, three times; medians. */
+/** Both sides in turn, three times; medians. A program may have its own `path` for the same. */
 function pair(what, ours, bare, options, least) {
   const seen = [[], []];
   for (let round = 0; round < 3; round += 1)
-    for (const [side, { origin }] of [ours, bare].entries()) {
-      const result = load({ origin, seconds, connections: 32, ...options });
+    for (const [side, program] of [ours, bare].entries()) {
+      const result = load({ seconds, connections: 32, ...options, ...program });
       if (result.non2xx + result.errors > 0)
         console.error(`  ${what}: ${result.non2xx} not 2xx, ${result.errors} errors`);
       seen[side].push(result.perSecond);
@@ -114,8 +115,14 @@ try {
     { ...create, key: local.key },
     0.4,
   );
-  peak.push(own.peakMb());
   await sqlite.stop();
+  const prism = await up(startPrism(path.join(dir, 'prism')));
+  if (prism !== null) {
+    const mocked = { ...create, key: local.key };
+    pair('the same, against Prism, which stores nothing', own, { ...prism, path: '/payment-intents' }, mocked, 0.5);
+    await prism.stop();
+  }
+  peak.push(own.peakMb());
   await own.stop();
 
   // Receivers are on this machine, which only development permits, for test keys.

@@ -48,6 +48,8 @@ export function aShop({ api, dice, unanswered }: ShopOptions): Shop {
       await insist(order, '/payment-intents', anIntent({ external_reference: order.reference }));
       if (wants === 'SUCCEEDED') await insist(order, `/payment-intents/${order.id}/simulate`, { outcome: 'SUCCEEDED' });
       if (wants === 'CANCELLED') await insist(order, `/payment-intents/${order.id}/cancel`, {});
+      // Customers come when they like, and leave the processes time to start.
+      await pause(dice(30));
     }
   }
 

@@ -14,9 +14,9 @@ import type { Customer } from '../../services/api/src/domain/customer.ts';
 import type { Delivery } from '../../services/api/src/domain/delivery.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import type { WebhookEndpoint } from '../../services/api/src/domain/webhook-endpoint.ts';
-import { migrate, openStore } from '../../services/api/src/main/open-store.ts';
+import { openStore } from '../../services/api/src/main/open-store.ts';
 import { realWorld } from '../../services/api/src/main/world.ts';
-import { emptyDatabase, profile, type Place } from '../databases.ts';
+import { migratedDatabase, profile, type Place } from '../databases.ts';
 import {
   aClaim,
   aCustomer,
@@ -46,8 +46,7 @@ let ours: Scope;
 let strangers: Scope[];
 
 beforeEach(async () => {
-  place = await emptyDatabase();
-  if (place.config.production !== null) await migrate(place.config, realWorld());
+  place = await migratedDatabase();
   store = await openStore(place.config, realWorld());
   const [us, them] = [aMerchant(), aMerchant()];
   await store.transact(async (tx) => {

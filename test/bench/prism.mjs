@@ -1,0 +1,31 @@
+// Prism mocks a contract: it checks each request, makes up an answer, and stores nothing. No part of the project needs
+// it, so it is fetched for the bench alone, into the bench's own folder.
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { root, startProcess } from './processes.mjs';
+
+const prism = '@stoplight/prism-cli@5.14.2';
+
+/** @returns {Promise<import('./processes.mjs').Running | null>} null where it cannot be fetched */
+export async function startPrism(dir) {
+  console.error(`  fetching ${prism} …`);
+  try {
+    await promisify(execFile)('npm', [
+      'install',
+      '--prefix',
+      dir,
+      '--no-audit',
+      '--no-fund',
+      '--ignore-scripts',
+      prism,
+    ]);
+  } catch (error) {
+    console.error(`  not measured beside Prism, which cannot be fetched: ${String(error.message).split('\n')[0]}`);
+    return null;
+  }
+  const cli = path.join(dir, 'node_modules/@stoplight/prism-cli/dist/index.js');
+  const contract = path.join(root, 'openapi.yaml');
+  const args = [cli, 'mock', '--port', '0', '--host', '127.0.0.1', '--verboseLevel', 'info', contract];
+  return startProcess(args, process.env, /listening on http:\/\/127\.0\.0\.1:(\d+)/);
+}
