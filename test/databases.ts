@@ -51,7 +51,7 @@ async function emptySqlite(): Promise<Place> {
 export async function migratedDatabase(): Promise<Place> {
   if (profile() === 'embedded') return emptySqlite();
   // Some tests stand between themselves and the server.
-  if (process.env['SVC_TEST_DATABASE_URL'] !== server) return migrated(await emptyMysql());
+  if (process.env['SVC_TEST_DATABASE_URL'] !== home) return migrated(await emptyMysql());
   const place = swept.pop() ?? (await migrated(await emptyMysql()));
   return {
     config: place.config,
@@ -62,7 +62,7 @@ export async function migratedDatabase(): Promise<Place> {
   };
 }
 
-const server = process.env['SVC_TEST_DATABASE_URL'];
+const home = process.env['SVC_TEST_DATABASE_URL'];
 const swept: Place[] = [];
 afterAll(async () => {
   for (const place of swept.splice(0)) await place.dispose();
