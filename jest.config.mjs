@@ -20,8 +20,8 @@ const wholeService = {
 };
 
 export default {
-  // Both cores: the tests wait for databases and sockets more than they compute.
-  maxWorkers: 2,
+  // One more than the cores of a small machine: some tests wait, for processes, timeouts and locks.
+  maxWorkers: 3,
   // What a file has loaded is not all let go after it; a worker that holds so much is replaced by a fresh one.
   workerIdleMemoryLimit: '600MB',
   testTimeout: 30_000,

@@ -95,6 +95,8 @@ test('the service reads it: every intent is as its last event told it, and every
   const { world, key } = await seeded();
   const { items, pagination } = await world.call('listPaymentIntents', { key, query: { per_page: 'all' } });
   expect(pagination).toMatchObject({ total: (payments * 36) / 40 });
+  const lastPage = await world.call('listPaymentIntents', { key, query: { per_page: 100, page: 18 } });
+  expect(lastPage.items).toEqual(items.slice(1_700));
 
   for (const intent of items.filter((_item, index) => index % 37 === 0)) {
     const id = idOf(intent);

@@ -1,18 +1,20 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
+import { profile } from '../databases.ts';
 import { curl } from './garbage/curl.ts';
 import { anyRequest } from './garbage/request.ts';
 import type { Wish } from './garbage/wish.ts';
 import { garbageWorld, whoseIs } from './garbage/world.ts';
 import { checkSaid, operationAt, type Answer, type Message } from './raw.ts';
 
-// 20,000 requests, made from the contract: see garbage/request.ts. SVC_TEST_SEED=… makes others.
+// 20,000 requests, made from the contract, half of them on each profile: see garbage/request.ts. SVC_TEST_SEED=… makes
+// others.
 
-const requests = 20_000;
+const requests = 10_000;
 /** In each, one request after the other, so that what is written can be blamed on the one that was answered last. */
 const worlds = 4;
-const seed = Number(process.env['SVC_TEST_SEED'] ?? 20_261_123);
+const seed = Number(process.env['SVC_TEST_SEED'] ?? (profile() === 'embedded' ? 20_261_123 : 20_262_123));
 const patienceMs = 300_000;
 const request = anyRequest();
 
@@ -24,10 +26,12 @@ test(
     const [failed] = (await Promise.allSettled(runs)).filter((result) => result.status === 'rejected');
     if (failed !== undefined) throw failed.reason;
 
-    // Else the generator could become useless without anybody noticing.
+    // Else the generator could become useless without anybody noticing: of each operation what is common must have
+    // come, and what is rare of all of them together.
+    const seen = (operation: Operation, what: string) => answered.get(operation.id)?.[what] !== undefined;
     const missing = operations.flatMap((operation) =>
       mustBeSeen(operation)
-        .filter((what) => answered.get(operation.id)?.[what] === undefined)
+        .filter((what) => !(isRare(what) ? operations.some((any) => seen(any, what)) : seen(operation, what)))
         .map((what) => `${operation.id} ${what}`),
     );
     expect(missing).toEqual([]);
@@ -81,6 +85,12 @@ function count(answered: Answered, { method, path }: Message, { error, headers }
   counts[what] = (counts[what] ?? 0) + 1;
   answered.set(id, counts);
 }
+
+/** It takes two right calls in a row, or one that is wrong in nothing but this. */
+const isRare = (what: string): boolean =>
+  /^(replayed|IDEMPOTENCY_KEY_REUSED|KYB_REQUIRED|RAIL_UNAVAILABLE|PAYLOAD_TOO_LARGE|UNSUPPORTED_MEDIA_TYPE)$/.test(
+    what,
+  );
 
 /** Two calls at once would meet it, and here is one at a time. */
 const unmet = 'IDEMPOTENCY_IN_PROGRESS';

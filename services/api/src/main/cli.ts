@@ -7,7 +7,6 @@ import { verifyMerchant } from '../application/verify-merchant.ts';
 import type { ApiKey } from '../domain/api-key.ts';
 import { readConfig } from './config.ts';
 import { explain } from './explain.ts';
-import { migrate } from './open-store.ts';
 import { openService } from './process.ts';
 import { start, startApi, startWorker } from './start.ts';
 import { keyRow, keyText, merchantRow, table } from './tables.ts';
@@ -50,7 +49,9 @@ svc
   .command('migrate')
   .description('bring the database to this version; safe to run again')
   .action(async () => {
-    const applied = await migrate(readConfig(process.env, { serving: false, hasKeyring: () => true }), realWorld());
+    const config = readConfig(process.env, { serving: false, hasKeyring: () => true });
+    const { migrate } = await import('./open-store.ts');
+    const applied = await migrate(config, realWorld());
     say({ applied }, applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`);
   });
 

@@ -1,9 +1,8 @@
-import { compose, type Service } from './compose.ts';
+import type { Service } from './compose.ts';
 import { readConfig, type Config } from './config.ts';
 import { hasKeyring, keyringText } from './data-folder.ts';
 import { listen, type Listening } from './listen.ts';
 import { createLog } from './log.ts';
-import { openStore } from './open-store.ts';
 import { realWorld } from './world.ts';
 
 export type OpenService = Service & { config: Config };
@@ -11,6 +10,8 @@ export type OpenService = Service & { config: Config };
 /** The service of this environment, put together but neither listening nor working yet. */
 export async function openService({ serving }: { serving: boolean }): Promise<OpenService> {
   const config = readConfig(process.env, { serving, hasKeyring });
+  // The packages take half a second to load: nobody waits for them to be told of `--help` or of a wrong setting.
+  const [{ compose }, { openStore }] = await Promise.all([import('./compose.ts'), import('./open-store.ts')]);
   const world = realWorld();
   const secrets = await keyringText(config);
   const store = await openStore(config, world);

@@ -7,6 +7,8 @@ import type { Scoped } from './columns.ts';
 /** A filtered list is counted up to here: nobody turns to page 500, and counting on would read the whole table. */
 const countLimit = 10_000;
 const pageOfAll = 1_000;
+/** From here on ids alone are turned over, which are in the index; rows with their texts would be read to be skipped. */
+const farOff = 1_000;
 /** Of an id's time and `created_at`, which are read from the same clock, but not at once. */
 const apartMs = 24 * 60 * 60 * 1000;
 
@@ -54,7 +56,12 @@ export function listed<Row extends Scoped, T, Filter>(
   return {
     async slice(scope, filter, { offset, limit }) {
       const { query } = select(scope, filter);
-      return toDomain(await query.orderBy('row.id', 'DESC').offset(offset).limit(limit).getMany());
+      query.orderBy('row.id', 'DESC').offset(offset).limit(limit);
+      if (offset < farOff) return toDomain(await query.getMany());
+      const found = await query.select('row.id', 'id').getRawMany<{ id: string }>();
+      const ids = found.map(({ id }) => id);
+      const rows = manager.createQueryBuilder(table, 'row').whereInIds(ids).orderBy('row.id', 'DESC');
+      return ids.length === 0 ? [] : toDomain(await rows.getMany());
     },
 
     async *all(scope, filter) {
