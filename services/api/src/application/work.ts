@@ -32,11 +32,18 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
 
   async function round(): Promise<void> {
     while (!stopped && (await runTimers(app, onError)));
-    while (!stopped && (await fanOutEvents(app)));
-    const who = { worker, limit: endpointsARound };
-    const due = stopped ? [] : await app.store.read.deliveries.dueEndpoints(app.now(), who);
-    for (const ref of due) start(ref);
+    // Sent as soon as it is fanned out: a long backlog does not hold up its own beginning.
+    for (let more = true; more && !stopped; ) {
+      more = await fanOutEvents(app);
+      await startDue();
+    }
     await forget(app.now());
+  }
+
+  async function startDue(): Promise<void> {
+    const due = await app.store.read.deliveries.dueEndpoints(app.now(), { worker, limit: endpointsARound });
+    if (stopped) return;
+    for (const ref of due) start(ref);
   }
 
   /** Each endpoint is looked after by itself: none waits for another. */
