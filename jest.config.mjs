@@ -22,6 +22,7 @@ const wholeService = {
 export default {
   // One more than the cores of a small machine: some tests wait, for processes, timeouts and locks.
   maxWorkers: 3,
+  testSequencer: '<rootDir>/test/slow-first.mjs',
   // What a file has loaded is not all let go after it; a worker that holds so much is replaced by a fresh one.
   workerIdleMemoryLimit: '600MB',
   testTimeout: 30_000,

@@ -23,8 +23,9 @@ test(`SIGTERM ${rounds} times under load: no answer is cut, no delivery is lost,
 
   for (let round = 0; round < rounds; round += 1) {
     await pause(dice(400));
-    const ends = await fleet.down('SIGTERM');
-    expect(ends.map(({ code, stderr }) => [code, stderr])).toEqual(roles().map(() => [0, '']));
+    // Of two processes now the one is ended, now the other, now both.
+    const ends = await fleet.down('SIGTERM', [undefined, ...roles()][dice(roles().length + 1)]);
+    expect(ends.filter(({ code, stderr }) => code !== 0 || stderr !== '')).toEqual([]);
     await fleet.up();
   }
 

@@ -49,7 +49,7 @@ export function aShop({ api, dice, unanswered }: ShopOptions): Shop {
       if (wants === 'SUCCEEDED') await insist(order, `/payment-intents/${order.id}/simulate`, { outcome: 'SUCCEEDED' });
       if (wants === 'CANCELLED') await insist(order, `/payment-intents/${order.id}/cancel`, {});
       // Customers come when they like, and leave the processes time to start.
-      await pause(dice(30));
+      await pause(dice(100));
     }
   }
 
