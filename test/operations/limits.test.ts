@@ -23,6 +23,14 @@ test('429: a merchant has so many calls a second, and is told when to come back'
   expect((await world.call('listEvents', { key: stranger.secret })).status).toBe(200);
 });
 
+test('200: a burst within the rate is answered, however many calls of it come at once', async () => {
+  const world = await startWorld({ config: { rates: { ...rates, test: 50 } } });
+
+  const replies = await times(50, () => world.call('listEvents'));
+
+  expect(statuses(replies)).toEqual({ 200: 50 });
+});
+
 test('429: what browsers do with the publishable key uses up nothing of the servers', async () => {
   const world = await startWorld({ config: { rates } });
   const body = { amount: { amount: '5.00', currency: 'PEN' }, payment_method_types: ['INTEROPERABLE_QR'] };

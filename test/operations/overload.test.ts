@@ -33,3 +33,40 @@ test('503: 256 calls are under way; the next is told at once to come again, and 
   expect([...refusal(refused), refused.headers.get('retry-after')]).toEqual([503, 'SERVICE_UNAVAILABLE', '1']);
   expect([health, after.status, new Set(answers.map(({ status }) => status))]).toEqual([200, 201, new Set([201])]);
 });
+
+test('503: of 400 calls that come at once 256 are worked on, and the others are told to come again', async () => {
+  let open = (): void => undefined;
+  const gate = new Promise<void>((done) => (open = done));
+  let held = false;
+  let working = 0;
+  let refused = 0;
+  let all = (): void => undefined;
+  const decided = new Promise<void>((done) => (all = done));
+  const count = (): void => void (working + refused === 400 && all());
+  const world = await startWorld({
+    store: (store) => ({
+      ...store,
+      async transact(work) {
+        if (!held) return store.transact(work);
+        working += 1;
+        count();
+        await gate;
+        return store.transact(work);
+      },
+    }),
+  });
+  held = true;
+  const calls = Array.from({ length: 400 }, async () => {
+    const answer = await world.call('createPaymentIntent', { body: anIntent() });
+    if (answer.status === 503) refused += 1;
+    count();
+    return answer.status;
+  });
+  await decided;
+  held = false;
+  open();
+
+  const statuses = await Promise.all(calls);
+  expect([working, refused]).toEqual([256, 144]);
+  expect(statuses.filter((status) => status === 201)).toHaveLength(256);
+});

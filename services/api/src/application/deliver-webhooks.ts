@@ -49,6 +49,8 @@ export const recordAll = (app: App, ended: readonly Ended[]): Promise<void> =>
       const endpoint = await health.of(before);
       recorded.push({ before, attempt, after: nextState(before, endpoint, attempt, app.draw.fraction()) });
       if (endpoint !== null) health.note(endpoint, attempt);
+      // Of two attempts that were made at once, one counts.
+      now.delete(delivery.id);
     }
     await tx.deliveries.record(recorded);
     await health.write();

@@ -44,7 +44,8 @@ export function dispatch({ app, worker, recorded, isStopped }: DispatchDeps, ref
     do {
       const claim = await claimEndpoint(app, worker, ref);
       if (claim === null) return;
-      await sendAll(claim);
+      // What is under way is still ours when a read or a claim fails.
+      await sendAll(claim).finally(allRecorded);
       if (errors.length > 0) throw errors[0];
       await releaseEndpoint(app, worker, ref);
       mayBeMore = false;
@@ -69,11 +70,19 @@ export function dispatch({ app, worker, recorded, isStopped }: DispatchDeps, ref
         else claim = await claimEndpoint(app, worker, ref);
       } else if (room > 0 && mayBeMore && canRead()) {
         mayBeMore = false;
+        const before = failures;
+        const read = await due(before > 0 ? room : batch - open.size);
         readAt = app.now();
-        ahead = await due(failures > 0 ? room : batch - open.size);
+        // A failure meanwhile may have disabled the endpoint.
+        if (failures > before) mayBeMore = true;
+        else ahead = read;
       } else if (open.size > 0) await change();
       else return;
     }
+  }
+
+  async function allRecorded(): Promise<void> {
+    while (open.size > 0) await change();
   }
 
   /** Whether the endpoint may have been deleted since: a slow one is not sent what was read long ago. */

@@ -113,8 +113,8 @@ export type Recorded = { before: Delivery; after: Delivery; attempt: Attempt };
 
 export type DeliveryReads = Listed<DeliveryWithAttempts, DeliveryFilter> & {
   find(scope: Scope, id: string): Promise<DeliveryWithAttempts | null>;
-  /** Endpoints with something due that no other worker has claimed, the longest waiting first. */
-  dueEndpoints(now: Date, who: { worker: string; limit: number }): Promise<EndpointRef[]>;
+  /** Endpoints with something due that no other worker has claimed, but for those named, the longest waiting first. */
+  dueEndpoints(now: Date, which: { worker: string; limit: number; except?: readonly string[] }): Promise<EndpointRef[]>;
   /** What is due to one endpoint, but for those named, the longest waiting first. */
   due(ref: EndpointRef, now: Date, which: { limit: number; except: readonly string[] }): Promise<DueDelivery[]>;
 };

@@ -18,7 +18,7 @@ export type Work = {
   stop(): void;
 };
 
-/** Endpoints that one round looks after; those that wait longest come first. */
+/** Endpoints that one round begins to look after; those that wait longest come first. */
 const endpointsARound = 200;
 
 /** Everything that happens by itself: timers, the relay, deliveries. Any number of processes may run it. */
@@ -33,7 +33,7 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
   async function round(): Promise<void> {
     while (!stopped && (await runTimers(app, onError)));
     // Sent as soon as it is fanned out: a long backlog does not hold up its own beginning.
-    for (let more = true; more && !stopped; ) {
+    for (let more = true; more && !stopped;) {
       more = await fanOutEvents(app);
       await startDue();
     }
@@ -41,7 +41,9 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
   }
 
   async function startDue(): Promise<void> {
-    const due = await app.store.read.deliveries.dueEndpoints(app.now(), { worker, limit: endpointsARound });
+    for (const running of dispatches.values()) running.look();
+    const who = { worker, limit: endpointsARound, except: [...dispatches.keys()] };
+    const due = await app.store.read.deliveries.dueEndpoints(app.now(), who);
     if (stopped) return;
     for (const ref of due) start(ref);
   }
@@ -49,8 +51,8 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
   /** Each endpoint is looked after by itself: none waits for another. */
   function start(ref: EndpointRef): void {
     const { webhookEndpointId: id } = ref;
-    const running = dispatches.get(id);
-    if (running !== undefined) return running.look();
+    // Rounds may overlap.
+    if (dispatches.has(id)) return;
     const started = dispatch({ app, worker, recorded, isStopped: () => stopped }, ref);
     dispatches.set(id, started);
     track(started.done.finally(() => dispatches.delete(id)));

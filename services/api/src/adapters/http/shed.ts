@@ -9,17 +9,23 @@ const callsAtOnce = 256;
 export type Shed = {
   /** @throws Refusal SERVICE_UNAVAILABLE when enough is under way */
   admit(): void;
-  /** Counts a call while it is worked on; not while its body trickles in, or its answer out. */
+  /**
+   * Counts a call while it is worked on; not while its body trickles in, or its answer out. Asks once more: many may
+   * have been admitted before the first of them was counted.
+   * @throws Refusal SERVICE_UNAVAILABLE when enough is under way
+   */
   during<T>(work: () => Promise<T>): Promise<T>;
 };
 
 export function shedder(): Shed {
   let underWay = 0;
+  const admit = (): void => {
+    if (underWay >= callsAtOnce) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many calls are under way: try again.');
+  };
   return {
-    admit() {
-      if (underWay >= callsAtOnce) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many calls are under way: try again.');
-    },
+    admit,
     async during(work) {
+      admit();
       underWay += 1;
       try {
         return await work();

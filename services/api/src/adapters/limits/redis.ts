@@ -10,7 +10,7 @@ const restMs = 5_000;
  * The bucket that all processes share. KEYS[1]; ARGV: tokens a second, tokens wanted.
  * Gives what there is, up to what is wanted. Redis's own clock counts, so processes need not agree on theirs.
  */
-const lease = `
+const script = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local rate = tonumber(ARGV[1])
@@ -40,13 +40,14 @@ export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLim
   });
   redis.on('error', onError);
   const leased = new Map<string, { tokens: number; untilMs: number }>();
+  const asking = new Map<string, Promise<number | null>>();
   let restUntilMs = 0;
 
   /** @returns how many tokens were granted, or null while Redis cannot be asked */
   async function ask(name: string, perSecond: number): Promise<number | null> {
     if (redis.status !== 'ready' || monotonicMs() < restUntilMs) return null;
     try {
-      return Number(await redis.eval(lease, 1, `svc-limit:${name}`, perSecond, Math.min(leaseSize, perSecond)));
+      return Number(await redis.eval(script, 1, `svc-limit:${name}`, perSecond, Math.min(leaseSize, perSecond)));
     } catch (error) {
       restUntilMs = monotonicMs() + restMs;
       onError(error);
@@ -54,20 +55,37 @@ export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLim
     }
   }
 
+  async function lease(name: string, perSecond: number): Promise<number | null> {
+    const granted = await ask(name, perSecond);
+    if (leased.size > 20_000) leased.clear();
+    // A lease that lies about is no saving: after a second its tokens would have been refilled anyway.
+    leased.set(name, { tokens: granted ?? 0, untilMs: monotonicMs() + 1_000 });
+    return granted;
+  }
+
+  /** One lease at a time for each name: who comes meanwhile waits for it, and spends of it. */
+  function leaseOnce(name: string, perSecond: number): Promise<number | null> {
+    const asked = asking.get(name) ?? lease(name, perSecond).finally(() => asking.delete(name));
+    asking.set(name, asked);
+    return asked;
+  }
+
+  function spend(name: string): number | null {
+    const held = leased.get(name);
+    if (held === undefined || held.tokens === 0 || held.untilMs <= monotonicMs()) return null;
+    held.tokens -= 1;
+    return held.tokens;
+  }
+
   return {
     async take(name, perSecond) {
-      const held = leased.get(name);
-      // A lease that lies about is no saving: after a second its tokens would have been refilled anyway.
-      if (held !== undefined && held.tokens > 0 && held.untilMs > monotonicMs()) {
-        held.tokens -= 1;
-        return { allowed: true, remaining: held.tokens };
+      for (;;) {
+        const remaining = spend(name);
+        if (remaining !== null) return { allowed: true, remaining };
+        const granted = await leaseOnce(name, perSecond);
+        if (granted === null) return local.take(name, perSecond);
+        if (granted === 0) return { allowed: false, remaining: 0 };
       }
-      const granted = await ask(name, perSecond);
-      if (granted === null) return local.take(name, perSecond);
-      if (granted === 0) return { allowed: false, remaining: 0 };
-      if (leased.size > 20_000) leased.clear();
-      leased.set(name, { tokens: granted - 1, untilMs: monotonicMs() + 1_000 });
-      return { allowed: true, remaining: granted - 1 };
     },
     close: () => redis.disconnect(),
   };

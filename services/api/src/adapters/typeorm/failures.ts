@@ -24,12 +24,15 @@ export const isRepeatable = (error: unknown): boolean =>
   error instanceof Conflict || isDuplicate(error) || isLockTimeout(error) || driverError(error).errno === 1213;
 
 const unreachable = new Set([
+  'EAI_AGAIN',
+  'ECONNABORTED',
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
   'EHOSTUNREACH',
+  'ENETUNREACH',
   'PROTOCOL_CONNECTION_LOST',
   'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
   'ER_SERVER_SHUTDOWN',

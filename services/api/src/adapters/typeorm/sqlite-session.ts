@@ -4,6 +4,8 @@ import type { Result, Row, Session } from './session.ts';
 type Statement = { all(...parameters: unknown[]): Row[]; run(...parameters: unknown[]): { changes: number } };
 type Database = { prepare(sql: string): Statement };
 
+const preparedLimit = 200;
+
 /** Over the one connection of a SQLite data source. Its calls are synchronous: what looks like waiting is not. */
 export function sqliteSession(dataSource: DataSource): Session {
   const { databaseConnection: database } = dataSource.driver as unknown as { databaseConnection: Database };
@@ -11,6 +13,8 @@ export function sqliteSession(dataSource: DataSource): Session {
 
   async function run(sql: string, parameters: readonly unknown[]): Promise<Result> {
     const statement = prepared.get(sql) ?? database.prepare(sql);
+    // The service's own texts are few, but for inserts of one row, of two, of three …
+    if (prepared.size >= preparedLimit) prepared.clear();
     prepared.set(sql, statement);
     if (sql.startsWith('SELECT')) return { rows: statement.all(...parameters), affected: 0 };
     return { rows: [], affected: statement.run(...parameters).changes };

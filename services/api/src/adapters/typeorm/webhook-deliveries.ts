@@ -52,7 +52,7 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     const row = await selectOne(session, deliveryTable, { id, merchantId, livemode });
     return row && ((await withAttempts(session, [row]))[0] ?? null);
   },
-  async dueEndpoints(at, { worker, limit }) {
+  async dueEndpoints(at, { worker, limit, except = [] }) {
     return session.manager
       .createQueryBuilder(deliveryTable, 'row')
       .leftJoin('webhook_claims', 'claim', 'claim.webhook_endpoint_id = row.webhook_endpoint_id')
@@ -61,6 +61,7 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
       .addSelect('MAX(row.livemode)', 'livemode')
       .where('row.nextAttemptAt <= :at', { at })
       .andWhere('(claim.worker IS NULL OR claim.worker = :worker OR claim.claimed_until <= :at)', { worker })
+      .andWhere(except.length === 0 ? 'TRUE' : 'row.webhookEndpointId NOT IN (:...except)', { except })
       .groupBy('row.webhookEndpointId')
       .orderBy('MIN(row.nextAttemptAt)')
       .limit(limit)

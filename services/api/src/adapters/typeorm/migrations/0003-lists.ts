@@ -1,8 +1,17 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { run } from './run.ts';
 
-/** A filter that finds little among much must not read all of a merchant's rows. */
+/**
+ * A filter that finds little among much must not read all of a merchant's rows. The claims are in 0002 by now; databases
+ * that are older than them get them here.
+ */
 const up = `
+CREATE TABLE IF NOT EXISTS webhook_claims (
+  webhook_endpoint_id varchar(40) NOT NULL PRIMARY KEY,
+  worker varchar(40) NOT NULL,
+  claimed_until datetime(3) NOT NULL
+);
+
 CREATE INDEX payment_intents_status ON payment_intents (merchant_id, livemode, status, id);
 CREATE INDEX balance_transactions_type ON balance_transactions (merchant_id, livemode, type, id);
 CREATE INDEX events_type ON events (merchant_id, livemode, type, id);

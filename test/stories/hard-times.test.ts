@@ -1,0 +1,116 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import type { DeliveryReads, Store } from '../../services/api/src/application/store.ts';
+import { startWorld } from '../world.ts';
+import { merchantAsksFor } from './steps.ts';
+
+// What a worker does while its database is slow, fails, or shows only a part of what is due.
+
+/** A store whose reads of deliveries are as given, with the real ones to go on from. */
+const reading =
+  (given: (real: DeliveryReads) => Partial<DeliveryReads>) =>
+  (store: Store): Store => ({
+    ...store,
+    read: { ...store.read, deliveries: { ...store.read.deliveries, ...given(store.read.deliveries) } },
+  });
+
+test('those that wait longest never answer, and fill a round: the next one is served all the same', async () => {
+  const world = await startWorld({
+    store: reading((real) => ({ dueEndpoints: (at, who) => real.dueEndpoints(at, { ...who, limit: 1 }) })),
+  });
+  const { round } = world.service.work;
+  const slow = await world.listen('payment.created');
+  slow.hold();
+  await merchantAsksFor(world);
+  await round();
+  await slow.came(1);
+
+  const quick = await world.listen('payment.created');
+  await merchantAsksFor(world);
+  await round();
+  await round();
+  await quick.came(1);
+
+  slow.release();
+  await world.settle();
+  expect([slow.received().length, quick.received().length]).toEqual([2, 1]);
+});
+
+test('reading what is due takes more than a second: it is sent all the same', async () => {
+  let nowMs = Date.parse('2026-11-23T15:00:00.000Z');
+  const world = await startWorld({
+    ports: { now: () => new Date(nowMs) },
+    store: reading((real) => ({
+      async due(...given) {
+        nowMs += 1_100;
+        return real.due(...given);
+      },
+    })),
+  });
+  const shop = await world.listen('payment.created');
+  for (let count = 0; count < 3; count += 1) await merchantAsksFor(world);
+
+  await world.settle();
+
+  expect(shop.received()).toHaveLength(3);
+});
+
+test('a read fails while requests are under way: none of them is sent a second time', async () => {
+  let fails = false;
+  const world = await startWorld({
+    store: reading((real) => ({
+      async due(...given) {
+        if (!fails) return real.due(...given);
+        fails = false;
+        throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
+      },
+    })),
+  });
+  const { round } = world.service.work;
+  const shop = await world.listen('payment.created');
+  shop.hold();
+  for (let count = 0; count < 3; count += 1) await merchantAsksFor(world);
+  await round();
+  await shop.came(3);
+
+  fails = true;
+  await merchantAsksFor(world);
+  while (fails) await round();
+  await round();
+  shop.release();
+  await world.settle();
+
+  expect([shop.posts().length, shop.received().length]).toEqual([4, 4]);
+});
+
+test('an endpoint says 410 while more is read for it: what was read is not sent', async () => {
+  let meanwhile: (() => Promise<void>) | null = null;
+  const world = await startWorld({
+    store: reading((real) => ({
+      async due(...given) {
+        const rows = await real.due(...given);
+        const happens = rows.length > 0 ? meanwhile : null;
+        if (happens !== null) meanwhile = null;
+        await happens?.();
+        return rows;
+      },
+    })),
+  });
+  const { round } = world.service.work;
+  const shop = await world.listen('payment.created');
+  shop.hold();
+  await merchantAsksFor(world);
+  await round();
+  await shop.came(1);
+
+  meanwhile = async () => {
+    shop.answer(410);
+    shop.release();
+    while ((await world.rows())['webhook_attempts']?.length === 0) await pause(5);
+  };
+  for (let count = 0; count < 3; count += 1) await merchantAsksFor(world);
+  await round();
+  await world.settle();
+
+  expect(shop.posts()).toHaveLength(1);
+});
