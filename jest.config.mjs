@@ -20,8 +20,8 @@ const wholeService = {
 };
 
 export default {
-  // One more than the cores of a small machine: some tests wait, for processes, timeouts and locks.
-  maxWorkers: 3,
+  // Both cores of a small machine; more would only make processes that tests start wait for each other.
+  maxWorkers: 2,
   testSequencer: '<rootDir>/test/slow-first.mjs',
   // What a file has loaded is not all let go after it; a worker that holds so much is replaced by a fresh one.
   workerIdleMemoryLimit: '600MB',

@@ -36,4 +36,4 @@ test(`SIGTERM ${rounds} times under load: no answer is cut, no delivery is lost,
   expect(new Set(inbox.received().map(({ id }) => id)).size).toBe(inbox.posts().length);
   await fleet.down('SIGTERM');
   await auditJournal(fleet.env, shop.orders.filter(({ status }) => status === 'SUCCEEDED').length);
-}, 120_000);
+}, 240_000);

@@ -41,7 +41,7 @@ test(`${clients} clients say nothing, or trickle their headers or their bodies: 
     payment_method_types: ['INTEROPERABLE_QR'],
   });
   expect(created.status).toBe(201);
-}, 60_000);
+}, 120_000);
 
 /** Resolves when it is connected and has said its piece; leaves `open` when it is cut. */
 const slowClient = (port: number, said: string, open: Set<Socket>): Promise<void> =>

@@ -724,14 +724,20 @@ describe('idempotency keys', () => {
     await write((tx) => tx.idempotency.fill(claim.id, answer));
     expect(await write((tx) => tx.idempotency.find(claim.id))).toMatchObject({ ...claim, answer });
 
-    await write((tx) => tx.idempotency.purge(moment));
+    await write((tx) => tx.idempotency.purge(moment, 10));
     expect(await write((tx) => tx.idempotency.find(claim.id))).not.toBeNull();
-    await write((tx) => tx.idempotency.purge(later(0.001)));
+    await write((tx) => tx.idempotency.purge(later(0.001), 10));
     expect(await write((tx) => tx.idempotency.find(claim.id))).toBeNull();
 
     expect(await write((tx) => tx.idempotency.claim(claim))).toBe(true);
     await write((tx) => tx.idempotency.delete(claim.id));
     expect(await write((tx) => tx.idempotency.find(claim.id))).toBeNull();
+  });
+
+  test('are purged so many at a time', async () => {
+    for (let count = 0; count < 3; count += 1) await write((tx) => tx.idempotency.claim(aClaim()));
+    const purge = () => write((tx) => tx.idempotency.purge(later(1), 2));
+    expect([await purge(), await purge(), await purge()]).toEqual([2, 1, 0]);
   });
 
   test('a claim goes with the unit that made it', async () => {

@@ -9,6 +9,8 @@ export const idempotencyKeptMs = dayMs;
 const callsKeptMs = { test: 30 * dayMs, live: 90 * dayMs };
 
 const everyMs = hourMs / 6;
+/** Of each kind, at once: the rest is left to the rounds that follow. */
+const slice = 1_000;
 
 /** Forgets what has been kept for its time, now and then. */
 export function forgetter(store: Store): (now: Date) => Promise<void> {
@@ -16,9 +18,12 @@ export function forgetter(store: Store): (now: Date) => Promise<void> {
   return async (now) => {
     const nowMs = now.getTime();
     if (nowMs - lastMs < everyMs) return;
-    lastMs = nowMs;
-    await store.transact((tx) => tx.idempotency.purge(new Date(nowMs - idempotencyKeptMs)));
-    await store.transact((tx) => tx.callRecords.purge(false, new Date(nowMs - callsKeptMs.test)));
-    await store.transact((tx) => tx.callRecords.purge(true, new Date(nowMs - callsKeptMs.live)));
+    const before = (keptMs: number): Date => new Date(nowMs - keptMs);
+    const forgotten = [
+      await store.transact((tx) => tx.idempotency.purge(before(idempotencyKeptMs), slice)),
+      await store.transact((tx) => tx.callRecords.purge(false, before(callsKeptMs.test), slice)),
+      await store.transact((tx) => tx.callRecords.purge(true, before(callsKeptMs.live), slice)),
+    ];
+    if (forgotten.every((count) => count < slice)) lastMs = nowMs;
   };
 }

@@ -216,11 +216,12 @@ export type Tx = {
     claim(row: IdempotencyRow): Promise<boolean>;
     fill(id: string, answer: StoredAnswer): Promise<void>;
     delete(id: string): Promise<void>;
-    purge(before: Date): Promise<void>;
+    /** Deletes so many of the older ones at most. @returns how many */
+    purge(before: Date, limit: number): Promise<number>;
   };
   callRecords: {
     insert(records: readonly CallRecord[]): Promise<void>;
-    purge(livemode: boolean, before: Date): Promise<void>;
+    purge(livemode: boolean, before: Date, limit: number): Promise<number>;
   };
 };
 

@@ -3,7 +3,7 @@ import type { CallRecord } from '../../application/call-record.ts';
 import type { Tx } from '../../application/store.ts';
 import { integer, scoped, table, text } from './columns.ts';
 import type { Session } from './session.ts';
-import { insert } from './statements.ts';
+import { insert, removeSome } from './statements.ts';
 
 export const callRecordTable = table<CallRecord>('call_records', {
   ...scoped,
@@ -21,7 +21,7 @@ export const callRecords = (session: Session): Tx['callRecords'] => ({
   async insert(records) {
     await insert(session, callRecordTable, records);
   },
-  async purge(livemode, before) {
-    await session.manager.delete(callRecordTable, { livemode, createdAt: LessThan(before) });
+  async purge(livemode, before, limit) {
+    return removeSome(session, callRecordTable, { livemode, createdAt: LessThan(before) }, limit);
   },
 });

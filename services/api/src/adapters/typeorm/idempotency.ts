@@ -4,7 +4,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import { instant, integer, longText, table, text } from './columns.ts';
 import { isLockTimeout } from './failures.ts';
 import type { Session } from './session.ts';
-import { insertIfFree, remove, selectOne, update } from './statements.ts';
+import { insertIfFree, remove, removeSome, selectOne, update } from './statements.ts';
 
 type Row = IdempotencyRow & { status: number | null; body: string | null; resourceId: string | null };
 
@@ -36,8 +36,8 @@ export const idempotency = (session: Session): Tx['idempotency'] => ({
   async delete(id) {
     await remove(session, idempotencyTable, { id });
   },
-  async purge(before) {
-    await session.manager.delete(idempotencyTable, { createdAt: LessThan(before) });
+  async purge(before, limit) {
+    return removeSome(session, idempotencyTable, { createdAt: LessThan(before) }, limit);
   },
 });
 

@@ -1,4 +1,4 @@
-import type { EntityMetadata, EntitySchema, ObjectLiteral } from 'typeorm';
+import type { EntityMetadata, EntitySchema, FindOptionsSelect, FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import { Conflict } from '../../application/store.ts';
 import { isDuplicate } from './failures.ts';
@@ -96,6 +96,22 @@ export async function remove<T extends ObjectLiteral>(
 ): Promise<void> {
   const { sql, values } = conditions(session, table, where);
   await session.defer(`DELETE FROM ${shapeOf(session, table).name} WHERE ${sql}`, values);
+}
+
+/** Deletes so many rows at most: a table that has not been swept for long must not hold everything else up. */
+export async function removeSome<T extends { id: string }>(
+  { manager }: Session,
+  table: EntitySchema<T>,
+  where: FindOptionsWhere<T>,
+  limit: number,
+): Promise<number> {
+  const rows = await manager.find(table, { select: { id: true } as FindOptionsSelect<T>, where, take: limit });
+  if (rows.length > 0)
+    await manager.delete(
+      table,
+      rows.map(({ id }) => id),
+    );
+  return rows.length;
 }
 
 type Shape = { name: string; columns: ColumnMetadata[]; names: string; byProperty: Map<string, ColumnMetadata> };
