@@ -1,9 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { Store } from '../../services/api/src/application/store.ts';
 import { examplesFrom } from '../bench/seed/examples.ts';
-import { fill, type DataSource } from '../bench/seed/fill.ts';
 import { listsOf, look } from '../bench/seed/lists.ts';
-import { startWorld } from '../world.ts';
+import { seeded } from './seeded.ts';
 
 /** The index by which each list is read, as it is and narrowed by each filter of the contract. */
 const indexes: Record<string, Record<string, string>> = {
@@ -44,21 +42,11 @@ const indexes: Record<string, Record<string, string>> = {
 };
 
 test('every list of the contract, with each of its filters, is read by the index that is meant for it', async () => {
-  const opened: DataSource[] = [];
-  const keep = (store: Store): Store => {
-    opened.push((store as Store & { dataSource: DataSource }).dataSource);
-    return store;
-  };
-  const world = await startWorld({ store: keep });
-  const [dataSource] = opened;
-  if (dataSource === undefined) throw new Error('No store was opened.');
-  const secrets = `k1:${Buffer.alloc(32, 1).toString('base64')}`;
-  const settings = { secrets, checkoutHost: 'https://pay.svc.example' };
-  const { merchants } = await fill(dataSource, { payments: 4_000, untilMs: world.now().getTime(), ...settings });
+  const { world, dataSource, filled } = await seeded(4_000);
   for (const { tableName } of dataSource.entityMetadatas) await dataSource.query(`ANALYZE TABLE ${tableName}`);
 
   // A large merchant and a small one: what is right for the one is easily wrong for the other.
-  for (const merchantId of merchants) {
+  for (const merchantId of filled.merchants) {
     const key = await world.key({ merchantId });
     const { examples, eventId } = await examplesFrom(dataSource, merchantId);
     const found: typeof indexes = {};

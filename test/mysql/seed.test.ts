@@ -1,38 +1,19 @@
 import { expect, test } from '@jest/globals';
 import { parse } from 'promptparse';
-import type { Store } from '../../services/api/src/application/store.ts';
 import { check, isWrong } from '../bench/seed/check.ts';
 import { markAt, stepMs } from '../bench/seed/copying.ts';
-import { fill, type DataSource, type Filled } from '../bench/seed/fill.ts';
+import { fill } from '../bench/seed/fill.ts';
 import { idOf } from '../operations/given.ts';
-import { anIntent, startWorld, type Body, type World } from '../world.ts';
+import { anIntent, type Body } from '../world.ts';
+import { given, seeded } from './seeded.ts';
 
 // The bench's seeder. It must leave behind what the service itself would have left: what is measured on anything else
 // is worth little.
 
 const payments = 400;
-const given = {
-  secrets: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
-  checkoutHost: 'https://pay.svc.example',
-};
-
-async function seeded(
-  count = payments,
-): Promise<{ world: World; dataSource: DataSource; filled: Filled; key: string }> {
-  const opened: DataSource[] = [];
-  const keep = (store: Store): Store => {
-    opened.push((store as Store & { dataSource: DataSource }).dataSource);
-    return store;
-  };
-  const world = await startWorld({ store: keep });
-  const [dataSource] = opened;
-  if (dataSource === undefined) throw new Error('No store was opened.');
-  const filled = await fill(dataSource, { payments: count, untilMs: world.now().getTime(), ...given });
-  return { world, dataSource, filled, key: await world.key({ merchantId: filled.merchants[0] }) };
-}
 
 test('what is filled in adds up, and a céntimo or an entry that is missing is found', async () => {
-  const { dataSource } = await seeded();
+  const { dataSource } = await seeded(payments);
 
   const checked = await check(dataSource, payments);
   expect(checked.filter(isWrong)).toEqual([]);
@@ -56,7 +37,7 @@ test('what is filled in adds up, and a céntimo or an entry that is missing is f
 });
 
 test('every copy is what was lived, in every table and every column, but for ids, times and codes', async () => {
-  const { dataSource, filled } = await seeded();
+  const { dataSource, filled } = await seeded(payments);
   const copy = filled.copies - 1 - Math.floor(Math.random() * 10);
   const mark = markAt(filled.fromMs + copy * stepMs);
 
@@ -118,7 +99,7 @@ test('the service reads it: every intent is as its last event told it, and every
 });
 
 test('what is open can be paid, and life goes on', async () => {
-  const { world, dataSource, filled, key } = await seeded();
+  const { world, dataSource, filled, key } = await seeded(payments);
   const [open] = (await world.call('listPaymentIntents', { key, query: { status: 'PENDING' } })).items;
   const { data } = await world.call('createPaymentIntent', { key, body: anIntent() });
   for (const id of [idOf(open ?? {}), idOf(data)]) {
