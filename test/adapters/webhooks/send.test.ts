@@ -1,7 +1,8 @@
-import type { RequestListener } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
+import { realWorld } from '../../../services/api/src/main/world.ts';
 import { createAgent, type DialOptions } from '../../../services/api/src/adapters/webhooks/dial.ts';
 import { createSender, type Outgoing } from '../../../services/api/src/adapters/webhooks/send.ts';
 import { answering, certificate, dnsError, receive, receiveTls } from './receiver.ts';
@@ -14,7 +15,8 @@ afterEach(async () => {
 function sender({ timeoutMs, ...options }: Partial<DialOptions> & { timeoutMs?: number } = {}) {
   const agent = createAgent({ lookup: answering(['127.0.0.1']).lookup, allowLoopbackHttp: true, ...options });
   closing.push(() => agent.destroy());
-  const send = createSender({ agent, monotonicMs: () => performance.now(), ...(timeoutMs ? { timeoutMs } : {}) });
+  const { monotonicMs, after } = realWorld();
+  const send = createSender({ agent, monotonicMs, after, ...(timeoutMs ? { timeoutMs } : {}) });
   return (url: string, over: Partial<Outgoing> = {}) =>
     send({ url, headers: { 'X-Svc-Id': 'evt_1' }, body: '{}', allowLoopback: true, ...over });
 }
@@ -47,6 +49,18 @@ test('the body arrives to the byte, with its headers, at the path and query', as
     responseExcerpt: 'gracias',
   });
   expect(seen).toEqual(['POST', '/hooks?shop=1', 'evt_1', '15', '{"nombre":"Ñ"}']);
+});
+
+test('hints before the answer are not the answer', async () => {
+  const hinting = (answer: (response: ServerResponse) => void) =>
+    answerTo((_request, response) =>
+      response.writeEarlyHints({ link: '</a.css>; rel=preload' }, () => answer(response)),
+    );
+  expect(await hinting((response) => response.writeHead(204).end())).toMatchObject({
+    responseStatus: 204,
+    error: null,
+  });
+  expect(await hinting((response) => response.destroy())).toMatchObject({ responseStatus: null });
 });
 
 test('https works, to a name whose certificate is trusted', async () => {

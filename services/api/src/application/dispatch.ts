@@ -7,7 +7,7 @@ import { signingSecret } from './seal.ts';
 import type { DueDelivery, EndpointRef } from './store.ts';
 
 /** Deliveries that are read ahead, or wait to be recorded, of one endpoint. */
-const batch = 64;
+const batch = 128;
 
 export type DispatchDeps = {
   app: App;

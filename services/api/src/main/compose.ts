@@ -55,7 +55,7 @@ export type Given = {
 /** The whole service from its parts: the only file that knows every adapter. */
 export function compose({ config, store, log, secrets, world, dial }: Given): Service {
   const agent = createAgent({ lookup: world.lookup, allowLoopbackHttp: config.development, ...dial });
-  const send = createSender({ agent, monotonicMs: world.monotonicMs });
+  const send = createSender({ agent, monotonicMs: world.monotonicMs, after: world.after });
   const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
   const onRedisError = (error: unknown): void => log.warn({ err: error }, 'redis');
   const redisUrl = config.serving ? (config.production?.redisUrl ?? null) : null;

@@ -29,7 +29,9 @@ export function createLog({
       err: ({ name, message, code, stack }: Error & { code?: string }) => ({ name, message, code, stack }),
     },
   };
-  const out = serving ? process.stdout : process.stderr;
+  // What serves waits for nobody who reads: lines that come while others are being written go out together, and the
+  // last ones when the process ends. The lines of a command come in their turn.
+  const out = pino.destination({ dest: serving ? 1 : 2, sync: !serving });
   return development ? pino(options, { write: (line) => out.write(forPeople(line)) }) : pino(options, out);
 }
 

@@ -1,9 +1,8 @@
-import { In } from 'typeorm';
-import { Conflict, type EventFilter, type StoredEvent, type Tx } from '../../application/store.ts';
+import type { EventFilter, StoredEvent, Tx } from '../../application/store.ts';
 import { flag, longText, scoped, table, text } from './columns.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
-import { insert, selectOne } from './statements.ts';
+import { compareAndSet, insert, select, selectOne } from './statements.ts';
 
 type EventRow = StoredEvent & { fannedOut: boolean };
 
@@ -44,19 +43,11 @@ export const events = (session: Session): Tx['events'] => ({
     return selectOne(session, eventTable, { id, merchantId, livemode });
   },
   async takeUnfanned(limit) {
-    const rows = await session.manager.find(eventTable, {
-      where: { fannedOut: false },
-      order: { id: 'ASC' },
-      take: limit,
-    });
+    const rows = await select(session, eventTable, { fannedOut: false }, { order: ['id'], limit });
     if (rows.length === 0) return [];
     // Taken before anything is made of them: another relay that reads the same ones waits here, and starts again.
-    const taken = await session.manager.update(
-      eventTable,
-      { id: In(rows.map(({ id }) => id)), fannedOut: false },
-      { fannedOut: true },
-    );
-    if (taken.affected !== rows.length) throw new Conflict('events: another relay was faster');
+    const asRead = { id: rows.map(({ id }) => id), fannedOut: false };
+    await compareAndSet(session, eventTable, asRead, { fannedOut: true }, rows.length);
     return rows;
   },
 });

@@ -4,8 +4,8 @@ import { Conflict } from '../../application/store.ts';
 import { isDuplicate } from './failures.ts';
 import type { Row, Session } from './session.ts';
 
-// Statements for single rows: their texts are made once from the table's declaration, so they can stay prepared, and
-// the driver of TypeORM turns values into what its database keeps, and back.
+// Statements for what each call and each delivery does: their texts are made from the table's declaration and are few, so
+// they can stay prepared, and the driver of TypeORM turns values into what its database keeps, and back.
 
 /** Inserts rows. A unique key that is taken is a Conflict, at the latest when the unit is committed. */
 export async function insert<T extends ObjectLiteral>(
@@ -46,38 +46,54 @@ function insertion<T extends ObjectLiteral>(session: Session, table: EntitySchem
 export async function selectOne<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
-  where: Partial<T>,
+  where: Where<T>,
 ): Promise<T | null> {
-  const { columns, name, names } = shapeOf(session, table);
+  const [row] = await select(session, table, where, { limit: 1 });
+  return row ?? null;
+}
+
+/** The rows that are as `where` says, the first ones by `order`. */
+export async function select<T extends ObjectLiteral>(
+  session: Session,
+  table: EntitySchema<T>,
+  where: Where<T>,
+  { order = [], limit }: { order?: readonly (keyof T & string)[]; limit?: number } = {},
+): Promise<T[]> {
+  const { columns, byProperty, name, names } = shapeOf(session, table);
   const { sql, values } = conditions(session, table, where);
-  const { rows } = await session.run(`SELECT ${names} FROM ${name} WHERE ${sql} LIMIT 1`, values);
-  return rows[0] === undefined ? null : hydrated<T>(session, columns, rows[0]);
+  const by = order.map((property) => columnOf(byProperty, property).databaseName).join(', ');
+  const { rows } = await session.run(
+    `SELECT ${names} FROM ${name} WHERE ${sql}${by && ` ORDER BY ${by}`}${limit === undefined ? '' : ` LIMIT ${limit}`}`,
+    values,
+  );
+  return rows.map((row) => hydrated<T>(session, columns, row));
 }
 
 /** Changes the rows that are as `where` says, however many they are. */
 export async function update<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
-  where: Partial<T>,
+  where: Where<T>,
   set: Partial<T>,
 ): Promise<void> {
   const { sql, values } = change(session, table, where, set);
   await session.defer(sql, values);
 }
 
-/** Compare-and-set: changes the one row that is still as `where` says. @throws Conflict when it no longer is */
+/** Compare-and-set: changes the rows that are still as `where` says. @throws Conflict when they are not `count` */
 export async function compareAndSet<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
-  where: Partial<T>,
+  where: Where<T>,
   set: Partial<T>,
+  count = 1,
 ): Promise<void> {
   const { sql, values } = change(session, table, where, set);
   const { affected } = await session.run(sql, values);
-  if (affected !== 1) throw new Conflict(`${table.options.name}: the row is no longer as it was read`);
+  if (affected !== count) throw new Conflict(`${table.options.name}: a row is no longer as it was read`);
 }
 
-function change<T extends ObjectLiteral>(session: Session, table: EntitySchema<T>, where: Partial<T>, set: Partial<T>) {
+function change<T extends ObjectLiteral>(session: Session, table: EntitySchema<T>, where: Where<T>, set: Partial<T>) {
   const { byProperty, name } = shapeOf(session, table);
   const condition = conditions(session, table, where);
   const changed = Object.keys(set).map((property) => columnOf(byProperty, property));
@@ -92,7 +108,7 @@ function change<T extends ObjectLiteral>(session: Session, table: EntitySchema<T
 export async function remove<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
-  where: Partial<T>,
+  where: Where<T>,
 ): Promise<void> {
   const { sql, values } = conditions(session, table, where);
   await session.defer(`DELETE FROM ${shapeOf(session, table).name} WHERE ${sql}`, values);
@@ -128,13 +144,33 @@ function shapeOf<T extends ObjectLiteral>({ manager }: Session, table: EntitySch
   return shape;
 }
 
-function conditions<T extends ObjectLiteral>(session: Session, table: EntitySchema<T>, where: Partial<T>) {
+/** A value that a column must have, several of which it must have one, or one that it must not exceed. */
+type Wanted<V> = V | readonly V[] | { upTo: V };
+type Where<T> = { [K in keyof T]?: Wanted<T[K]> };
+
+function conditions<T extends ObjectLiteral>(session: Session, table: EntitySchema<T>, where: Where<T>) {
   const { byProperty } = shapeOf(session, table);
-  const columns = Object.keys(where).map((property) => columnOf(byProperty, property));
-  return {
-    sql: columns.map((column) => `${column.databaseName} = ?`).join(' AND '),
-    values: columns.map((column) => stored(session, column, where[column.propertyName])),
-  };
+  const parts = Object.entries(where).map(([property, wanted]) => {
+    const column = columnOf(byProperty, property);
+    const { test, values } = comparison(wanted);
+    return { sql: `${column.databaseName} ${test}`, values: values.map((value) => stored(session, column, value)) };
+  });
+  return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap(({ values }) => values) };
+}
+
+function comparison(wanted: unknown): { test: string; values: readonly unknown[] } {
+  if (Array.isArray(wanted)) {
+    const values = padded(wanted);
+    return { test: `IN (${values.map(() => '?').join(', ')})`, values };
+  }
+  if (typeof wanted === 'object' && wanted !== null && 'upTo' in wanted) return { test: '<= ?', values: [wanted.upTo] };
+  return { test: '= ?', values: [wanted] };
+}
+
+/** To the next power of two, the last one over and over: few different texts, which can stay prepared. */
+function padded(values: readonly unknown[]): readonly unknown[] {
+  const size = 2 ** Math.ceil(Math.log2(values.length));
+  return [...values, ...Array.from({ length: size - values.length }, () => values.at(-1))];
 }
 
 function columnOf(byProperty: Map<string, ColumnMetadata>, property: string): ColumnMetadata {

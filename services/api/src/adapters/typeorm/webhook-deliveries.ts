@@ -1,17 +1,11 @@
 import { In } from 'typeorm';
-import {
-  Conflict,
-  type DeliveryFilter,
-  type DeliveryWithAttempts,
-  type Recorded,
-  type Tx,
-} from '../../application/store.ts';
+import { type DeliveryFilter, type DeliveryWithAttempts, type Recorded, type Tx } from '../../application/store.ts';
 import type { Attempt, Delivery } from '../../domain/delivery.ts';
 import { instant, integer, longText, scoped, table, text } from './columns.ts';
 import { eventTable } from './events.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
-import { compareAndSet, insert, selectOne } from './statements.ts';
+import { compareAndSet, insert, select, selectOne } from './statements.ts';
 
 type AttemptRow = Attempt & { deliveryId: string };
 
@@ -69,16 +63,15 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
       .then((rows) => rows.map((row) => ({ ...row, livemode: Boolean(row.livemode) })));
   },
   async due({ webhookEndpointId }, at, { limit, except }) {
-    const rows = await session.manager
-      .createQueryBuilder(deliveryTable, 'row')
-      .where('row.webhookEndpointId = :webhookEndpointId AND row.nextAttemptAt <= :at', { webhookEndpointId, at })
-      .andWhere(except.length === 0 ? 'TRUE' : 'row.id NOT IN (:...except)', { except })
-      .orderBy('row.nextAttemptAt')
-      .addOrderBy('row.id')
-      .limit(limit)
-      .getMany();
+    const found = await select(
+      session,
+      deliveryTable,
+      { webhookEndpointId, nextAttemptAt: { upTo: at } },
+      { order: ['nextAttemptAt', 'id'], limit: limit + except.length },
+    );
+    const rows = found.filter(({ id }) => !except.includes(id)).slice(0, limit);
     if (rows.length === 0) return [];
-    const events = await session.manager.findBy(eventTable, { id: In(rows.map(({ eventId }) => eventId)) });
+    const events = await select(session, eventTable, { id: rows.map(({ eventId }) => eventId) });
     const byId = new Map(events.map((event) => [event.id, event]));
     return rows.flatMap((row) => {
       const event = byId.get(row.eventId);
@@ -86,13 +79,10 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     });
   },
   async findAll(ids) {
-    return session.manager.findBy(deliveryTable, { id: In(ids) });
+    return select(session, deliveryTable, { id: ids });
   },
   async insert(rows) {
-    const known = await session.manager.find(deliveryTable, {
-      select: { eventId: true, webhookEndpointId: true },
-      where: { eventId: In(rows.map(({ eventId }) => eventId)) },
-    });
+    const known = await select(session, deliveryTable, { eventId: rows.map(({ eventId }) => eventId) });
     const taken = new Set(known.map(({ eventId, webhookEndpointId }) => `${eventId} ${webhookEndpointId}`));
     const fresh = rows.filter(({ eventId, webhookEndpointId }) => !taken.has(`${eventId} ${webhookEndpointId}`));
     if (fresh.length > 0) await insert(session, deliveryTable, fresh);
@@ -101,18 +91,14 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     await compareAndSet(session, deliveryTable, asRead(before), { status, attempts, nextAttemptAt });
   },
   async record(recorded) {
+    const made = recorded.map(({ before: { id: deliveryId }, attempt }) => ({ ...attempt, deliveryId }));
+    await insert(session, attemptTable, made);
     for (const group of alike(recorded)) {
       const [{ before, after }] = group;
       const { status, attempts, nextAttemptAt } = after;
-      const { affected } = await session.manager.update(
-        deliveryTable,
-        { id: In(group.map(({ before: { id } }) => id)), status: before.status, attempts: before.attempts },
-        { status, attempts, nextAttemptAt },
-      );
-      if (affected !== group.length) throw new Conflict('webhook_deliveries: a row is no longer as it was read');
+      const asRead = { id: group.map(({ before: { id } }) => id), status: before.status, attempts: before.attempts };
+      await compareAndSet(session, deliveryTable, asRead, { status, attempts, nextAttemptAt }, group.length);
     }
-    const attempts = recorded.map(({ before: { id: deliveryId }, attempt }) => ({ ...attempt, deliveryId }));
-    await insert(session, attemptTable, attempts);
   },
   async giveUp(webhookEndpointId) {
     const open = { webhookEndpointId, status: In(['PENDING', 'FAILED']) };

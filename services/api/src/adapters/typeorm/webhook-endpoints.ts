@@ -3,7 +3,7 @@ import type { WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 import { instant, integer, json, scoped, table, text } from './columns.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
-import { insert, remove, selectOne, update } from './statements.ts';
+import { insert, remove, select, selectOne, update } from './statements.ts';
 
 export const webhookEndpointTable = table<WebhookEndpoint>('webhook_endpoints', {
   ...scoped,
@@ -33,7 +33,7 @@ export const webhookEndpoints = (session: Session): Tx['webhookEndpoints'] => ({
     return selectOne(session, webhookEndpointTable, { id, merchantId, livemode });
   },
   async ofScope({ merchantId, livemode }) {
-    return session.manager.findBy(webhookEndpointTable, { merchantId, livemode });
+    return select(session, webhookEndpointTable, { merchantId, livemode });
   },
   async updateHealth(id, { consecutiveFailures, failingSince }) {
     // Two attempts that end together may both count as one: health is a judgement, not a sum.

@@ -9,6 +9,8 @@ export type SenderDeps = {
   agent: Dispatcher;
   /** A clock that never steps back; milliseconds since any moment. */
   monotonicMs: () => number;
+  /** Calls back once after so long; returns a function that takes it back. */
+  after: (delayMs: number, callback: () => void) => () => void;
   /** Of the whole attempt: name, connect, headers and body. */
   timeoutMs?: number;
 };
@@ -27,11 +29,11 @@ export type Sent = Pick<Attempt, 'responseStatus' | 'durationMs' | 'error' | 're
 export type Send = (outgoing: Outgoing) => Promise<Sent>;
 
 /** Sends once and tells what came of it. Never rejects: whatever goes wrong is the `error` of the attempt. */
-export function createSender({ agent, monotonicMs, timeoutMs = attemptTimeoutMs }: SenderDeps): Send {
+export function createSender({ agent, monotonicMs, after, timeoutMs = attemptTimeoutMs }: SenderDeps): Send {
   return async (outgoing) => {
     const startedMs = monotonicMs();
     const answer: Answer = { status: null, start: [] };
-    const error = await post({ agent, timeoutMs }, outgoing, answer);
+    const error = await post({ agent, after, timeoutMs }, outgoing, answer);
     return {
       responseStatus: answer.status,
       durationMs: Math.round(monotonicMs() - startedMs),
@@ -44,51 +46,71 @@ export function createSender({ agent, monotonicMs, timeoutMs = attemptTimeoutMs 
 /** What has come so far: an answer that breaks off still shows its status and its first words. */
 type Answer = { status: number | null; start: Buffer[] };
 
-type PostDeps = { agent: Dispatcher; timeoutMs: number };
+type PostDeps = Required<Omit<SenderDeps, 'monotonicMs'>>;
 
 /** @returns the reason of a failure, or null when a whole answer came that is no redirect */
-async function post({ agent, timeoutMs }: PostDeps, outgoing: Outgoing, answer: Answer): Promise<string | null> {
+async function post(deps: PostDeps, outgoing: Outgoing, answer: Answer): Promise<string | null> {
   // Checked at each sending too: what was registered under yesterday's rules is sent under today's.
   const problem = endpointUrlProblem(outgoing.url, { allowLoopbackHttp: outgoing.allowLoopback });
   if (problem !== null) return `address not allowed: ${problem.message}`;
 
-  const signal = AbortSignal.timeout(timeoutMs);
   try {
-    await Promise.race([exchange(agent, outgoing, answer, signal), expiry(signal)]);
+    await exchange(deps, outgoing, answer);
   } catch (error) {
-    return failureReason(error, timeoutMs);
+    return failureReason(error, deps.timeoutMs);
   }
   const { status } = answer;
   return status !== null && status >= 300 && status <= 399 ? `redirects are not followed (${status})` : null;
 }
 
-async function exchange(agent: Dispatcher, outgoing: Outgoing, answer: Answer, signal: AbortSignal): Promise<void> {
-  const { origin, pathname, search } = new URL(outgoing.url);
-  const { statusCode, body } = await agent.request({
-    origin,
-    path: pathname + search,
-    method: 'POST',
-    headers: outgoing.headers,
-    body: outgoing.body,
-    signal,
-    // One limit for everything, below: a receiver that trickles would keep renewing these.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  });
-  answer.status = statusCode;
+/** Resolves when the answer has come, or as much of it as is read; rejects with what went wrong. */
+const exchange = ({ agent, after, timeoutMs }: PostDeps, outgoing: Outgoing, answer: Answer): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { origin, pathname, search } = new URL(outgoing.url);
+    let controller: Dispatcher.DispatchController | null = null;
+    let expired: Error | null = null;
+    let readBytes = 0;
+    const expire = (): void => {
+      expired = new DOMException('The attempt took too long.', 'TimeoutError');
+      reject(expired);
+      // Not there yet while the agent connects, which can hang.
+      controller?.abort(expired);
+    };
+    const neverMind = after(timeoutMs, expire);
+    const end = (settle: () => void): void => {
+      neverMind();
+      settle();
+    };
 
-  // Raw bytes: nothing is decompressed, so a small answer cannot unfold into a large one.
-  let readBytes = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
-    if (readBytes < excerptLimitBytes) answer.start.push(chunk);
-    readBytes += chunk.length;
-    // Leaving the loop destroys the stream, and the connection with it.
-    if (readBytes >= responseReadLimitBytes) break;
-  }
-}
-
-/** Rejects when the time is up. undici heeds a signal only once it is connected, and connecting can hang. */
-const expiry = (signal: AbortSignal): Promise<never> =>
-  new Promise((_resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    agent.dispatch(
+      {
+        origin,
+        path: pathname + search,
+        method: 'POST',
+        headers: outgoing.headers,
+        body: outgoing.body,
+        // One limit for everything, above: a receiver that trickles would keep renewing these.
+        headersTimeout: 0,
+        bodyTimeout: 0,
+      },
+      {
+        onRequestStart(started) {
+          controller = started;
+          if (expired !== null) started.abort(expired);
+        },
+        onResponseStart(_controller, status) {
+          if (status >= 200) answer.status = status;
+        },
+        // Raw bytes: nothing is decompressed, so a small answer cannot unfold into a large one.
+        onResponseData(started, chunk) {
+          if (readBytes < excerptLimitBytes) answer.start.push(chunk);
+          readBytes += chunk.length;
+          if (readBytes < responseReadLimitBytes) return;
+          end(resolve);
+          started.abort(new Error('The answer is long enough.'));
+        },
+        onResponseEnd: () => end(resolve),
+        onResponseError: (_controller, error) => end(() => reject(error)),
+      },
+    );
   });
