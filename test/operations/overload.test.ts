@@ -70,3 +70,40 @@ test('503: of 400 calls that come at once 256 are worked on, and the others are 
   expect([working, refused]).toEqual([256, 144]);
   expect(statuses.filter((status) => status === 201)).toHaveLength(256);
 });
+
+test('503: 256 keys are being looked up; the next call is told at once to come again', async () => {
+  let open = (): void => undefined;
+  const gate = new Promise<void>((done) => (open = done));
+  let waiting = 0;
+  let full = (): void => undefined;
+  const filled = new Promise<void>((done) => (full = done));
+  let held = false;
+  const world = await startWorld({
+    store: (store) => ({
+      ...store,
+      read: {
+        ...store.read,
+        apiKeys: {
+          ...store.read.apiKeys,
+          async findByHash(hashes) {
+            if (held && (waiting += 1) === 256) full();
+            if (held) await gate;
+            return store.read.apiKeys.findByHash(hashes);
+          },
+        },
+      },
+    }),
+  });
+  held = true;
+  const list = () => world.call('listPaymentIntents');
+  const many = Array.from({ length: 256 }, list);
+  await filled;
+
+  const refused = await list();
+  held = false;
+  open();
+  const answers = await Promise.all(many);
+
+  expect(refusal(refused)).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+});

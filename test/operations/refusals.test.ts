@@ -580,6 +580,17 @@ test.each(ours)('500: %s says that it is our fault, and not what it was', async 
   ).toBe(true);
 });
 
+test('200: the whole address as target, as a proxy is asked, means its path', async () => {
+  const world = await startWorld();
+  const customer = await createCustomer(world);
+  const ask = (target: string) => say(world, target, { method: 'GET' });
+
+  const answer = await ask(`http://shop.example/v1/customers/${idOf(customer)}`);
+  expect([answer.status, (answer.body['data'] as Body)['id']]).toEqual([200, customer.id]);
+  expect(codeOf(await ask('HTTP://shop.example'))).toEqual([404, 'NOT_FOUND']);
+  expect(problemsOf(await ask('http://shop.example/v1/payment-intents?page=0'))).toEqual([422, 'page OUT_OF_RANGE']);
+});
+
 test('a caller that hangs up half-way leaves nothing and harms nobody', async () => {
   const world = await startWorld();
   const before = await rowCounts(world);

@@ -1,5 +1,4 @@
 import type { RequestListener } from 'node:http';
-import type { Express } from 'express';
 import { clientError } from '../adapters/http/client-error.ts';
 import { insight } from '../adapters/http/insight.ts';
 import { createServer } from '../adapters/http/server.ts';
@@ -30,7 +29,7 @@ export type Service = {
   app: App;
   work: Work;
   calls: CallBuffer;
-  server: Express;
+  server: RequestListener;
   /** For what cannot be read as HTTP. */
   clientError: ReturnType<typeof clientError>;
   /** Health and metrics alone, for a process that answers no calls, or for a port that the world does not see. */

@@ -53,8 +53,7 @@ export function pipeline(parts: Parts, operation: Operation, handler: AnyHandler
     let call: Admitted | null = null;
     let code: string | null = null;
     try {
-      shed.admit();
-      caller = await authenticated(parts, operation, request);
+      caller = await shed.during(() => authenticated(parts, operation, request));
       await admit(app, operation, caller, request, response);
       await validate(operation, request, response);
       call = { caller, request, response, requestId, record, recorded: false };

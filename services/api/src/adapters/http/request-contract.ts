@@ -5,8 +5,8 @@ type Json = { [key: string]: unknown };
 
 /** The contract of what one operation is sent: its path, and the components that it refers to. Answers are left out. */
 export function requestContract({ path, method }: Operation): Json {
-  const { openapi, info, servers, paths } = structuredClone(contract) as Record<string, Json>;
-  const item = paths?.[path] as Json;
+  const { paths, openapi, info, servers } = contract as Json;
+  const item = structuredClone((paths as Record<string, Json>)[path]) as Json;
   const operation = { ...(item[method] as Json), responses: { default: { description: 'not checked here' } } };
   const kept = { ...(item['parameters'] !== undefined && { parameters: item['parameters'] }), [method]: operation };
   const components: Record<string, Json> = {};
@@ -22,7 +22,7 @@ export function requestContract({ path, method }: Operation): Json {
       parameter['allowReserved'] = true;
       parameter['schema'] = inDigits(parameter['schema']);
     }
-  return { openapi, info, servers, paths: { [path]: kept }, components };
+  return { ...structuredClone({ openapi, info, servers }), paths: { [path]: kept }, components };
 }
 
 /**

@@ -1,4 +1,5 @@
-import express, { type Express, type NextFunction, type Request, type Response } from 'express';
+import type { RequestListener } from 'node:http';
+import express, { type NextFunction, type Request, type Response } from 'express';
 import helmet from 'helmet';
 import { Refusal } from '../../domain/refusal.ts';
 import type { CallBuffer } from '../../application/call-buffer.ts';
@@ -10,6 +11,7 @@ import type { AnyHandler } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 import { health, metricsPage, type Checks, type Exposition } from './insight.ts';
 import { onceRunner } from './idempotent.ts';
+import { originForm } from './origin-form.ts';
 import { pipeline, type Parts } from './pipeline.ts';
 import { asRefusal, refuse } from './refuse.ts';
 import { identify } from './request-id.ts';
@@ -28,7 +30,7 @@ export type ServerDeps = {
 };
 
 /** The whole HTTP side. It is a plain request listener: it needs no socket to be called. */
-export function createServer({ app, calls, monotonicMs, checks, exposition, proxies }: ServerDeps): Express {
+export function createServer({ app, calls, monotonicMs, checks, exposition, proxies }: ServerDeps): RequestListener {
   const parts: Parts = {
     app,
     calls,
@@ -67,7 +69,11 @@ export function createServer({ app, calls, monotonicMs, checks, exposition, prox
     if (refusal === null) app.log.error({ request_id: ids.requestId, err: error }, 'failed');
     refuse(response, app.settings, ids, refusal);
   });
-  return server;
+  return (request, response) => {
+    // Before Express remembers it.
+    request.url = originForm(request.url);
+    server(request, response);
+  };
 }
 
 /** Every row of the contract, mounted in a loop. */

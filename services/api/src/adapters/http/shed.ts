@@ -7,11 +7,9 @@ import { Refusal } from '../../domain/refusal.ts';
 const callsAtOnce = 256;
 
 export type Shed = {
-  /** @throws Refusal SERVICE_UNAVAILABLE when enough is under way */
-  admit(): void;
   /**
-   * Counts a call while it is worked on; not while its body trickles in, or its answer out. Asks once more: many may
-   * have been admitted before the first of them was counted.
+   * Counts a call while it is worked on: while its key is looked up, and while it is performed. Not while its body
+   * trickles in, or its answer out.
    * @throws Refusal SERVICE_UNAVAILABLE when enough is under way
    */
   during<T>(work: () => Promise<T>): Promise<T>;
@@ -19,13 +17,9 @@ export type Shed = {
 
 export function shedder(): Shed {
   let underWay = 0;
-  const admit = (): void => {
-    if (underWay >= callsAtOnce) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many calls are under way: try again.');
-  };
   return {
-    admit,
     async during(work) {
-      admit();
+      if (underWay >= callsAtOnce) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many calls are under way: try again.');
       underWay += 1;
       try {
         return await work();
