@@ -9,13 +9,14 @@ export const seal = (keyName: string, id: string): string => `{{${keyName} ${id}
 /** The objects that have a secret. Texts about others (a delivery with what its receiver answered, say) hold no seals. */
 const hasSecret = /^(pi|cs|we)_/;
 
+const seals = /\{\{(k[0-9]+) (\w+)\}\}/g;
+
 /** The same text with the secrets of one object in their places. */
 export function unseal(secrets: Secrets, text: string, id: string): string {
-  const end = ` ${id}}}`;
-  if (!hasSecret.test(id) || !text.includes(end)) return text;
-  // Somebody's words may look like a seal: one of a key that there is not stays as it is.
-  return text.replaceAll(new RegExp(`\\{\\{(k[0-9]+)${end}`, 'g'), (found, keyName: string) =>
-    secrets.has(keyName) ? secrets.derive(keyName, id) : found,
+  if (!hasSecret.test(id) || !text.includes(` ${id}}}`)) return text;
+  // Somebody's words may look like a seal: one of another object, or of a key that there is not, stays as it is.
+  return text.replaceAll(seals, (found, keyName: string, sealedId: string) =>
+    sealedId === id && secrets.has(keyName) ? secrets.derive(keyName, id) : found,
   );
 }
 

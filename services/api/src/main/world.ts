@@ -16,7 +16,7 @@ export type World = {
 export const realWorld = (): World => ({
   now: () => new Date(),
   monotonicMs: () => performance.now(),
-  randomBytes,
+  randomBytes: bytesFromPool(),
   after(delayMs, callback) {
     const timer = setTimeout(callback, delayMs);
     return () => clearTimeout(timer);
@@ -24,3 +24,14 @@ export const realWorld = (): World => ({
   breathe: () => new Promise((resolve) => setImmediate(resolve)),
   lookup: createLookup(),
 });
+
+/** Asking the system costs more than an id is worth: it is asked for many bytes at once, each of which is given out once. */
+function bytesFromPool(poolBytes = 4_096): World['randomBytes'] {
+  let pool = new Uint8Array();
+  return (count) => {
+    if (count > pool.length) pool = randomBytes(Math.max(count, poolBytes));
+    const bytes = pool.subarray(0, count);
+    pool = pool.subarray(count);
+    return bytes;
+  };
+}
