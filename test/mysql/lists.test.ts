@@ -51,6 +51,7 @@ test('every list of the contract, with each of its filters, is read by the index
     const { examples, eventId } = await examplesFrom(dataSource, merchantId);
     const found: typeof indexes = {};
     const unindexed: unknown[] = [];
+    const walked: unknown[] = [];
     for (const list of listsOf(examples)) {
       const call: typeof world.call = (operation, options) => world.call(operation, { key, ...options });
       const { accesses } = await look(dataSource, call, eventId, list);
@@ -61,8 +62,11 @@ test('every list of the contract, with each of its filters, is read by the index
           .filter(({ type, key: used }) => type === 'ALL' || used === null)
           .map((access) => ({ ...list, access })),
       );
+      // The deliveries of one event are few: there is no range of them to enter.
+      const entersRange = /^created_/.test(list.filter) && list.operation !== 'listEventDeliveries';
+      if (entersRange && accesses.some(({ table, type }) => table === 'row' && type !== 'range')) walked.push(list);
     }
-    expect([merchantId, unindexed]).toEqual([merchantId, []]);
+    expect([merchantId, unindexed, walked]).toEqual([merchantId, [], []]);
     expect(found).toEqual(indexes);
   }
 }, 60_000);
