@@ -700,7 +700,10 @@ describe('timers', () => {
     expect(await store.read.timers.due(later(3), 2)).toEqual([first, middle]);
     expect(await store.read.timers.due(later(0.999), 10)).toEqual([]);
 
+    await write((tx) => tx.timers.putOff(first.kind, first.ref, future.dueAt));
+    expect(await store.read.timers.due(later(3), 10)).toEqual([middle, last]);
     await write((tx) => tx.timers.drop(first.kind, first.ref));
+    await write((tx) => tx.timers.putOff(first.kind, first.ref, later(3)));
     expect(await store.read.timers.due(later(3), 10)).toEqual([middle, last]);
     expect(await outcomeOf((tx) => tx.timers.set(middle))).toBe('conflict');
   });

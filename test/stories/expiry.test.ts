@@ -53,3 +53,32 @@ test('what is paid never expires, and neither does what has no date', async () =
   expect(await intentNow(world, patient)).toMatchObject({ status: 'PENDING' });
   expect(await historyOf(world, paid)).toEqual(['payment.created', 'payment.succeeded']);
 });
+
+test('a hundred intents cannot expire, for a fault of ours: the next one does, and they do once it is mended', async () => {
+  const broken = new Set<unknown>();
+  const world = await startWorld({
+    store: (store) => ({
+      ...store,
+      transact: (work) =>
+        store.transact((tx) => {
+          const find: typeof tx.paymentIntents.find = async (scope, id) => {
+            if (broken.has(id)) throw new Error(`The fault of ${id}.`);
+            return tx.paymentIntents.find(scope, id);
+          };
+          return work({ ...tx, paymentIntents: { ...tx.paymentIntents, find } });
+        }),
+    }),
+  });
+  const early = await Promise.all(
+    Array.from({ length: 100 }, () => merchantAsksFor(world, { expires_at: inMinutes(world, 30) })),
+  );
+  const next = await merchantAsksFor(world, { expires_at: inMinutes(world, 31) });
+  for (const { id } of early) broken.add(id);
+
+  await world.advance({ minutes: 31 });
+  expect(await intentNow(world, next)).toMatchObject({ status: 'EXPIRED' });
+  broken.clear();
+  await world.advance({ minutes: 1 });
+  for (const intent of early) expect(await intentNow(world, intent)).toMatchObject({ status: 'EXPIRED' });
+  expect(world.logged.splice(0).some((line) => line.includes('The fault of pi_'))).toBe(true);
+});

@@ -1,4 +1,5 @@
 import { expirePaymentIntent } from './expire-payment-intent.ts';
+import { Refusal } from '../domain/refusal.ts';
 import type { App } from './ports.ts';
 import type { Timer, TimerKind } from './store.ts';
 import { inUnit, type Unit } from './unit.ts';
@@ -9,21 +10,25 @@ const handlers: Record<TimerKind, (unit: Unit, ref: string) => Promise<void>> = 
 };
 
 const batch = 100;
+/** How long one that has failed is put off: a batch of such must not hold up all that are due later. */
+const putOffMs = 60_000;
 
 /**
- * Runs what is due, the earliest first, each in a unit of its own. One that fails is left for the next round, and the
- * rest of its batch runs.
+ * Runs what is due, the earliest first, each in a unit of its own. One that fails by a fault of ours is put off, and
+ * the rest of its batch runs.
  * @returns whether there may be more
  */
 export async function runTimers(app: App, onError: (error: unknown) => void): Promise<boolean> {
   const due = await app.store.read.timers.due(app.now(), batch);
   let failed = 0;
   for (const timer of due)
-    await run(app, timer).catch((error: unknown) => {
+    await run(app, timer).catch(async (error: unknown) => {
       failed += 1;
       onError(error);
+      // A refusal passes by itself, as when the database is away.
+      if (!(error instanceof Refusal)) await putOff(app, timer).catch(onError);
     });
-  return due.length === batch && failed === 0;
+  return due.length === batch && failed < batch;
 }
 
 const run = (app: App, { kind, ref, merchantId, livemode }: Timer): Promise<void> =>
@@ -31,3 +36,6 @@ const run = (app: App, { kind, ref, merchantId, livemode }: Timer): Promise<void
     await handlers[kind](unit, ref);
     await unit.tx.timers.drop(kind, ref);
   });
+
+const putOff = ({ store, now }: App, { kind, ref }: Timer): Promise<void> =>
+  store.transact((tx) => tx.timers.putOff(kind, ref, new Date(now().getTime() + putOffMs)));

@@ -209,6 +209,8 @@ export type Tx = {
   };
   timers: TimerReads & {
     set(timer: Timer): Promise<void>;
+    /** One that is no longer there is left so. */
+    putOff(kind: TimerKind, ref: string, dueAt: Date): Promise<void>;
     drop(kind: TimerKind, ref: string): Promise<void>;
   };
   idempotency: IdempotencyReads & {

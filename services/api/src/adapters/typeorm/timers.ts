@@ -2,7 +2,7 @@ import { LessThanOrEqual } from 'typeorm';
 import type { Timer, Tx } from '../../application/store.ts';
 import { flag, instant, table, text } from './columns.ts';
 import type { Session } from './session.ts';
-import { insert, remove } from './statements.ts';
+import { insert, remove, update } from './statements.ts';
 
 export const timerTable = table<Timer>('timers', {
   kind: { ...text, primary: true },
@@ -15,6 +15,9 @@ export const timerTable = table<Timer>('timers', {
 export const timers = (session: Session): Tx['timers'] => ({
   async set({ kind, ref, merchantId, livemode, dueAt }) {
     await insert(session, timerTable, { kind, ref, merchantId, livemode, dueAt });
+  },
+  async putOff(kind, ref, dueAt) {
+    await update(session, timerTable, { kind, ref }, { dueAt });
   },
   async drop(kind, ref) {
     await remove(session, timerTable, { kind, ref });
