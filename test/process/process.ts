@@ -32,9 +32,15 @@ afterEach(async () => {
   for (const step of tidy.splice(0).toReversed()) await step();
 });
 
-/** Starts `svc` with these arguments and no settings but these. */
-export const start = (args: readonly string[], env: Env): Running =>
-  watch(spawn(process.execPath, [cli, ...args], { cwd: tmpdir(), env: { ...bare, ...env } }));
+/** Starts `svc` with these arguments and no settings but these; what it prints may go to a file of ours instead. */
+export const start = (args: readonly string[], env: Env, stdout: number | 'pipe' = 'pipe'): Running =>
+  watch(
+    spawn(process.execPath, [cli, ...args], {
+      cwd: tmpdir(),
+      env: { ...bare, ...env },
+      stdio: ['ignore', stdout, 'pipe'],
+    }),
+  );
 
 /** Runs `svc` to its end. */
 export const svc = (args: readonly string[], env: Env): Promise<Ended> => inTime(start(args, env));

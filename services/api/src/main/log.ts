@@ -29,10 +29,30 @@ export function createLog({
       err: ({ name, message, code, stack }: Error & { code?: string }) => ({ name, message, code, stack }),
     },
   };
-  // What serves waits for nobody who reads: lines that come while others are being written go out together, and the
-  // last ones when the process ends. The lines of a command come in their turn.
-  const out = pino.destination({ dest: serving ? 1 : 2, sync: !serving });
+  const out = serving ? inTurns(process.stdout) : process.stderr;
   return development ? pino(options, { write: (line) => out.write(forPeople(line)) }) : pino(options, out);
+}
+
+/** What may wait for a slow reader. */
+const backlogBytes = 4 * 1024 * 1024;
+
+/**
+ * Writes the lines of each turn of the event loop together, the last ones when the process ends. Somebody who does not
+ * read, or a disk that is full, costs lines and never the service.
+ */
+function inTurns(out: NodeJS.WriteStream): { write(line: string): void } {
+  let lines: string[] = [];
+  const flush = (): void => {
+    if (lines.length > 0 && out.writableLength < backlogBytes) out.write(lines.join(''));
+    lines = [];
+  };
+  out.on('error', () => undefined);
+  process.on('exit', flush);
+  return {
+    write(line) {
+      if (lines.push(line) === 1) setImmediate(flush);
+    },
+  };
 }
 
 type Line = { time: number; msg: string; level: number; err?: { stack?: string } } & Record<string, unknown>;

@@ -44,4 +44,8 @@ export const stopAsked = (): Promise<void> =>
 export async function drain(service: Service, listening: readonly Listening[]): Promise<void> {
   await Promise.all(listening.map(({ close }) => close()));
   await service.close();
+  // Nothing is left to do but to hand over the last lines of the log: to nobody, perhaps.
+  setTimeout(() => process.exit(), lastWordsMs).unref();
 }
+
+const lastWordsMs = 2_000;
