@@ -25,6 +25,8 @@ export type Inbox = {
   posts(): Post[];
   /** What it answers from now on. */
   answer(status: number, body?: string): void;
+  /** What it answers once, before that. */
+  answerOnce(status: number): void;
   /** From now on it takes what comes and says nothing, until it is released. */
   hold(): void;
   release(): void;
@@ -43,6 +45,7 @@ export async function startReceiver(now: () => Date): Promise<Inbox & { close():
   const wrong: string[] = [];
   const watchers = new Set<() => void>();
   let reply = { status: 200, body: 'ok' };
+  let once: number | null = null;
   let gate = Promise.resolve();
   let openGate = (): void => undefined;
   let port = 0;
@@ -59,6 +62,9 @@ export async function startReceiver(now: () => Date): Promise<Inbox & { close():
     posts: () => posts,
     answer(status: number, body = 'ok') {
       reply = { status, body };
+    },
+    answerOnce(status: number) {
+      once = status;
     },
     hold() {
       gate = new Promise((resolve) => (openGate = resolve));
@@ -81,9 +87,11 @@ export async function startReceiver(now: () => Date): Promise<Inbox & { close():
           posts.push(post);
           for (const look of watchers) look();
           void gate.then(() => {
-            if (reply.status >= 200 && reply.status < 300) take(post);
+            const status = once ?? reply.status;
+            once = null;
+            if (status >= 200 && status < 300) take(post);
             for (const look of watchers) look();
-            response.writeHead(reply.status).end(reply.body);
+            response.writeHead(status).end(reply.body);
           });
         });
       });

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import type { DeliveryReads, Store } from '../../services/api/src/application/store.ts';
 import { startWorld } from '../world.ts';
-import { merchantAsksFor } from './steps.ts';
+import { endpointNow, merchantAsksFor } from './steps.ts';
 
 // What a worker does while its database is slow, fails, or shows only a part of what is due.
 
@@ -113,4 +113,27 @@ test('an endpoint says 410 while more is read for it: what was read is not sent'
   await world.settle();
 
   expect(shop.posts()).toHaveLength(1);
+});
+
+test('an endpoint says 410 while what it was sent before succeeds: nothing more is sent, however late the 410 is recorded', async () => {
+  let writes = Promise.resolve();
+  const world = await startWorld({
+    store: (store) => ({ ...store, transact: (work) => writes.then(() => store.transact(work)) }),
+  });
+  const shop = await world.listen('payment.created');
+  shop.hold();
+  for (let count = 0; count < 9; count += 1) await merchantAsksFor(world);
+  await world.service.work.round();
+  await shop.came(8);
+
+  let write = (): void => undefined;
+  writes = new Promise((resolve) => (write = resolve));
+  shop.answerOnce(410);
+  shop.release();
+  while (world.logged.filter((line) => line.includes('"message":"delivery"')).length < 8) await pause(5);
+  write();
+  await world.settle();
+
+  expect(shop.posts()).toHaveLength(8);
+  expect(await endpointNow(world, shop)).toMatchObject({ status: 'DISABLED', disabled_reason: 'GONE' });
 });

@@ -33,7 +33,11 @@ export function dispatch({ app, worker, recorded, isStopped }: DispatchDeps, ref
   const open = new Set<string>();
   let ahead: DueDelivery[] = [];
   let inFlight = 0;
+  /** In a row, as this worker has seen them end. */
   let failures = 0;
+  /** Of all attempts so far: those that failed, and those of them that are recorded. */
+  let failed = 0;
+  let failedAndRecorded = 0;
   let mayBeMore = true;
   const errors: unknown[] = [];
   let wake = (): void => undefined;
@@ -70,11 +74,11 @@ export function dispatch({ app, worker, recorded, isStopped }: DispatchDeps, ref
         else claim = await claimEndpoint(app, worker, ref);
       } else if (room > 0 && mayBeMore && canRead()) {
         mayBeMore = false;
-        const before = failures;
-        const read = await due(before > 0 ? room : batch - open.size);
+        const before = failed;
+        const read = await due(failures > 0 ? room : batch - open.size);
         readAt = app.now();
         // A failure meanwhile may have disabled the endpoint.
-        if (failures > before) mayBeMore = true;
+        if (failed > before) mayBeMore = true;
         else ahead = read;
       } else if (open.size > 0) await change();
       else return;
@@ -88,8 +92,8 @@ export function dispatch({ app, worker, recorded, isStopped }: DispatchDeps, ref
   /** Whether the endpoint may have been deleted since: a slow one is not sent what was read long ago. */
   const isOld = (readAt: Date): boolean => app.now().getTime() - readAt.getTime() > 1_000;
 
-  /** After a failure not before it is recorded: it may have disabled the endpoint. */
-  const canRead = (): boolean => (failures > 0 ? open.size === inFlight : open.size < batch);
+  /** After a failure not before it is recorded, whatever else succeeds: it may have disabled the endpoint. */
+  const canRead = (): boolean => failed === failedAndRecorded && open.size < batch;
 
   async function send(endpoint: WebhookEndpoint, secret: string, delivery: DueDelivery): Promise<void> {
     ahead.shift();
@@ -97,10 +101,12 @@ export function dispatch({ app, worker, recorded, isStopped }: DispatchDeps, ref
     inFlight += 1;
     try {
       const made = await makeAttempt(app, { endpoint, signingSecret: secret, delivery }).finally(() => (inFlight -= 1));
-      failures = made.outcome === 'SUCCEEDED' ? 0 : failures + 1;
-      if (failures > 0) ahead = [];
+      const hasFailed = made.outcome === 'FAILED';
+      failures = hasFailed ? failures + 1 : 0;
+      if (hasFailed) [ahead, failed] = [[], failed + 1];
       look();
       await recorded({ delivery, attempt: made });
+      if (hasFailed) failedAndRecorded += 1;
     } catch (error) {
       errors.push(error);
     } finally {
