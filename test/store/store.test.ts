@@ -637,6 +637,15 @@ describe('deliveries that are due', () => {
     expect(await store.read.deliveries.find(ours, three.id)).toMatchObject({ status: 'PENDING', attemptHistory: [] });
   });
 
+  test('nothing asked for is nothing found, nothing changed and no mistake', async () => {
+    const found = await write(async (tx) => {
+      await tx.deliveries.insert([]);
+      await tx.deliveries.record([]);
+      return tx.deliveries.findAll([]);
+    });
+    expect(found).toEqual([]);
+  });
+
   test('endpoints with something due are listed once, the longest waiting first, but for those that another worker has claimed', async () => {
     const [young, old, idle] = [
       await dueDeliveries(2),

@@ -1,10 +1,9 @@
-import { IsNull } from 'typeorm';
 import type { Tx } from '../../application/store.ts';
 import type { ApiKey } from '../../domain/api-key.ts';
 import { instant, json, scoped, table, text } from './columns.ts';
 import { merchantTable } from './merchants.ts';
 import type { Session } from './session.ts';
-import { insert, selectOne } from './statements.ts';
+import { insert, selectOne, update } from './statements.ts';
 
 export const apiKeyTable = table<ApiKey>('api_keys', {
   ...scoped,
@@ -37,6 +36,6 @@ export const apiKeys = (session: Session): Tx['apiKeys'] => ({
   },
   async revoke(id, at) {
     // A key that is revoked already keeps the time when that was done.
-    await session.manager.update(apiKeyTable, { id, revokedAt: IsNull() }, { revokedAt: at });
+    await update(session, apiKeyTable, { id, revokedAt: null }, { revokedAt: at });
   },
 });

@@ -1,7 +1,10 @@
 import type { DataSource } from 'typeorm';
 import type { Result, Row, Session } from './session.ts';
 
-type Statement = { all(...parameters: unknown[]): Row[]; run(...parameters: unknown[]): { changes: number } };
+type Statement = {
+  all(parameters: readonly unknown[]): Row[];
+  run(parameters: readonly unknown[]): { changes: number };
+};
 type Database = { prepare(sql: string): Statement };
 
 const preparedLimit = 200;
@@ -16,8 +19,8 @@ export function sqliteSession(dataSource: DataSource): Session {
     // The service's own texts are few, but for inserts of one row, of two, of three …
     if (prepared.size >= preparedLimit) prepared.clear();
     prepared.set(sql, statement);
-    if (sql.startsWith('SELECT')) return { rows: statement.all(...parameters), affected: 0 };
-    return { rows: [], affected: statement.run(...parameters).changes };
+    if (sql.startsWith('SELECT')) return { rows: statement.all(parameters), affected: 0 };
+    return { rows: [], affected: statement.run(parameters).changes };
   }
 
   return {

@@ -144,7 +144,7 @@ function shapeOf<T extends ObjectLiteral>({ manager }: Session, table: EntitySch
   return shape;
 }
 
-/** A value that a column must have, several of which it must have one, or one that it must not exceed. */
+/** A value that a column must have (null is one), several of which it must have one, or one that it must not exceed. */
 type Wanted<V> = V | readonly V[] | { upTo: V };
 type Where<T> = { [K in keyof T]?: Wanted<T[K]> };
 
@@ -159,6 +159,7 @@ function conditions<T extends ObjectLiteral>(session: Session, table: EntitySche
 }
 
 function comparison(wanted: unknown): { test: string; values: readonly unknown[] } {
+  if (wanted === null) return { test: 'IS NULL', values: [] };
   if (Array.isArray(wanted)) {
     const values = padded(wanted);
     return { test: `IN (${values.map(() => '?').join(', ')})`, values };
@@ -167,9 +168,12 @@ function comparison(wanted: unknown): { test: string; values: readonly unknown[]
   return { test: '= ?', values: [wanted] };
 }
 
-/** To the next power of two, the last one over and over: few different texts, which can stay prepared. */
+/**
+ * To the next power of two, the last one over and over: few different texts, which can stay prepared. Of no values there
+ * is one that nothing equals, for MySQL has no empty list.
+ */
 function padded(values: readonly unknown[]): readonly unknown[] {
-  const size = 2 ** Math.ceil(Math.log2(values.length));
+  const size = 2 ** Math.ceil(Math.log2(Math.max(1, values.length)));
   return [...values, ...Array.from({ length: size - values.length }, () => values.at(-1))];
 }
 

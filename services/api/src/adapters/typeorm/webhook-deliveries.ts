@@ -5,7 +5,7 @@ import { instant, integer, longText, scoped, table, text } from './columns.ts';
 import { eventTable } from './events.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
-import { compareAndSet, insert, select, selectOne } from './statements.ts';
+import { compareAndSet, insert, select, selectOne, update } from './statements.ts';
 
 type AttemptRow = Attempt & { deliveryId: string };
 
@@ -99,7 +99,8 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     return select(session, deliveryTable, { id: ids });
   },
   async insert(rows) {
-    const known = await select(session, deliveryTable, { eventId: rows.map(({ eventId }) => eventId) });
+    const eventIds = [...new Set(rows.map(({ eventId }) => eventId))];
+    const known = await select(session, deliveryTable, { eventId: eventIds });
     const taken = new Set(known.map(({ eventId, webhookEndpointId }) => `${eventId} ${webhookEndpointId}`));
     const fresh = rows.filter(({ eventId, webhookEndpointId }) => !taken.has(`${eventId} ${webhookEndpointId}`));
     if (fresh.length > 0) await insert(session, deliveryTable, fresh);
@@ -118,8 +119,8 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     }
   },
   async giveUp(webhookEndpointId) {
-    const open = { webhookEndpointId, status: In(['PENDING', 'FAILED']) };
-    await session.manager.update(deliveryTable, open, { status: 'DEAD', nextAttemptAt: null });
+    const open = { webhookEndpointId, status: ['PENDING', 'FAILED'] as const };
+    await update(session, deliveryTable, open, { status: 'DEAD', nextAttemptAt: null });
   },
 });
 
