@@ -86,7 +86,7 @@ export function checkSaid(method: string, path: string, answer: Answer): void {
 
 /** The operation that such a call reaches. Where there is none the refusal is one that every operation may give. */
 export function operationAt(method: string, path: string): OperationId | undefined {
-  const [pathname = ''] = path.replace(/^https?:\/\/[^/?]*/i, '').split('?');
+  const [pathname = ''] = path.replace(/^\w+:\/\/[^/?]*/, '').split('?');
   const isHere = (row: { method: string; path: string }): boolean =>
     row.method.toUpperCase() === method &&
     new RegExp(`^/v1${row.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);

@@ -588,6 +588,7 @@ test('200: the whole address as target, as a proxy is asked, means its path', as
   const answer = await ask(`http://shop.example/v1/customers/${idOf(customer)}`);
   expect([answer.status, (answer.body['data'] as Body)['id']]).toEqual([200, customer.id]);
   expect(codeOf(await ask('HTTP://shop.example'))).toEqual([404, 'NOT_FOUND']);
+  expect((await ask('gopher://shop.example/v1/payment-intents')).status).toBe(200);
   expect(problemsOf(await ask('http://shop.example/v1/payment-intents?page=0'))).toEqual([422, 'page OUT_OF_RANGE']);
 });
 
