@@ -1,8 +1,11 @@
 import { Redis } from 'ioredis';
 import type { Limiter } from '../../application/ports.ts';
 
-/** Tokens are fetched this many at a time, so most calls ask nobody. */
-const leaseSize = 10;
+/**
+ * Tokens are fetched several at a time, so most calls ask nobody: a tenth of a second's, for what one process holds
+ * another one cannot have.
+ */
+const leaseSize = (perSecond: number): number => Math.min(10, Math.ceil(perSecond / 10));
 /** After a failure Redis is left alone for so long: a frozen one must not slow every call down. */
 const restMs = 5_000;
 
@@ -47,7 +50,7 @@ export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLim
   async function ask(name: string, perSecond: number): Promise<number | null> {
     if (redis.status !== 'ready' || monotonicMs() < restUntilMs) return null;
     try {
-      return Number(await redis.eval(script, 1, `svc-limit:${name}`, perSecond, Math.min(leaseSize, perSecond)));
+      return Number(await redis.eval(script, 1, `svc-limit:${name}`, perSecond, leaseSize(perSecond)));
     } catch (error) {
       restUntilMs = monotonicMs() + restMs;
       onError(error);
