@@ -26,7 +26,11 @@ function aPipe(): { reading: number; writing: number } {
 }
 
 const outputs = {
-  'a disk that is full': () => ({ stdout: open('/dev/full', constants.O_WRONLY), begun: () => undefined }),
+  // As on a disk that is full, each write fails.
+  'a file that cannot be written': () => ({
+    stdout: open(import.meta.filename, constants.O_RDONLY),
+    begun: () => undefined,
+  }),
   'a pipe that nobody reads': () => ({ stdout: aPipe().writing, begun: () => undefined }),
   'a pipe whose reader has left': () => {
     const { reading, writing } = aPipe();
