@@ -23,7 +23,7 @@ export const isLockTimeout = (error: unknown): boolean => driverError(error).err
 export const isRepeatable = (error: unknown): boolean =>
   error instanceof Conflict || isDuplicate(error) || isLockTimeout(error) || driverError(error).errno === 1213;
 
-const unreachable = new Set([
+const away = new Set([
   'EAI_AGAIN',
   'ECONNABORTED',
   'ECONNREFUSED',
@@ -37,8 +37,14 @@ const unreachable = new Set([
   'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
   'ER_SERVER_SHUTDOWN',
   'ER_CON_COUNT_ERROR',
+  'ER_TOO_MANY_USER_CONNECTIONS',
   'ER_CONNECTION_KILLED',
   'ER_NEW_ABORTING_CONNECTION',
+  // An operator ended the statement; the disk is full; since a failover it only reads.
+  'ER_QUERY_INTERRUPTED',
+  'ER_DISK_FULL',
+  'ER_RECORD_FILE_FULL',
+  'ER_OPTION_PREVENTS_STATEMENT',
   'POOL_CLOSED',
 ]);
 
@@ -51,7 +57,7 @@ const connectionClosed = "Can't add new command when connection is in closed sta
 /** The database cannot be reached, or cannot write. What was under way is not acknowledged. */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', message } = driverError(error);
-  return unreachable.has(code) || unwritable.test(code) || message === connectionClosed;
+  return away.has(code) || unwritable.test(code) || message === connectionClosed;
 }
 
 /** The error as the application knows it. */
