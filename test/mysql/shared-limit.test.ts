@@ -6,7 +6,7 @@ import type { Limiter } from '../../services/api/src/application/ports.ts';
 // Redis is of the production profile alone.
 
 const open: { close(): void }[] = [];
-afterEach(() => open.splice(0).forEach((limiter) => limiter.close()));
+afterEach(() => open.splice(0).forEach(({ close }) => close()));
 
 /** The limiter of one process, with its way to Redis open; without Redis it would refuse everything. */
 async function limiter(): Promise<Limiter> {
