@@ -8,10 +8,11 @@ test('/healthz and /readyz say that all is well', async () => {
   expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', database: 'ok', queue: 'ok' }]);
 });
 
-test('/readyz is 503 while the database is away', async () => {
-  const { origin } = await startWorld({
-    store: (store) => ({ ...store, ping: () => Promise.reject(new Error('gone')) }),
-  });
+test.each([
+  ['is away', () => Promise.reject(new Error('gone'))],
+  ['is frozen', () => new Promise<never>(() => undefined)],
+])('/readyz is 503 while the database %s', async (_how, ping) => {
+  const { origin } = await startWorld({ store: (store) => ({ ...store, ping }) });
   const ready = await fetch(`${origin}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([
     503,

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { clientError } from '../adapters/http/client-error.ts';
-import { insight } from '../adapters/http/insight.ts';
+import { insight, type Check } from '../adapters/http/insight.ts';
 import { createServer } from '../adapters/http/server.ts';
 import { bullDoorbell, bullListener } from '../adapters/jobs/bull.ts';
 import { startLoop } from '../adapters/jobs/loop.ts';
@@ -24,6 +24,8 @@ import type { World } from './world.ts';
 
 /** How long work can lie unseen when a ring is lost. */
 const pollMs = 1_000;
+/** How long something that is asked whether it works may think about it. */
+const checkMs = 1_000;
 
 export type Service = {
   app: App;
@@ -80,7 +82,7 @@ export function compose({ config, store, log, secrets, world, dial }: Given): Se
   };
   const work = createWork(app, onError);
   const calls = callBuffer({ store: app.store, after: world.after, onError });
-  const checks = { database: store.ping, queue: bell.ping };
+  const checks = { database: inTime(world, store.ping), queue: inTime(world, bell.ping) };
   const exposition = config.metricsPort === null ? metrics : null;
 
   return {
@@ -101,6 +103,15 @@ export function compose({ config, store, log, secrets, world, dial }: Given): Se
     },
   };
 }
+
+/** A check that must not hang: what is frozen does not work. */
+const inTime =
+  ({ after }: World, check: Check): Check =>
+  () =>
+    new Promise((resolve, reject) => {
+      const cancel = after(checkMs, () => reject(new Error(`No answer within ${checkMs} ms.`)));
+      check().then(resolve, reject).finally(cancel);
+    });
 
 /** How long the oldest thing that is due has been waiting. */
 async function lagSeconds({ read }: Store, { now }: World): Promise<number> {

@@ -64,8 +64,9 @@ async function post(deps: PostDeps, outgoing: Outgoing, answer: Answer): Promise
 }
 
 /** Resolves when the answer has come, or as much of it as is read; rejects with what went wrong. */
-const exchange = ({ agent, after, timeoutMs }: PostDeps, outgoing: Outgoing, answer: Answer): Promise<void> =>
-  new Promise((resolve, reject) => {
+function exchange({ agent, after, timeoutMs }: PostDeps, outgoing: Outgoing, answer: Answer): Promise<void> {
+  let neverMind = (): void => undefined;
+  const came = new Promise<void>((resolve, reject) => {
     const { origin, pathname, search } = new URL(outgoing.url);
     let controller: Dispatcher.DispatchController | null = null;
     let expired: Error | null = null;
@@ -76,11 +77,7 @@ const exchange = ({ agent, after, timeoutMs }: PostDeps, outgoing: Outgoing, ans
       // Not there yet while the agent connects, which can hang.
       controller?.abort(expired);
     };
-    const neverMind = after(timeoutMs, expire);
-    const end = (settle: () => void): void => {
-      neverMind();
-      settle();
-    };
+    neverMind = after(timeoutMs, expire);
 
     agent.dispatch(
       {
@@ -106,11 +103,13 @@ const exchange = ({ agent, after, timeoutMs }: PostDeps, outgoing: Outgoing, ans
           if (readBytes < excerptLimitBytes) answer.start.push(chunk);
           readBytes += chunk.length;
           if (readBytes < responseReadLimitBytes) return;
-          end(resolve);
+          resolve();
           started.abort(new Error('The answer is long enough.'));
         },
-        onResponseEnd: () => end(resolve),
-        onResponseError: (_controller, error) => end(() => reject(error)),
+        onResponseEnd: () => resolve(),
+        onResponseError: (_controller, error) => reject(error),
       },
     );
   });
+  return came.finally(() => neverMind());
+}
