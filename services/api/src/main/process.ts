@@ -40,6 +40,9 @@ export const stopAsked = (): Promise<void> =>
     process.once('SIGTERM', () => resolve());
   });
 
+/** What the last lines of the log get to be read in, when they are all that is left. */
+const lastWordsMs = 2_000;
+
 /** Drains: calls under way are answered, deliveries under way end, nothing new starts. */
 export async function drain(service: Service, listening: readonly Listening[]): Promise<void> {
   await Promise.all(listening.map(({ close }) => close()));
@@ -47,5 +50,3 @@ export async function drain(service: Service, listening: readonly Listening[]): 
   // Nothing is left to do but to hand over the last lines of the log: to nobody, perhaps.
   setTimeout(() => process.exit(), lastWordsMs).unref();
 }
-
-const lastWordsMs = 2_000;

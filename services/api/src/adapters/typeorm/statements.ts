@@ -158,22 +158,22 @@ function conditions<T extends ObjectLiteral>(session: Session, table: EntitySche
   return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap(({ values }) => values) };
 }
 
-function comparison(wanted: unknown): { test: string; values: readonly unknown[] } {
+function comparison(wanted: Wanted<unknown>): { test: string; values: readonly unknown[] } {
   if (wanted === null) return { test: 'IS NULL', values: [] };
   if (Array.isArray(wanted)) {
     const values = padded(wanted);
     return { test: `IN (${values.map(() => '?').join(', ')})`, values };
   }
-  if (typeof wanted === 'object' && wanted !== null && 'upTo' in wanted) return { test: '<= ?', values: [wanted.upTo] };
+  if (typeof wanted === 'object' && 'upTo' in wanted) return { test: '<= ?', values: [wanted.upTo] };
   return { test: '= ?', values: [wanted] };
 }
 
-/**
- * To the next power of two, the last one over and over: few different texts, which can stay prepared. Of no values there
- * is one that nothing equals, for MySQL has no empty list.
- */
+/** To the next power of two: of few sizes there are few different texts, which can stay prepared. */
+export const roundedUp = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(1, count)));
+
+/** The last one over and over. Of no values there is one that nothing equals, for MySQL has no empty list. */
 function padded(values: readonly unknown[]): readonly unknown[] {
-  const size = 2 ** Math.ceil(Math.log2(Math.max(1, values.length)));
+  const size = roundedUp(values.length);
   return [...values, ...Array.from({ length: size - values.length }, () => values.at(-1))];
 }
 

@@ -1,8 +1,7 @@
-import { LessThanOrEqual } from 'typeorm';
 import type { Timer, Tx } from '../../application/store.ts';
 import { flag, instant, table, text } from './columns.ts';
 import type { Session } from './session.ts';
-import { insert, remove, update } from './statements.ts';
+import { insert, remove, select, update } from './statements.ts';
 
 export const timerTable = table<Timer>('timers', {
   kind: { ...text, primary: true },
@@ -23,10 +22,6 @@ export const timers = (session: Session): Tx['timers'] => ({
     await remove(session, timerTable, { kind, ref });
   },
   async due(now, limit) {
-    return session.manager.find(timerTable, {
-      where: { dueAt: LessThanOrEqual(now) },
-      order: { dueAt: 'ASC' },
-      take: limit,
-    });
+    return select(session, timerTable, { dueAt: { upTo: now } }, { order: ['dueAt'], limit });
   },
 });

@@ -1,11 +1,11 @@
 import { In } from 'typeorm';
-import { type DeliveryFilter, type DeliveryWithAttempts, type Recorded, type Tx } from '../../application/store.ts';
+import type { DeliveryFilter, DeliveryWithAttempts, Recorded, Tx } from '../../application/store.ts';
 import type { Attempt, Delivery } from '../../domain/delivery.ts';
 import { instant, integer, longText, scoped, table, text } from './columns.ts';
 import { eventTable } from './events.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
-import { compareAndSet, insert, select, selectOne, update } from './statements.ts';
+import { compareAndSet, insert, roundedUp, select, selectOne, update } from './statements.ts';
 
 type AttemptRow = Attempt & { deliveryId: string };
 
@@ -84,7 +84,7 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
       session,
       deliveryTable,
       { webhookEndpointId, nextAttemptAt: { upTo: at } },
-      { order: ['nextAttemptAt', 'id'], limit: limit + except.length },
+      { order: ['nextAttemptAt', 'id'], limit: roundedUp(limit + except.length) },
     );
     const rows = found.filter(({ id }) => !except.includes(id)).slice(0, limit);
     if (rows.length === 0) return [];
