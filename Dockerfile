@@ -2,11 +2,11 @@
 # tools/run/image-steps.mjs runs the same steps in a clean folder, where there is no engine to build it with.
 FROM node:20-bookworm-slim AS build
 WORKDIR /svc
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.base.json ./
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY patches patches
 COPY services/api services/api
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter @svc/api... --filter svc
-RUN node node_modules/typescript/bin/tsc -p services/api
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter @svc/api...
+RUN node services/api/bundle.mjs
 RUN npx --yes pnpm@12.21.0 --filter @svc/api deploy --prod --legacy /out
 
 FROM node:20-bookworm-slim
