@@ -12,9 +12,15 @@ const base = {
   },
 };
 
+/** Many short files, which a whole run loads as one for each folder: see test/all.ts. */
+const short =
+  process.env['SVC_TEST_WHOLE'] === 'true'
+    ? '<rootDir>/test/all-*.test.ts'
+    : '<rootDir>/test/{operations,stories}/**/*.test.ts';
+
 const wholeService = {
   ...base,
-  testMatch: ['<rootDir>/test/{chaos,store,operations,stories}/**/*.test.ts'],
+  testMatch: ['<rootDir>/test/{chaos,garbage,races,store}/**/*.test.ts', short],
   // Chaos runs what was built, as an operator does.
   globalSetup: '<rootDir>/test/process/setup.mjs',
 };

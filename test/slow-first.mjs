@@ -10,7 +10,7 @@ export default class SlowFirst {
   cacheResults = () => undefined;
 }
 
-const slow = [/interleav|against|two-workers|fifty-times|garbage|mysql/, /faults/, /process/, /chaos/];
+const slow = [/races|mysql/, /garbage|all-/, /store/, /process/, /chaos/];
 
 /** @param {string} path */
 const weight = (path) => slow.findLastIndex((pattern) => pattern.test(path));

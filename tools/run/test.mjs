@@ -52,6 +52,7 @@ async function everything() {
         ? args
         : [...args, '--selectProjects', 'unit', 'embedded', 'process'],
     env: {
+      SVC_TEST_WHOLE: String(whole),
       SVC_TEST_SEEN_DIR: seenDir,
       SVC_TEST_DATABASE_URL: services?.mariadb.url,
       SVC_TEST_REDIS_URL: services?.redis.url,

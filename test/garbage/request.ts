@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { operations, type Operation } from '../../../services/api/src/generated/operations.ts';
+import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { bodies } from './body.ts';
 import { credentials, extras, idempotencyKeys } from './headers.ts';
 import { paths } from './path.ts';

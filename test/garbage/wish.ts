@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Operation } from '../../../services/api/src/generated/operations.ts';
+import type { Operation } from '../../services/api/src/generated/operations.ts';
 
 /** A request that is not sent yet: what stands in <…> is known only then. */
 export type Wish = {

@@ -6,7 +6,7 @@ import type { StoredAnswer } from '../../services/api/src/application/store.ts';
 import type { Unit } from '../../services/api/src/application/unit.ts';
 import { paymentIntentView } from '../../services/api/src/application/views/payment-intent.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
-import { interleavings, startStage } from '../interleavings.ts';
+import { interleavings, startStage } from './interleavings.ts';
 import { anIntent, startWorld, type Reply } from '../world.ts';
 import { order, truthOf } from './interleaved.ts';
 

@@ -9,7 +9,7 @@ import { inUnit } from '../../services/api/src/application/unit.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import type { World } from '../world.ts';
-import { journalSums } from './steps.ts';
+import { journalSums } from '../stories/steps.ts';
 
 // What the interleaved stories start from, and the whole truth afterwards. They call the use cases themselves: a
 // thousand schedules leave no time for sockets.

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { contract } from '../../../services/api/src/generated/contract.ts';
+import { contract } from '../../services/api/src/generated/contract.ts';
 
 // From a schema of the contract to values that fit it, and from a value to a text that almost fits.
 

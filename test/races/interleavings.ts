@@ -1,9 +1,9 @@
 import { expect } from '@jest/globals';
-import type { App } from '../services/api/src/application/ports.ts';
-import type { Store } from '../services/api/src/application/store.ts';
-import { profile } from './databases.ts';
+import type { App } from '../../services/api/src/application/ports.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
+import { profile } from '../databases.ts';
 import { interleave, type Participants } from './interleave.ts';
-import { startWorld, type World } from './world.ts';
+import { startWorld, type World } from '../world.ts';
 
 /** Plays participants against each other in the order of this seed. */
 export type Race = {

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import { Agent } from 'node:http';
-import type { Lookup } from '../../../services/api/src/adapters/webhooks/resolve.ts';
-import type { OperationId } from '../../../services/api/src/generated/operations.ts';
-import { permissions } from '../../../services/api/src/generated/permissions.ts';
-import { anIntent, startWorld, type CallOptions, type Reply, type World } from '../../world.ts';
-import { aCustomer, aSession, idOf, revokedKey, unverifiedLiveKey } from '../given.ts';
-import { exchange, type Answer, type Message } from '../raw.ts';
+import type { Lookup } from '../../services/api/src/adapters/webhooks/resolve.ts';
+import type { OperationId } from '../../services/api/src/generated/operations.ts';
+import { permissions } from '../../services/api/src/generated/permissions.ts';
+import { anIntent, startWorld, type CallOptions, type Reply, type World } from '../world.ts';
+import { aCustomer, aSession, idOf, revokedKey, unverifiedLiveKey } from '../operations/given.ts';
+import { exchange, type Answer, type Message } from '../operations/raw.ts';
 import type { Wish } from './wish.ts';
 import { watchWrites, type Database } from './written.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Operation } from '../../../services/api/src/generated/operations.ts';
+import type { Operation } from '../../services/api/src/generated/operations.ts';
 import { encoded } from './query.ts';
 import { header, one, type Part, type Side } from './wish.ts';
 

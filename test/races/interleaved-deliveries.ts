@@ -3,7 +3,7 @@ import type { App, WebhookSender } from '../../services/api/src/application/port
 import { createWork, type Work } from '../../services/api/src/application/work.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { aDelivery, anAttempt, anEvent } from '../store/given.ts';
-import { startStage } from '../interleavings.ts';
+import { startStage } from './interleavings.ts';
 
 // What the interleaved stories of deliveries start from, and the whole truth afterwards, without sockets.
 

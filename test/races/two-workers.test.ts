@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import type { App } from '../../services/api/src/application/ports.ts';
 import { createWork } from '../../services/api/src/application/work.ts';
-import { interleavings } from '../interleavings.ts';
+import { interleavings } from './interleavings.ts';
 import { startWorld, type World } from '../world.ts';
 import { startDeliveries } from './interleaved-deliveries.ts';
-import { inMinutes, merchantAsksFor } from './steps.ts';
+import { inMinutes, merchantAsksFor } from '../stories/steps.ts';
 
 const another = ({ service, logged }: World) =>
   createWork(service.app, (error) => logged.push(`ERROR ${String(error)}`));

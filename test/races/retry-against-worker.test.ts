@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { createWork } from '../../services/api/src/application/work.ts';
 import { retryWebhookDelivery } from '../../services/api/src/application/retry-webhook-delivery.ts';
 import { inUnit } from '../../services/api/src/application/unit.ts';
-import { interleavings } from '../interleavings.ts';
+import { interleavings } from './interleavings.ts';
 import { startWorld } from '../world.ts';
 import { startDeliveries } from './interleaved-deliveries.ts';
-import { deliveryNow, deliveryOf, merchantAsksFor, merchantRetries, type Thing } from './steps.ts';
+import { deliveryNow, deliveryOf, merchantAsksFor, merchantRetries, type Thing } from '../stories/steps.ts';
 
 test('a thousand orders in which a delivery is retried by hand and sent by the worker: no attempt is lost or counted twice', async () => {
   await interleavings(

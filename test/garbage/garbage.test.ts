@@ -2,11 +2,11 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { profile } from '../databases.ts';
-import { curl } from './garbage/curl.ts';
-import { anyRequest } from './garbage/request.ts';
-import type { Wish } from './garbage/wish.ts';
-import { garbageWorld, whoseIs } from './garbage/world.ts';
-import { checkSaid, operationAt, type Answer, type Message } from './raw.ts';
+import { curl } from './curl.ts';
+import { anyRequest } from './request.ts';
+import type { Wish } from './wish.ts';
+import { garbageWorld, whoseIs } from './world.ts';
+import { checkSaid, operationAt, type Answer, type Message } from '../operations/raw.ts';
 
 // 20,000 requests, made from the contract, half of them on each profile: see garbage/request.ts. SVC_TEST_SEED=… makes
 // others.

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { operations, type Operation } from '../../../services/api/src/generated/operations.ts';
+import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { resolved, someId, type Schema } from './values.ts';
 import { one, type Part, type Side } from './wish.ts';
 

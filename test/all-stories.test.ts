@@ -1,0 +1,3 @@
+import { all } from './all.ts';
+
+await all('stories');
