@@ -29,8 +29,6 @@ export async function garbageWorld() {
   for (const whose of ['own', 'other', 'live'] as const)
     await furnish(world, keys[whose], whose === 'live', known.note(whose));
   const written = await watchWrites(database);
-  // No power cut is played here, and a flush for each write takes longer than all the rest.
-  if (database.options.type !== 'mysql') await database.query('PRAGMA synchronous = OFF');
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
   return {

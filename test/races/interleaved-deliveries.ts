@@ -3,7 +3,7 @@ import type { App, WebhookSender } from '../../services/api/src/application/port
 import { createWork, type Work } from '../../services/api/src/application/work.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { aDelivery, anAttempt, anEvent } from '../store/given.ts';
-import { startStage } from './interleavings.ts';
+import { startWorld } from '../world.ts';
 
 // What the interleaved stories of deliveries start from, and the whole truth afterwards, without sockets.
 
@@ -34,7 +34,7 @@ export type Parcel = { eventId: string; deliveryId: string };
 /** A world with one endpoint. */
 export async function startDeliveries() {
   // In the first minutes of all time there is nothing to forget, and every round is as short as most are.
-  const world = await startStage({ ports: { now: () => new Date(60_000) } });
+  const world = await startWorld({ ports: { now: () => new Date(60_000) } });
   const shop = shopWithoutSockets();
   const app: App = { ...world.service.app, webhooks: shop };
   const { store, draw, now } = app;

@@ -1,9 +1,7 @@
 import { expect } from '@jest/globals';
 import type { App } from '../../services/api/src/application/ports.ts';
-import type { Store } from '../../services/api/src/application/store.ts';
 import { profile } from '../databases.ts';
 import { interleave, type Participants } from './interleave.ts';
-import { startWorld, type World } from '../world.ts';
 
 /** Plays participants against each other in the order of this seed. */
 export type Race = {
@@ -55,17 +53,6 @@ export async function interleavings<Outcome extends string>(
   expect(counts.filter(({ times }) => times < 10)).toEqual([]);
   expect(counts.reduce((sum, { times }) => sum + times, 0)).toBe(seeds);
 }
-
-/** A world that does not wait for its disk: orders are at stake here, not power cuts. */
-export const startStage = (given: Parameters<typeof startWorld>[0] = {}): Promise<World> =>
-  startWorld({
-    ...given,
-    store(store) {
-      const { dataSource } = store as Store & { dataSource: { query(sql: string): Promise<unknown> } };
-      if (profile() === 'embedded') void dataSource.query('PRAGMA synchronous = OFF');
-      return store;
-    },
-  });
 
 async function playOne<Outcome extends string>(stage: Stage<Outcome>, seed: number): Promise<Outcome> {
   const steps: string[] = [];

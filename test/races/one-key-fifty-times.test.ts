@@ -6,13 +6,13 @@ import type { StoredAnswer } from '../../services/api/src/application/store.ts';
 import type { Unit } from '../../services/api/src/application/unit.ts';
 import { paymentIntentView } from '../../services/api/src/application/views/payment-intent.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
-import { interleavings, startStage } from './interleavings.ts';
+import { interleavings } from './interleavings.ts';
 import { anIntent, startWorld, type Reply } from '../world.ts';
 import { order, truthOf } from './interleaved.ts';
 
 test('a thousand orders of fifty calls with one key, in five processes: one intent, and everyone is told the same or to wait', async () => {
   await interleavings(['hardly anyone had to wait', 'some had to wait', 'hardly anyone was answered'], async () => {
-    const world = await startStage();
+    const world = await startWorld();
     const { app } = world.service;
     const scope = { merchantId: world.keys.merchantId, livemode: false };
     const caller = { ...scope, kind: 'secret', permissions: [], origins: [], verified: true, keyLast4: null } as const;

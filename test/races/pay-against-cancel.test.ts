@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { cancelPaymentIntent } from '../../services/api/src/application/cancel-payment-intent.ts';
 import { simulatePayment } from '../../services/api/src/application/simulate-payment.ts';
 import { inUnit } from '../../services/api/src/application/unit.ts';
-import { interleavings, startStage } from './interleavings.ts';
+import { interleavings } from './interleavings.ts';
 import { anIntent, startWorld, type World } from '../world.ts';
 import { checkLedger, outcomeOf, payableIntent, truthOf } from './interleaved.ts';
 import { historyOf, intentNow, journalSums, merchantAsksFor } from '../stories/steps.ts';
 
 test('a thousand orders in which the payer pays and the merchant cancels: one wins, the other is refused, the books agree', async () => {
   await interleavings(['the payer won', 'the merchant won'], async () => {
-    const world = await startStage();
+    const world = await startWorld();
     const { app } = world.service;
     const caller = { merchantId: world.keys.merchantId, livemode: false };
     return {

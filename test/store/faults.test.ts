@@ -2,14 +2,13 @@ import { expect, test } from '@jest/globals';
 import type { Store } from '../../services/api/src/application/store.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { realWorld } from '../../services/api/src/main/world.ts';
-import { profile } from '../databases.ts';
+import { profile, queryAll, type Database } from '../databases.ts';
 import { startWorld, type World } from '../world.ts';
 import { comparable } from './comparable.ts';
 import { faults, inject, type Injector } from './faults.ts';
 import { anEvent } from './given.ts';
 import { writes, type Said } from './writes.ts';
 
-type Database = { query(sql: string): Promise<unknown> };
 type Stage = { world: World; injector: Injector; clear(): Promise<void> };
 
 /** Tables whose rows go before those that they point to. */
@@ -42,7 +41,10 @@ async function startStage(): Promise<Stage> {
     world,
     injector,
     async clear() {
-      for (const table of [...children, ...others]) await database.query(`DELETE FROM ${table}`);
+      await queryAll(
+        database,
+        [...children, ...others].map((table) => `DELETE FROM ${table}`),
+      );
     },
   };
 }
