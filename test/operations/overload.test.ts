@@ -111,3 +111,38 @@ test('503: 256 keys are being looked up; the next call is told at once to come a
   expect(refusal(refused)).toEqual([503, 'SERVICE_UNAVAILABLE']);
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
 });
+
+test('503: 16 whole lists are on their way out; the next is told to come again, and a page is still to be had', async () => {
+  let open = (): void => undefined;
+  const gate = new Promise<void>((done) => (open = done));
+  let begun = 0;
+  let full = (): void => undefined;
+  const filled = new Promise<void>((done) => (full = done));
+  const world = await startWorld({
+    store: (store) => ({
+      ...store,
+      read: {
+        ...store.read,
+        events: {
+          ...store.read.events,
+          async *all(scope, filter) {
+            if ((begun += 1) === 16) full();
+            await gate;
+            yield* store.read.events.all(scope, filter);
+          },
+        },
+      },
+    }),
+  });
+  const everything = () => world.call('listEvents', { query: { per_page: 'all' } });
+  const lists = Array.from({ length: 16 }, everything);
+  await filled;
+
+  const refused = await everything();
+  const page = await world.call('listEvents');
+  open();
+
+  expect([refusal(refused), page.status]).toEqual([[503, 'SERVICE_UNAVAILABLE'], 200]);
+  expect(new Set((await Promise.all(lists)).map(({ status }) => status))).toEqual(new Set([200]));
+  expect((await everything()).status).toBe(200);
+});

@@ -35,7 +35,6 @@ export async function listen(listener: RequestListener, address: Address): Promi
   // A reader that stops reading is cut, too.
   http.setTimeout(60_000);
   http.on('checkExpectation', listener);
-  if (address.clientError !== undefined) http.on('clientError', address.clientError);
 
   const underWay = new Set<ServerResponse>();
   /** A connection that is kept alive after its answer would keep this process alive, too. */
@@ -46,6 +45,12 @@ export async function listen(listener: RequestListener, address: Address): Promi
     response.once('close', () => underWay.delete(response));
     // Its connection was open before we stopped listening.
     if (!http.listening) endWith(response);
+  });
+  http.on('clientError', (error, socket) => {
+    // What comes behind a call takes nothing from its answer: that one is finished, and the connection ended.
+    const [answer] = [...underWay].filter(({ req }) => req.socket === socket && req.complete);
+    if (answer === undefined) return address.clientError?.(error, socket) ?? socket.destroy();
+    answer.once('close', () => socket.end());
   });
   await bound(http, address);
 

@@ -5,6 +5,9 @@ import type { Secrets } from '../../application/ports.ts';
 import { unseal } from '../../application/seal.ts';
 import type { AnyAnswer, Verbatim } from './handler.ts';
 
+/** Of a long list, so much is sent at a time. */
+const pieceLength = 16_384;
+
 /** One object as JSON, its secrets still sealed, and the id that unseals it. */
 export function rendered(item: unknown): { text: string; id: string | null } {
   if (isVerbatim(item)) return { text: item.verbatim, id: item.id };
@@ -48,12 +51,16 @@ async function* pieces(
   start: string,
   end: string,
 ): AsyncIterable<string> {
-  let before = start;
+  let piece = start;
+  let separator = '';
   for await (const item of items) {
-    yield before + open(secrets, item);
-    before = ',';
+    piece += separator + open(secrets, item);
+    separator = ',';
+    if (piece.length < pieceLength) continue;
+    yield piece;
+    piece = '';
   }
-  yield (before === start ? start : '') + end;
+  yield piece + end;
 }
 
 function open(secrets: Secrets, item: unknown): string {

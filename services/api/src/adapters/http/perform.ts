@@ -25,9 +25,13 @@ export async function perform(parts: Parts, operation: Operation, handler: AnyHa
   else await parts.shed.during(() => write(parts, operation, handler, call));
 }
 
-async function read({ app, shed }: Parts, operation: Operation, handler: AnyRead, call: Admitted): Promise<void> {
+async function read(parts: Parts, operation: Operation, handler: AnyRead, call: Admitted): Promise<void> {
+  const { app, shed, wholeLists } = parts;
   const answer = await shed.during(() => handler(given(app, call) as never));
-  if (answer?.pagination !== undefined) return sendList(call.response, app.secrets, answer);
+  if (answer?.pagination !== undefined) {
+    const sent = () => sendList(call.response, app.secrets, answer);
+    return Array.isArray(answer.data) ? sent() : wholeLists.during(sent);
+  }
   send(call.response, operation.successStatus, answer && unsealed(app.secrets, sealedBody(answer)));
 }
 

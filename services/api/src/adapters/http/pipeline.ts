@@ -22,7 +22,13 @@ export type Parts = {
   calls: CallBuffer;
   authenticate: ReturnType<typeof authenticator>;
   once: ReturnType<typeof onceRunner>;
+  /**
+   * Counts calls while they are worked on: while a key is looked up, and while an operation is performed. Not while a
+   * body trickles in, or an answer out.
+   */
   shed: Shed;
+  /** Counts the lists that are sent as a whole, until their readers have them. */
+  wholeLists: Shed;
   monotonicMs: () => number;
 };
 

@@ -15,7 +15,7 @@ import { originForm } from './origin-form.ts';
 import { pipeline, type Parts } from './pipeline.ts';
 import { asRefusal, refuse } from './refuse.ts';
 import { identify } from './request-id.ts';
-import { shedder } from './shed.ts';
+import { callsAtOnce, shedder, wholeListsAtOnce } from './shed.ts';
 import type { App } from '../../application/ports.ts';
 
 export type ServerDeps = {
@@ -37,7 +37,8 @@ export function createServer({ app, calls, monotonicMs, checks, exposition, prox
     monotonicMs,
     authenticate: authenticator(app),
     once: onceRunner(app),
-    shed: shedder(),
+    shed: shedder(callsAtOnce),
+    wholeLists: shedder(wholeListsAtOnce),
   };
   const server = express();
   server.disable('x-powered-by');

@@ -6,7 +6,8 @@ import type { Scoped } from './columns.ts';
 
 /** A filtered list is counted up to here: nobody turns to page 500, and counting on would read the whole table. */
 const countLimit = 10_000;
-const pageOfAll = 1_000;
+/** Of the whole list: rows are made of what was read in one go, and meanwhile nobody else has a turn. */
+const pageOfAll = 200;
 /** From here on ids alone are turned over, which are in the index; rows with their texts would be read to be skipped. */
 const farOff = 1_000;
 /** Of an id's time and `created_at`, which are read from the same clock, but not at once. */
