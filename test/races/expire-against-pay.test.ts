@@ -27,7 +27,8 @@ test('a thousand orders in which an intent expires and is paid: it is paid once,
                   simulatePayment(unit, id, { outcome: 'SUCCEEDED', paymentMethodType: null }),
                 ),
               ),
-            timer: (running) => runTimers(running, (error) => failed.push(error)),
+            timer: (running) =>
+              runTimers({ app: running, onError: (error) => failed.push(error), isStopped: () => false }),
           },
         );
 

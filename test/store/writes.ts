@@ -175,7 +175,8 @@ export const writes: readonly Write[] = [
       return () =>
         outcome(
           new Promise((resolve, reject) => {
-            runTimers(late, reject).then(resolve, reject);
+            const onError = (error: unknown): void => reject((error as Error).cause);
+            runTimers({ app: late, onError, isStopped: () => false }).then(resolve, reject);
           }),
         );
     },

@@ -38,3 +38,16 @@ const telling =
       };
       return work({ ...tx, events, webhookClaims });
     });
+
+test('an endpoint hears nothing of what happened before it was there, however late that is told', async () => {
+  const clock = { ms: Date.parse('2026-11-23T15:00:00.000Z') };
+  const world = await startWorld({ ports: { now: () => new Date(clock.ms) } });
+  await world.call('createCustomer', { body: aCustomer() });
+  clock.ms += 1_000;
+  const shop = await world.listen('customer.created');
+  const { data } = await world.call('createCustomer', { body: aCustomer() });
+
+  await world.settle();
+
+  expect(shop.received().map((event) => event.data['customer']?.['id'])).toEqual([data['id']]);
+});

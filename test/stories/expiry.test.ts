@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
 import {
+  bankRejects,
   historyOf,
   inMinutes,
   intentNow,
@@ -81,4 +82,54 @@ test('a hundred intents cannot expire, for a fault of ours: the next one does, a
   await world.advance({ minutes: 1 });
   for (const intent of early) expect(await intentNow(world, intent)).toMatchObject({ status: 'EXPIRED' });
   expect(world.logged.splice(0).some((line) => line.includes('The fault of pi_'))).toBe(true);
+});
+
+test('an intent whose payment failed waits for another one, and expires like any other', async () => {
+  const world = await startWorld();
+  const failed = await bankRejects(world, await merchantAsksFor(world, { expires_at: inMinutes(world, 30) }));
+  expect(failed.status).toBe('FAILED');
+
+  await world.advance({ minutes: 30 });
+
+  expect(await intentNow(world, failed)).toMatchObject({ status: 'EXPIRED' });
+  expect(await historyOf(world, failed)).toEqual(['payment.created', 'payment.failed', 'payment.expired']);
+});
+
+test('an intent cannot expire while somebody holds its row: what happens to others is told meanwhile', async () => {
+  const held: { id?: unknown; until?: Promise<void> } = {};
+  const clock = { ms: Date.parse('2026-11-23T15:00:00.000Z') };
+  const world = await startWorld({
+    ports: { now: () => new Date(clock.ms) },
+    store: (store) => ({
+      ...store,
+      read: {
+        ...store.read,
+        timers: {
+          ...store.read.timers,
+          async due(now, limit) {
+            const due = await store.read.timers.due(now, limit);
+            // Whoever goes on to run them waits.
+            if (limit > 1 && due.some(({ ref }) => ref === held.id)) await held.until;
+            return due;
+          },
+        },
+      },
+    }),
+  });
+  const shop = await world.listen('payment.created', 'payment.expired');
+  const expiring = await merchantAsksFor(world, { expires_at: inMinutes(world, 10) });
+  await world.settle();
+  let release = (): void => undefined;
+  held.id = expiring.id;
+  held.until = new Promise((resolve) => (release = resolve));
+  clock.ms += 10 * 60_000;
+
+  await merchantAsksFor(world);
+  await world.service.work.round();
+  await shop.heard(2);
+  expect(shop.received().map(({ type }) => type)).toEqual(['payment.created', 'payment.created']);
+
+  release();
+  await world.settle();
+  expect(shop.received().at(-1)).toMatchObject({ type: 'payment.expired' });
 });

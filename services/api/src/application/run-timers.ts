@@ -13,22 +13,31 @@ const batch = 100;
 /** How long one that has failed is put off: a batch of such must not hold up all that are due later. */
 const putOffMs = 60_000;
 
+export type RunTimersDeps = {
+  app: App;
+  onError: (error: unknown) => void;
+  isStopped: () => boolean;
+};
+
 /**
  * Runs what is due, the earliest first, each in a unit of its own. One that fails by a fault of ours is put off, and
- * the rest of its batch runs.
- * @returns whether there may be more
+ * the others run.
  */
-export async function runTimers(app: App, onError: (error: unknown) => void): Promise<boolean> {
-  const due = await app.store.read.timers.due(app.now(), batch);
-  let failed = 0;
-  for (const timer of due)
-    await run(app, timer).catch(async (error: unknown) => {
-      failed += 1;
-      onError(error);
-      // A refusal passes by itself, as when the database is away.
-      if (!(error instanceof Refusal)) await putOff(app, timer).catch(onError);
-    });
-  return due.length === batch && failed < batch;
+export async function runTimers({ app, onError, isStopped }: RunTimersDeps): Promise<void> {
+  for (let mayBeMore = true; mayBeMore && !isStopped();) {
+    const due = await app.store.read.timers.due(app.now(), batch);
+    let failed = 0;
+    for (const timer of due) {
+      if (isStopped()) return;
+      await run(app, timer).catch(async (cause: unknown) => {
+        failed += 1;
+        onError(new Error(`The timer ${timer.kind} of ${timer.ref} failed.`, { cause }));
+        // A refusal passes by itself: the database is away, or another transaction holds the row.
+        if (!(cause instanceof Refusal)) await putOff(app, timer).catch(onError);
+      });
+    }
+    mayBeMore = due.length === batch && failed < batch;
+  }
 }
 
 const run = (app: App, { kind, ref, merchantId, livemode }: Timer): Promise<void> =>

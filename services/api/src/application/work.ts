@@ -8,9 +8,9 @@ import { runTimers } from './run-timers.ts';
 import { together } from './together.ts';
 
 export type Work = {
-  /** Does what is due and starts sending what must be sent, without waiting for receivers. */
+  /** Tells of what has happened, and starts what is due: timers, and deliveries, whose receivers nobody waits for. */
   round(): Promise<void>;
-  /** Resolves when nothing is being sent any more. */
+  /** Resolves when no timer runs and nothing is being sent any more. */
   sent(): Promise<void>;
   /** Rounds until nothing is left that is due now. */
   settle(): Promise<void>;
@@ -29,15 +29,25 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
   const recorded = together<Ended>((ended) => recordAll(app, ended));
   const forget = forgetter(app.store);
   let stopped = false;
+  const isStopped = (): boolean => stopped;
+  let timersRun = false;
 
   async function round(): Promise<void> {
-    while (!stopped && (await runTimers(app, onError)));
+    await startTimers();
     // Sent as soon as it is fanned out: a long backlog does not hold up its own beginning.
     for (let more = true; more && !stopped;) {
       more = await fanOutEvents(app);
       await startDue();
     }
     await forget(app.now());
+  }
+
+  /** Beside everything else: one that waits for a locked row holds up no event. */
+  async function startTimers(): Promise<void> {
+    const due = await app.store.read.timers.due(app.now(), 1);
+    if (timersRun || due.length === 0 || stopped) return;
+    timersRun = true;
+    track(runTimers({ app, onError, isStopped }).finally(() => (timersRun = false)));
   }
 
   async function startDue(): Promise<void> {
@@ -53,7 +63,7 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
     const { webhookEndpointId: id } = ref;
     // Rounds may overlap.
     if (dispatches.has(id)) return;
-    const started = dispatch({ app, worker, recorded, isStopped: () => stopped }, ref);
+    const started = dispatch({ app, worker, recorded, isStopped }, ref);
     dispatches.set(id, started);
     track(started.done.finally(() => dispatches.delete(id)));
   }
