@@ -134,7 +134,7 @@ try {
   const { ours, bare } = await throughput({
     origin: calls.origin,
     key: backlog.key,
-    count: 3_000,
+    count: 10_000,
     startWorker: worker,
   });
   row(

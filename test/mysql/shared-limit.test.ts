@@ -34,3 +34,16 @@ test.each([10, 25, 100])(
     expect(allowed).not.toContain(false);
   },
 );
+
+test('a process tells how many calls are left to all', async () => {
+  const one = await limiter();
+  const bucket = `told ${Math.random()}`;
+
+  const remaining: number[] = [];
+  for (let calls = 0; calls < 10; calls += 1) remaining.push((await one.take(bucket, 25)).remaining);
+
+  // The bucket is filled again meanwhile, by 25 a second.
+  expect(remaining[0]).toBe(24);
+  expect(Math.min(...remaining)).toBeGreaterThanOrEqual(15);
+  expect(Math.max(...remaining.slice(1))).toBeLessThan(25);
+});

@@ -20,6 +20,14 @@ test.each([
   ]);
 });
 
+test('/metrics is there while the database is frozen: all but what is asked of it', async () => {
+  const { origin } = await startWorld({
+    store: (store) => ({ ...store, read: { ...store.read, nextDueAt: () => new Promise(() => undefined) } }),
+  });
+  const page = await fetch(`${origin}/metrics`);
+  expect([page.status, /^svc_queue_lag_seconds (.*)$/m.exec(await page.text())?.[1]]).toEqual([200, 'Nan']);
+});
+
 test('/metrics counts calls by operation and status, units, deliveries by outcome, and shows the lag', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');

@@ -50,3 +50,15 @@ test('429: whoever keeps guessing keys is not listened to for a while', async ()
   expect(replies.slice(0, 3).map(({ status }) => status)).toEqual([401, 401, 401]);
   expect(replies.some(({ status }) => status === 429)).toBe(true);
 });
+
+test('429: whoever guesses keys is known by their address, whatever they say that it is', async () => {
+  const world = await startWorld({ config: { rates } });
+
+  const replies: Reply[] = [];
+  for (let guess = 0; guess < 10; guess += 1)
+    replies.push(
+      await world.call('listEvents', { key: 'svc_test_guess', headers: { 'X-Forwarded-For': `203.0.113.${guess}` } }),
+    );
+
+  expect(replies.some(({ status }) => status === 429)).toBe(true);
+});

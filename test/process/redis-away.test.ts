@@ -11,7 +11,7 @@ const withBellMs = 400;
 const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.skip : test;
 
 withServices(
-  'Redis emptied, stopped, frozen: calls are as quick as ever, deliveries go on from the database, the doorbell comes back by itself',
+  'Redis emptied, stopped, frozen: calls are as quick as ever, deliveries go on from the database, the doorbell comes back by itself, and SIGTERM ends both',
   async () => {
     const redis = await startRedis();
     closing({ close: redis.stop });
@@ -58,6 +58,8 @@ withServices(
     // Generous, for the machine is shared; a call that waited for Redis would wait for its time-out.
     for (const ms of [emptiedMs, stoppedMs, frozenMs]) expect(ms).toBeLessThan(3 * normalMs + 30);
     expect(new Set(inbox.received().map(({ id }) => id)).size).toBe(sold);
+    // Who is told to end does not wait for it either.
+    redis.pause();
     const ends = await fleet.down('SIGTERM');
     expect(ends.map(({ code }) => code)).toEqual([0, 0]);
   },

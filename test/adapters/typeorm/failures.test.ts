@@ -19,6 +19,7 @@ const ofTheServer = [
   'ER_QUERY_INTERRUPTED',
   'ER_CON_COUNT_ERROR',
   'ER_TOO_MANY_USER_CONNECTIONS',
+  'ER_USER_LIMIT_REACHED',
 ];
 
 test.each([...ofTheNetwork, ...ofTheServer])('%s of the database is told as 503, not as a fault of ours', (code) => {

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { clientError } from '../adapters/http/client-error.ts';
-import { insight, type Check } from '../adapters/http/insight.ts';
+import { insight } from '../adapters/http/insight.ts';
 import { createServer } from '../adapters/http/server.ts';
 import { bullDoorbell, bullListener } from '../adapters/jobs/bull.ts';
 import { startLoop } from '../adapters/jobs/loop.ts';
@@ -24,8 +24,8 @@ import type { World } from './world.ts';
 
 /** How long work can lie unseen when a ring is lost. */
 const pollMs = 1_000;
-/** How long something that is asked whether it works may think about it. */
-const checkMs = 1_000;
+/** How long something that is asked whether it works, or to end, may think about it. */
+const patienceMs = 1_000;
 
 export type Service = {
   app: App;
@@ -60,11 +60,11 @@ export function compose({ config, store, log, secrets, world, dial }: Given): Se
   const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
   const onRedisError = (error: unknown): void => log.warn({ err: error }, 'redis');
   const redisUrl = config.serving ? (config.production?.redisUrl ?? null) : null;
-  const bell = switchboard(redisUrl, onRedisError);
+  const bell = switchboard(redisUrl, world, onRedisError);
   const local = localLimiter(world.monotonicMs);
   const shared =
     redisUrl === null ? null : redisLimiter({ redisUrl, monotonicMs: world.monotonicMs, local, onError: onRedisError });
-  const metrics = prometheus(() => lagSeconds(store, world));
+  const metrics = prometheus(inTime(world, () => lagSeconds(store, world)));
   const app: App = {
     store: measuredStore(store, metrics, world.monotonicMs),
     now: world.now,
@@ -104,13 +104,13 @@ export function compose({ config, store, log, secrets, world, dial }: Given): Se
   };
 }
 
-/** A check that must not hang: what is frozen does not work. */
+/** What must not hang: whoever is frozen does not work. */
 const inTime =
-  ({ after }: World, check: Check): Check =>
-  () =>
+  <T>({ after }: World, ask: () => Promise<T>) =>
+  (): Promise<T> =>
     new Promise((resolve, reject) => {
-      const cancel = after(checkMs, () => reject(new Error(`No answer within ${checkMs} ms.`)));
-      check().then(resolve, reject).finally(cancel);
+      const cancel = after(patienceMs, () => reject(new Error(`No answer within ${patienceMs} ms.`)));
+      ask().then(resolve, reject).finally(cancel);
     });
 
 /** How long the oldest thing that is due has been waiting. */
@@ -122,7 +122,7 @@ async function lagSeconds({ read }: Store, { now }: World): Promise<number> {
 type Loop = ReturnType<typeof startLoop>;
 
 /** A ring goes to the loop of this process where it has one, else over Redis to whoever has. */
-function switchboard(redisUrl: string | null, onError: (error: unknown) => void) {
+function switchboard(redisUrl: string | null, world: World, onError: (error: unknown) => void) {
   const remote = redisUrl === null ? null : bullDoorbell(redisUrl, onError);
   let loop: Loop | null = null;
   let listener: { close(): Promise<void> } | null = null;
@@ -138,7 +138,8 @@ function switchboard(redisUrl: string | null, onError: (error: unknown) => void)
     ping: async (): Promise<void> => remote?.ping(),
     async close(): Promise<void> {
       await loop?.stop();
-      await Promise.allSettled([listener?.close(), remote?.close()]);
+      // A frozen Redis does not say good-bye.
+      await inTime(world, () => Promise.allSettled([listener?.close(), remote?.close()]))().catch(onError);
     },
   };
 }

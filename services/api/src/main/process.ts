@@ -43,10 +43,21 @@ export const stopAsked = (): Promise<void> =>
 /** What the last lines of the log get to be read in, when they are all that is left. */
 const lastWordsMs = 2_000;
 
+/** Longer than any call or attempt takes; only a database that hangs takes longer. */
+const drainMs = 25_000;
+
 /** Drains: calls under way are answered, deliveries under way end, nothing new starts. */
 export async function drain(service: Service, listening: readonly Listening[]): Promise<void> {
+  const late = setTimeout(() => {
+    service.app.log.error({}, 'not drained in time: what is under way is left as by a kill');
+    process.exitCode = 1;
+    leave();
+  }, drainMs);
   await Promise.all(listening.map(({ close }) => close()));
   await service.close();
-  // Nothing is left to do but to hand over the last lines of the log: to nobody, perhaps.
-  setTimeout(() => process.exit(), lastWordsMs).unref();
+  clearTimeout(late);
+  leave();
 }
+
+/** Nothing is left to do but to hand over the last lines of the log: to nobody, perhaps. */
+const leave = (): void => void setTimeout(() => process.exit(), lastWordsMs).unref();

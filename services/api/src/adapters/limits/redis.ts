@@ -11,7 +11,7 @@ const restMs = 5_000;
 
 /**
  * The bucket that all processes share. KEYS[1]; ARGV: tokens a second, tokens wanted.
- * Gives what there is, up to what is wanted. Redis's own clock counts, so processes need not agree on theirs.
+ * Gives what there is, up to what is wanted, and says how many are left then. Redis's own clock counts, so processes need not agree on theirs.
  */
 const script = `
 local time = redis.call('TIME')
@@ -24,7 +24,10 @@ tokens = math.min(rate, tokens + (now - at) / 1000 * rate)
 local granted = math.min(tonumber(ARGV[2]), math.floor(tokens))
 redis.call('HSET', KEYS[1], 'tokens', tokens - granted, 'at', now)
 redis.call('PEXPIRE', KEYS[1], 5000)
-return granted`;
+return {granted, math.floor(tokens - granted)}`;
+
+/** Tokens that this process may spend, and those that were left to all when it got them. */
+type Lease = { tokens: number; left: number };
 
 export type RedisLimiterDeps = {
   redisUrl: string;
@@ -42,15 +45,17 @@ export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLim
     connectTimeout: 2_000,
   });
   redis.on('error', onError);
-  const leased = new Map<string, { tokens: number; untilMs: number }>();
-  const asking = new Map<string, Promise<number | null>>();
+  const leased = new Map<string, Lease & { untilMs: number }>();
+  const asking = new Map<string, Promise<Lease | null>>();
   let restUntilMs = 0;
 
-  /** @returns how many tokens were granted, or null while Redis cannot be asked */
-  async function ask(name: string, perSecond: number): Promise<number | null> {
+  /** @returns null while Redis cannot be asked */
+  async function ask(name: string, perSecond: number): Promise<Lease | null> {
     if (redis.status !== 'ready' || monotonicMs() < restUntilMs) return null;
     try {
-      return Number(await redis.eval(script, 1, `svc-limit:${name}`, perSecond, leaseSize(perSecond)));
+      const answer = await redis.eval(script, 1, `svc-limit:${name}`, perSecond, leaseSize(perSecond));
+      const [tokens = 0, left = 0] = answer as number[];
+      return { tokens, left };
     } catch (error) {
       restUntilMs = monotonicMs() + restMs;
       onError(error);
@@ -58,16 +63,16 @@ export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLim
     }
   }
 
-  async function lease(name: string, perSecond: number): Promise<number | null> {
+  async function lease(name: string, perSecond: number): Promise<Lease | null> {
     const granted = await ask(name, perSecond);
     if (leased.size > 20_000) leased.clear();
     // A lease that lies about is no saving: after a second its tokens would have been refilled anyway.
-    leased.set(name, { tokens: granted ?? 0, untilMs: monotonicMs() + 1_000 });
+    leased.set(name, { ...(granted ?? { tokens: 0, left: 0 }), untilMs: monotonicMs() + 1_000 });
     return granted;
   }
 
   /** One lease at a time for each name: who comes meanwhile waits for it, and spends of it. */
-  function leaseOnce(name: string, perSecond: number): Promise<number | null> {
+  function leaseOnce(name: string, perSecond: number): Promise<Lease | null> {
     const asked = asking.get(name) ?? lease(name, perSecond).finally(() => asking.delete(name));
     asking.set(name, asked);
     return asked;
@@ -77,7 +82,7 @@ export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLim
     const held = leased.get(name);
     if (held === undefined || held.tokens === 0 || held.untilMs <= monotonicMs()) return null;
     held.tokens -= 1;
-    return held.tokens;
+    return held.tokens + held.left;
   }
 
   return {
@@ -87,7 +92,7 @@ export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLim
         if (remaining !== null) return { allowed: true, remaining };
         const granted = await leaseOnce(name, perSecond);
         if (granted === null) return local.take(name, perSecond);
-        if (granted === 0) return { allowed: false, remaining: 0 };
+        if (granted.tokens === 0) return { allowed: false, remaining: 0 };
       }
     },
     close: () => redis.disconnect(),

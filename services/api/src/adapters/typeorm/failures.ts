@@ -38,6 +38,7 @@ const away = new Set([
   'ER_SERVER_SHUTDOWN',
   'ER_CON_COUNT_ERROR',
   'ER_TOO_MANY_USER_CONNECTIONS',
+  'ER_USER_LIMIT_REACHED',
   'ER_CONNECTION_KILLED',
   'ER_NEW_ABORTING_CONNECTION',
   // An operator ended the statement; the disk is full; since a failover it only reads.

@@ -1,0 +1,26 @@
+import { expect, test } from '@jest/globals';
+import { webhookSender } from '../../../services/api/src/adapters/webhooks/sender.ts';
+import type { WebhookEndpoint } from '../../../services/api/src/domain/webhook-endpoint.ts';
+
+test.each([
+  ['development', 'test', true],
+  ['development', 'live', false],
+  ['production', 'test', false],
+  ['production', 'live', false],
+])('in %s, a %s endpoint on this machine: may be dialled: %s', async (environment, mode, allowed) => {
+  const dialled: boolean[] = [];
+  const { send } = webhookSender({
+    async send({ allowLoopback }) {
+      dialled.push(allowLoopback);
+      return { responseStatus: 200, durationMs: 1, error: null, responseExcerpt: '' };
+    },
+    lookup: () => undefined,
+    now: () => new Date(0),
+    allowLoopbackInTest: environment === 'development',
+  });
+
+  const endpoint = { url: 'http://127.0.0.1:9/hook', livemode: mode === 'live' } as WebhookEndpoint;
+  await send(endpoint, { id: 'evt_1', body: '{}' }, 'whsec_test_secret');
+
+  expect(dialled).toEqual([allowed]);
+});
