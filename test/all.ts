@@ -7,6 +7,8 @@ import path from 'node:path';
  * still has the one that it names.
  */
 export async function all(folder: string): Promise<void> {
-  const files = readdirSync(path.join(import.meta.dirname, folder)).filter((file) => file.endsWith('.test.ts'));
+  const files = readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.test.ts'),
+  );
   for (const file of files.toSorted()) await import(`./${folder}/${file}`);
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { finished } from './child.mjs';
 import { locked } from './lock.mjs';
@@ -22,7 +22,6 @@ export async function built() {
 /** @param {string} wanted */
 async function build(wanted) {
   console.error('Building svc …');
-  rmSync(dist, { recursive: true, force: true });
   const { code, output } = await finished(process.execPath, [`${api}/bundle.mjs`]);
   if (code !== 0) {
     console.error(output.trimEnd());
@@ -41,11 +40,12 @@ function isCurrent(wanted) {
   }
 }
 
-/** What was built, so that a file that somebody deleted is missed. */
+/** What was built, so that a file that somebody deleted or cut off is missed. */
 const outputs = () =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.js'))
     .toSorted()
+    .map((file) => `${file} ${statSync(path.join(dist, file)).size}`)
     .join(' ');
 
 /**

@@ -1,6 +1,10 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot } from './root.mjs';
+
+/** How often the owner says that it still is, and after what silence it is not: its pid may be somebody else's by now. */
+const beatMs = 1_000;
+const silenceMs = 30_000;
 
 /**
  * One installation or build at a time: `npm start` in one terminal and `npm run svc` in another, on a fresh checkout,
@@ -14,11 +18,16 @@ import { inRoot } from './root.mjs';
 export async function locked(name, work) {
   const file = inRoot('.cache', `${name}.lock`);
   mkdirSync(inRoot('.cache'), { recursive: true });
-  while (!taken(file)) {
-    if (!alive(ownerOf(file))) rmSync(file, { force: true });
+  for (let waits = 0; !taken(file); waits += 1) {
+    if (!isHeld(file)) rmSync(file, { force: true });
     else await pause(50);
+    if (waits === 20) console.error(`Another process holds ${file}: waiting for it …`);
   }
-  const release = () => rmSync(file, { force: true });
+  const beat = setInterval(() => utimes(file, new Date(), new Date(), () => undefined), beatMs);
+  const release = () => {
+    clearInterval(beat);
+    rmSync(file, { force: true });
+  };
   process.once('exit', release);
   try {
     return await work();
@@ -48,11 +57,11 @@ function taken(file) {
 }
 
 /** @param {string} file */
-function ownerOf(file) {
+function isHeld(file) {
   try {
-    return Number(readFileSync(file, 'utf8'));
+    return alive(Number(readFileSync(file, 'utf8'))) && Date.now() - statSync(file).mtimeMs < silenceMs;
   } catch {
-    return Number.NaN; // released in the meantime
+    return false; // released in the meantime
   }
 }
 
