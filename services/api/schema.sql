@@ -276,6 +276,8 @@ CREATE INDEX webhook_deliveries_endpoint ON webhook_deliveries (webhook_endpoint
 
 CREATE UNIQUE INDEX webhook_deliveries_event ON webhook_deliveries (event_id, webhook_endpoint_id);
 
+CREATE INDEX webhook_deliveries_open ON webhook_deliveries (webhook_endpoint_id, next_attempt_at) WHERE next_attempt_at IS NOT NULL;
+
 CREATE INDEX webhook_deliveries_status ON webhook_deliveries (merchant_id, livemode, status, event_id);
 
 CREATE INDEX webhook_endpoints_list ON webhook_endpoints (merchant_id, livemode, id);

@@ -692,6 +692,17 @@ describe('deliveries that are due', () => {
     expect(statuses).toEqual(['DEAD', 'SUCCEEDED', 'DEAD', 'PENDING']);
     expect((await store.read.deliveries.find(ours, failed.id))?.nextAttemptAt).toBeNull();
   });
+
+  if (profile() === 'embedded')
+    test('on SQLite they are found in an index that knows nothing of what was delivered', async () => {
+      const { dataSource } = store as Awaited<ReturnType<typeof openSqlite>>;
+      const plan = await dataSource.query(
+        `EXPLAIN QUERY PLAN SELECT webhook_endpoint_id, MIN(next_attempt_at) FROM webhook_deliveries
+         WHERE next_attempt_at <= ? GROUP BY webhook_endpoint_id`,
+        [moment.toISOString()],
+      );
+      expect(plan).toMatchObject([{ detail: expect.stringContaining('webhook_deliveries_open') }]);
+    });
 });
 
 describe('timers', () => {

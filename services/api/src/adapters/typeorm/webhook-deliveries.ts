@@ -47,8 +47,8 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     return row && ((await withAttempts(session, [row]))[0] ?? null);
   },
   async dueEndpoints(at, { worker, limit, except = [] }) {
-    // The grouping needs nothing but an index, and skips from endpoint to endpoint in it: a long backlog costs no more
-    // than a short one. Merchant and mode are those of any row of the endpoint.
+    // The grouping needs nothing but an index: what was delivered costs nothing here, and on MySQL, which skips from
+    // endpoint to endpoint in it, neither does a long backlog. Merchant and mode are those of any row of the endpoint.
     const rows = await session.manager
       .createQueryBuilder()
       .select('due.id', 'webhookEndpointId')
