@@ -37,19 +37,22 @@ export async function listen(listener: RequestListener, address: Address): Promi
   http.on('checkExpectation', listener);
 
   const underWay = new Set<ServerResponse>();
-  /** A connection that is kept alive after its answer would keep this process alive, too. */
+  /** Says, where it still can, that the connection ends with this answer. */
   const endWith = (response: ServerResponse): unknown =>
     response.headersSent || response.setHeader('Connection', 'close');
   http.prependListener('request', (_request, response) => {
     underWay.add(response);
     response.once('close', () => underWay.delete(response));
-    // Its connection was open before we stopped listening.
+    // Its connection was open before we stopped listening, and kept alive it would keep this process alive, too.
     if (!http.listening) endWith(response);
   });
   http.on('clientError', (error, socket) => {
     // What comes behind a call takes nothing from its answer: that one is finished, and the connection ended.
-    const [answer] = [...underWay].filter(({ req }) => req.socket === socket && req.complete);
+    const answer = [...underWay].findLast(
+      ({ req, writableEnded }) => req.socket === socket && req.complete && !writableEnded,
+    );
     if (answer === undefined) return address.clientError?.(error, socket) ?? socket.destroy();
+    endWith(answer);
     answer.once('close', () => socket.end());
   });
   await bound(http, address);
