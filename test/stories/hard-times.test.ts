@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { fanOutEvents } from '../../services/api/src/application/fan-out-events.ts';
 import type { DeliveryReads, Store } from '../../services/api/src/application/store.ts';
 import { startWorld } from '../world.ts';
 import { endpointNow, merchantAsksFor } from './steps.ts';
@@ -137,45 +136,4 @@ test('an endpoint says 410 while what it was sent before succeeds: nothing more 
 
   expect(shop.posts()).toHaveLength(8);
   expect(await endpointNow(world, shop)).toMatchObject({ status: 'DISABLED', disabled_reason: 'GONE' });
-});
-
-test('an endpoint is disabled while events are fanned out to it: none of them is sent', async () => {
-  let fannedOut = (): void => undefined;
-  let disabled: Promise<void> | undefined;
-  const world = await startWorld({
-    store: (store) => ({
-      ...store,
-      transact: (work) =>
-        store.transact((tx) => {
-          const ofScope: typeof tx.webhookEndpoints.ofScope = async (scope) => {
-            const endpoints = await tx.webhookEndpoints.ofScope(scope);
-            fannedOut();
-            // Long enough for who does not wait for us.
-            await pause(100);
-            return endpoints;
-          };
-          return work({ ...tx, webhookEndpoints: { ...tx.webhookEndpoints, ofScope } });
-        }),
-    }),
-  });
-  const shop = await world.listen('payment.created');
-  for (let count = 0; count < 3; count += 1) await merchantAsksFor(world);
-  const { store } = world.service.app;
-  fannedOut = () => {
-    disabled ??= store.transact(async (tx) => {
-      await tx.webhookEndpoints.disable(shop.endpointId, 'GONE');
-      await tx.deliveries.giveUp(shop.endpointId);
-    });
-  };
-
-  await fanOutEvents(world.service.app);
-  await disabled;
-  await world.settle();
-
-  expect(shop.posts()).toEqual([]);
-  expect((await world.rows())['webhook_deliveries']).toMatchObject([
-    { status: 'DEAD' },
-    { status: 'DEAD' },
-    { status: 'DEAD' },
-  ]);
 });

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { inRoot } from './root.mjs';
 
@@ -19,14 +19,14 @@ export async function locked(name, work) {
   const file = inRoot('.cache', `${name}.lock`);
   mkdirSync(inRoot('.cache'), { recursive: true });
   for (let waits = 0; !taken(file); waits += 1) {
-    if (!isHeld(file)) rmSync(file, { force: true });
+    if (!isHeld(file)) moveAside(file);
     else await pause(50);
     if (waits === 20) console.error(`Another process holds ${file}: waiting for it …`);
   }
   const beat = setInterval(() => utimes(file, new Date(), new Date(), () => undefined), beatMs);
   const release = () => {
     clearInterval(beat);
-    rmSync(file, { force: true });
+    if (ownerOf(file) === process.pid) rmSync(file, { force: true });
   };
   process.once('exit', release);
   try {
@@ -59,9 +59,35 @@ function taken(file) {
 /** @param {string} file */
 function isHeld(file) {
   try {
-    return alive(Number(readFileSync(file, 'utf8'))) && Date.now() - statSync(file).mtimeMs < silenceMs;
+    return alive(ownerOf(file)) && Date.now() - statSync(file).mtimeMs < silenceMs;
   } catch {
     return false; // released in the meantime
+  }
+}
+
+/**
+ * Only one can move a lock. When it has changed hands since it was looked at, it is given back.
+ *
+ * @param {string} file
+ */
+function moveAside(file) {
+  const aside = `${file}.${process.pid}.aside`;
+  try {
+    renameSync(file, aside);
+    if (isHeld(aside)) linkSync(aside, file);
+  } catch {
+    // Somebody else was quicker.
+  } finally {
+    rmSync(aside, { force: true });
+  }
+}
+
+/** @param {string} file */
+function ownerOf(file) {
+  try {
+    return Number(readFileSync(file, 'utf8'));
+  } catch {
+    return Number.NaN; // released in the meantime
   }
 }
 

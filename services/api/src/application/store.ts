@@ -185,7 +185,7 @@ export type Tx = {
     updateHealth(id: string, health: EndpointHealth): Promise<void>;
     disable(id: string, reason: DisabledReason): Promise<void>;
     delete(endpoint: WebhookEndpoint): Promise<void>;
-    /** All of them; there are few. Nobody changes them before the unit has ended. */
+    /** All of them; there are few. */
     ofScope(scope: Scope): Promise<WebhookEndpoint[]>;
   };
   deliveries: DeliveryReads & {

@@ -25,6 +25,8 @@ const endpointsARound = 200;
 export function createWork(app: App, onError: (error: unknown) => void): Work {
   const worker = app.draw.id('wrk_');
   const underWay = new Set<Promise<void>>();
+  /** How many have ever been under way. */
+  let started = 0;
   const dispatches = new Map<string, Dispatch>();
   const recorded = together<Ended>((ended) => recordAll(app, ended));
   const forget = forgetter(app.store);
@@ -63,14 +65,15 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
     const { webhookEndpointId: id } = ref;
     // Rounds may overlap.
     if (dispatches.has(id)) return;
-    const started = dispatch({ app, worker, recorded, isStopped }, ref);
-    dispatches.set(id, started);
-    track(started.done.finally(() => dispatches.delete(id)));
+    const running = dispatch({ app, worker, recorded, isStopped }, ref);
+    dispatches.set(id, running);
+    track(running.done.finally(() => dispatches.delete(id)));
   }
 
   function track(work: Promise<void>): void {
     const done: Promise<void> = work.catch(onError).finally(() => underWay.delete(done));
     underWay.add(done);
+    started += 1;
   }
 
   async function sent(): Promise<void> {
@@ -78,10 +81,11 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
   }
 
   async function settle(): Promise<void> {
-    do {
+    for (let before = -1; started > before;) {
       await sent();
+      before = started;
       await round();
-    } while (underWay.size > 0);
+    }
   }
 
   return {

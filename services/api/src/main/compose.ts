@@ -38,6 +38,8 @@ export type Service = {
   insight: RequestListener;
   /** Starts to do what happens by itself, until `close`. */
   startWork(): void;
+  /** Starts nothing more of it, and resolves when what is under way has ended. */
+  stopWork(): Promise<void>;
   /** Finishes what is under way and lets go of everything. */
   close(): Promise<void>;
 };
@@ -93,7 +95,9 @@ export function compose({ config, store, log, secrets, world, dial }: Given): Se
     clientError: clientError(app),
     insight: insight(checks, metrics),
     startWork: () => bell.answer(startLoop({ work, after: world.after, pollMs, onError })),
+    stopWork: bell.silence,
     async close() {
+      await bell.silence();
       await bell.close();
       await work.sent();
       await calls.flush();
@@ -136,8 +140,8 @@ function switchboard(redisUrl: string | null, world: World, onError: (error: unk
       if (redisUrl !== null) listener = bullListener(redisUrl, started, onError);
     },
     ping: async (): Promise<void> => remote?.ping(),
+    silence: async (): Promise<void> => loop?.stop(),
     async close(): Promise<void> {
-      await loop?.stop();
       // A frozen Redis does not say good-bye.
       await inTime(world, () => Promise.allSettled([listener?.close(), remote?.close()]))().catch(onError);
     },

@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WrongSettings } from './config.ts';
 import { codeOf } from './data-folder.ts';
@@ -46,14 +46,17 @@ export async function listen(listener: RequestListener, address: Address): Promi
     // Its connection was open before we stopped listening, and kept alive it would keep this process alive, too.
     if (!http.listening) endWith(response);
   });
+  const ending = new WeakSet<Duplex>();
   http.on('clientError', (error, socket) => {
-    // What comes behind a call takes nothing from its answer: that one is finished, and the connection ended.
-    const answer = [...underWay].findLast(
-      ({ req, writableEnded }) => req.socket === socket && req.complete && !writableEnded,
-    );
-    if (answer === undefined) return address.clientError?.(error, socket) ?? socket.destroy();
-    endWith(answer);
-    answer.once('close', () => socket.end());
+    if (ending.has(socket)) return;
+    const answers = [...underWay].filter(({ req }) => req.socket === socket && req.complete);
+    const last = answers.at(-1);
+    if (last === undefined || answers.every(({ writableEnded }) => writableEnded))
+      return address.clientError?.(error, socket) ?? socket.destroy();
+    // What comes behind calls takes nothing from their answers: they are finished, and then the connection is ended.
+    ending.add(socket);
+    endWith(last);
+    last.once('close', () => (socket as Socket).destroySoon());
   });
   await bound(http, address);
 

@@ -43,7 +43,7 @@ export const stopAsked = (): Promise<void> =>
 /** What the last lines of the log get to be read in, when they are all that is left. */
 const lastWordsMs = 2_000;
 
-/** Longer than any call or attempt takes; only a database that hangs takes longer. */
+/** Longer than a call or an attempt takes; a database that hangs takes longer, or a reader of a long list. */
 const drainMs = 25_000;
 
 /** Drains: calls under way are answered, deliveries under way end, nothing new starts. */
@@ -53,7 +53,7 @@ export async function drain(service: Service, listening: readonly Listening[]): 
     process.exitCode = 1;
     leave();
   }, drainMs);
-  await Promise.all(listening.map(({ close }) => close()));
+  await Promise.all([service.stopWork(), ...listening.map(({ close }) => close())]);
   await service.close();
   clearTimeout(late);
   leave();

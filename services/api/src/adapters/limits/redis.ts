@@ -11,7 +11,8 @@ const restMs = 5_000;
 
 /**
  * The bucket that all processes share. KEYS[1]; ARGV: tokens a second, tokens wanted.
- * Gives what there is, up to what is wanted, and says how many are left then. Redis's own clock counts, so processes need not agree on theirs.
+ * Gives what there is, up to what is wanted, and says how many are left then. Redis's own clock counts, so processes
+ * need not agree on theirs.
  */
 const script = `
 local time = redis.call('TIME')

@@ -52,31 +52,20 @@ export async function selectOne<T extends ObjectLiteral>(
   return row ?? null;
 }
 
-export type SelectOptions<T> = {
-  order?: readonly (keyof T & string)[];
-  limit?: number;
-  /** Nobody changes these rows before the unit has ended. */
-  held?: boolean;
-};
-
 /** The rows that are as `where` says, the first ones by `order`. */
 export async function select<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
   where: Where<T>,
-  { order = [], limit, held = false }: SelectOptions<T> = {},
+  { order = [], limit }: { order?: readonly (keyof T & string)[]; limit?: number } = {},
 ): Promise<T[]> {
   const { columns, byProperty, name, names } = shapeOf(session, table);
   const { sql, values } = conditions(session, table, where);
   const by = order.map((property) => columnOf(byProperty, property).databaseName).join(', ');
-  const parts = [
-    `SELECT ${names} FROM ${name} WHERE ${sql}`,
-    by && `ORDER BY ${by}`,
-    limit === undefined ? '' : `LIMIT ${limit}`,
-    // On SQLite there is one unit at a time.
-    held && session.manager.connection.options.type === 'mysql' ? 'LOCK IN SHARE MODE' : '',
-  ];
-  const { rows } = await session.run(parts.filter(Boolean).join(' '), values);
+  const { rows } = await session.run(
+    `SELECT ${names} FROM ${name} WHERE ${sql}${by && ` ORDER BY ${by}`}${limit === undefined ? '' : ` LIMIT ${limit}`}`,
+    values,
+  );
   return rows.map((row) => hydrated<T>(session, columns, row));
 }
 

@@ -33,7 +33,7 @@ export const webhookEndpoints = (session: Session): Tx['webhookEndpoints'] => ({
     return selectOne(session, webhookEndpointTable, { id, merchantId, livemode });
   },
   async ofScope({ merchantId, livemode }) {
-    return select(session, webhookEndpointTable, { merchantId, livemode }, { held: true });
+    return select(session, webhookEndpointTable, { merchantId, livemode });
   },
   async updateHealth(id, { consecutiveFailures, failingSince }) {
     // Two attempts that end together may both count as one: health is a judgement, not a sum.
