@@ -29,6 +29,9 @@ const patience = {
   connectionsCheckingInterval: 1_000,
 };
 
+/** How long a client may go on saying what it wants when we stop listening: Node itself looks at no clock any more then. */
+const lastPatienceMs = 5_000;
+
 /** Listens. @throws WrongSettings when the port is taken */
 export async function listen(listener: RequestListener, address: Address): Promise<Listening> {
   const http = createServer(patience, listener);
@@ -36,6 +39,11 @@ export async function listen(listener: RequestListener, address: Address): Promi
   http.setTimeout(60_000);
   http.on('checkExpectation', listener);
 
+  const connections = new Set<Socket>();
+  http.on('connection', (socket) => {
+    connections.add(socket);
+    socket.once('close', () => connections.delete(socket));
+  });
   const underWay = new Set<ServerResponse>();
   /** Says, where it still can, that the connection ends with this answer. */
   const endWith = (response: ServerResponse): unknown =>
@@ -58,13 +66,21 @@ export async function listen(listener: RequestListener, address: Address): Promi
     endWith(last);
     last.once('close', () => (socket as Socket).destroySoon());
   });
+  function cutTrickling(): void {
+    const asked = new Set([...underWay].filter(({ req }) => req.complete).map(({ req }) => req.socket));
+    for (const socket of connections) if (!asked.has(socket)) socket.destroy();
+  }
   await bound(http, address);
 
   return {
     port: (http.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
-        http.close(() => resolve());
+        const late = setTimeout(cutTrickling, lastPatienceMs);
+        http.close(() => {
+          clearTimeout(late);
+          resolve();
+        });
         underWay.forEach(endWith);
       }),
   };
