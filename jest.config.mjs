@@ -1,55 +1,53 @@
+const whole = process.env['SVC_TEST_WHOLE'] === 'true';
+
+/**
+ * @param {string} displayName
+ * @param {object} given
+ * @param {string[]} given.alone folders whose files are always files of their own
+ * @param {string[]} [given.together] folders whose files a whole run loads as one
+ * @param {'embedded' | 'production'} [given.profile]
+ * @param {number} [given.testTimeout] in milliseconds
+ */
+const project = (displayName, { alone, together = [], profile, testTimeout = 30_000 }) => ({
+  displayName,
+  rootDir: import.meta.dirname,
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: {
+    '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } }],
+  },
+  testMatch: [
+    ...alone.map(inFolder),
+    ...(whole && together.length > 0 ? ['<rootDir>/test/whole.test.ts'] : together.map(inFolder)),
+  ],
+  globals: { svcProfile: profile, svcAlone: alone, svcTogether: together },
+  // What runs as a process is what was built, as an operator starts it.
+  ...(profile !== undefined && { globalSetup: '<rootDir>/test/process/setup.mjs' }),
+  testTimeout,
+});
+
+/** @param {string} folder */
+const inFolder = (folder) => `<rootDir>/test/${folder}/**/*.test.ts`;
+
+const service = { alone: ['chaos', 'store'], together: ['operations', 'stories', 'races', 'garbage'] };
+
 /**
  * Four projects, one run: `unit` needs nothing; the stories and the store suite run twice, on the embedded profile
  * and on a private MariaDB with a private Redis; `process` runs what was built, as an operator does.
  */
-const base = {
-  rootDir: import.meta.dirname,
-  testEnvironment: 'node',
-  extensionsToTreatAsEsm: ['.ts'],
-  testTimeout: 30_000,
-  transform: {
-    '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } }],
-  },
-};
-
-/** Many short files, which a whole run loads as one for each folder: see test/all.ts. */
-const short =
-  process.env['SVC_TEST_WHOLE'] === 'true'
-    ? '<rootDir>/test/all-*.test.ts'
-    : '<rootDir>/test/{operations,stories}/**/*.test.ts';
-
-const wholeService = {
-  ...base,
-  testMatch: ['<rootDir>/test/{chaos,garbage,races,store}/**/*.test.ts', short],
-  // Chaos runs what was built, as an operator does.
-  globalSetup: '<rootDir>/test/process/setup.mjs',
-};
-
 export default {
   // Both cores of a small machine; more would only make processes that tests start wait for each other.
   maxWorkers: 2,
-  testSequencer: '<rootDir>/test/slow-first.mjs',
+  testSequencer: '<rootDir>/test/longest-first.mjs',
   // What a file has loaded is not all let go after it; a worker that holds so much is replaced by a fresh one.
   workerIdleMemoryLimit: '600MB',
   testTimeout: 30_000,
   projects: [
-    { ...base, displayName: 'unit', testMatch: ['<rootDir>/test/{domain,adapters,tools}/**/*.test.ts'] },
-    { ...wholeService, displayName: 'embedded', globals: { svcProfile: 'embedded' } },
-    {
-      ...base,
-      displayName: 'process',
-      testMatch: ['<rootDir>/test/process/**/*.test.ts'],
-      globalSetup: '<rootDir>/test/process/setup.mjs',
-      globals: { svcProfile: 'production' },
-      // Processes are slow to start where many tests run at once.
-      testTimeout: 60_000,
-    },
-    {
-      ...wholeService,
-      displayName: 'production',
-      // What is about MySQL itself has no second profile to be tried on.
-      testMatch: [...wholeService.testMatch, '<rootDir>/test/mysql/**/*.test.ts'],
-      globals: { svcProfile: 'production' },
-    },
+    // What is about MySQL itself has no second profile to be tried on.
+    project('production', { ...service, together: [...service.together, 'mysql'], profile: 'production' }),
+    project('embedded', { ...service, profile: 'embedded' }),
+    // Processes are slow to start where many tests run at once.
+    project('process', { alone: ['process'], profile: 'production', testTimeout: 60_000 }),
+    project('unit', { alone: ['domain', 'adapters', 'tools'] }),
   ],
 };

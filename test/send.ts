@@ -1,7 +1,8 @@
 import type { ErrorCode } from '../services/api/src/generated/errors.ts';
 import { operations, type OperationId } from '../services/api/src/generated/operations.ts';
+import { exchange, type Body } from './exchange.ts';
 
-export type Body = { [key: string]: unknown };
+export type { Body };
 
 export type Reply = {
   status: number;
@@ -36,8 +37,14 @@ export async function send(
   const url = new URL(`/v1${operation.path.replace('{id}', encodeURIComponent(id ?? ''))}`, origin);
   for (const [name, value] of Object.entries(query ?? {}))
     for (const item of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(item));
-  const response = await fetch(url, {
+  const {
+    status,
+    headers: answered,
+    text,
+    body: parsed,
+  } = await exchange(origin, {
     method: operation.method.toUpperCase(),
+    path: url.pathname + url.search,
     headers: {
       ...(key == null ? {} : { Authorization: `Bearer ${key}` }),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -46,17 +53,14 @@ export async function send(
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const text = await response.text();
-  const parsed = (text === '' ? {} : JSON.parse(text)) as { data?: unknown; error?: Reply['error']; pagination?: Body };
-  const items = Array.isArray(parsed.data) ? (parsed.data as Body[]) : [];
-  const data = Array.isArray(parsed.data) ? {} : ((parsed.data ?? {}) as Body);
+  const { data, pagination, error } = parsed as { data?: Body | Body[]; pagination?: Body; error?: Reply['error'] };
   return {
-    status: response.status,
-    data,
-    items,
-    pagination: parsed.pagination ?? {},
-    error: parsed.error ?? ({} as Reply['error']),
-    headers: response.headers,
+    status,
+    data: Array.isArray(data) ? {} : (data ?? {}),
+    items: Array.isArray(data) ? data : [],
+    pagination: pagination ?? {},
+    error: error ?? ({} as Reply['error']),
+    headers: new Headers(answered as Record<string, string>),
     text,
   };
 }

@@ -1,4 +1,4 @@
-import type { Message } from '../operations/raw.ts';
+import type { Message } from '../exchange.ts';
 
 /** The same request as a line for a shell, byte for byte. */
 export function curl(origin: string, { method, path, headers, body, chunked }: Message): string {

@@ -6,7 +6,8 @@ import { curl } from './curl.ts';
 import { anyRequest } from './request.ts';
 import type { Wish } from './wish.ts';
 import { garbageWorld, whoseIs } from './world.ts';
-import { checkSaid, operationAt, type Answer, type Message } from '../operations/raw.ts';
+import type { Answer, Message } from '../exchange.ts';
+import { checkSaid, operationAt } from '../operations/raw.ts';
 
 // 20,000 requests, made from the contract, half of them on each profile: see garbage/request.ts. SVC_TEST_SEED=… makes
 // others.

@@ -5,7 +5,7 @@ import type { OperationId } from '../../services/api/src/generated/operations.ts
 import { permissions } from '../../services/api/src/generated/permissions.ts';
 import { anIntent, startWorld, type CallOptions, type Reply, type World } from '../world.ts';
 import { aCustomer, aSession, idOf, revokedKey, unverifiedLiveKey } from '../operations/given.ts';
-import { exchange, type Answer, type Message } from '../operations/raw.ts';
+import { exchange, type Answer, type Message } from '../exchange.ts';
 import type { Wish } from './wish.ts';
 import { watchWrites, type Database } from './written.ts';
 

@@ -1,7 +1,7 @@
-import { request as httpRequest, type Agent } from 'node:http';
 import { operations, type OperationId } from '../../services/api/src/generated/operations.ts';
 import { checkAnswer } from '../contract.ts';
-import type { Body, World } from '../world.ts';
+import { exchange, type Answer } from '../exchange.ts';
+import type { World } from '../world.ts';
 
 // HTTP as no client library would send it.
 
@@ -12,7 +12,6 @@ export type Raw = {
   chunked?: boolean;
   key?: string | null;
 };
-export type Answer = { status: number; headers: Record<string, unknown>; text: string; body: Body; error: Body };
 
 /** Says exactly this; the answer must be JSON of our own making, with a request id, whatever it is. */
 export async function say(world: World, path: string, raw: Raw = {}): Promise<Answer> {
@@ -26,43 +25,6 @@ export async function say(world: World, path: string, raw: Raw = {}): Promise<An
   });
   checkSaid(method, path, answer);
   return answer;
-}
-
-export type Message = {
-  method: string;
-  path: string;
-  headers: Record<string, string | string[]>;
-  body?: string | Buffer;
-  chunked?: boolean;
-};
-
-/** One request to the byte, and its answer as it came. */
-export function exchange(origin: string, message: Message, agent?: Agent): Promise<Answer> {
-  const { method, path, headers, body, chunked = false } = message;
-  const { hostname, port } = new URL(origin);
-  const length = body === undefined || chunked ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-  return new Promise<Answer>((resolve, reject) => {
-    const options = { hostname, port, method, path, headers: { ...length, ...headers }, agent };
-    const request = httpRequest(options, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        const text = Buffer.concat(chunks).toString('utf8');
-        const parsed = (text === '' ? {} : JSON.parse(text)) as Body;
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          text,
-          body: parsed,
-          error: (parsed['error'] ?? {}) as Body,
-        });
-      });
-    });
-    request.on('error', reject);
-    if (chunked && body !== undefined) request.write(body);
-    request.end(chunked ? undefined : body);
-  });
 }
 
 /** @throws Error unless the answer is what the contract says, or where it says nothing of such a call, our refusal */

@@ -3,10 +3,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { profile } from '../databases.ts';
+import type { Answer } from '../exchange.ts';
 import { anIntent, startWorld, type Body, type World } from '../world.ts';
 import { cuttableDatabase } from './cuttable-database.ts';
 import { aCustomer, createCustomer, createIntent, idOf, isId, refusal, rowCounts, rowsOf, times } from './given.ts';
-import { say, type Answer, type Raw } from './raw.ts';
+import { say, type Raw } from './raw.ts';
 
 // What the pipeline refuses, whatever the operation. Raw HTTP, for much of it is what no client sends by accident.
 

@@ -14,10 +14,8 @@ export type Exposed = Metrics & {
  * @param lagSeconds asked at each scrape: how long the oldest thing that is due has been waiting
  */
 export function prometheus(lagSeconds: () => Promise<number>): Exposed {
-  const registers = [new Registry()];
-  const [registry = new Registry()] = registers;
-  // The event loop's lag, memory, sockets and garbage collection of the process.
-  collectDefaultMetrics({ register: registry, prefix: 'svc_' });
+  const own = new Registry();
+  const registers = [own];
 
   const calls = new Counter({
     name: 'svc_http_requests_total',
@@ -61,6 +59,7 @@ export function prometheus(lagSeconds: () => Promise<number>): Exposed {
     },
   });
 
+  const registry = Registry.merge([ofProcess(), own]);
   return {
     call(operation, status, durationMs) {
       calls.inc({ operation, status });
@@ -76,4 +75,18 @@ export function prometheus(lagSeconds: () => Promise<number>): Exposed {
     contentType: registry.contentType,
     text: () => registry.metrics(),
   };
+}
+
+let watched: Registry | undefined;
+
+/**
+ * The event loop's lag, memory, sockets and garbage collection: of the process, whose watchers nobody can stop again, so
+ * they are started once, however many services it has.
+ */
+function ofProcess(): Registry {
+  if (watched === undefined) {
+    watched = new Registry();
+    collectDefaultMetrics({ register: watched, prefix: 'svc_' });
+  }
+  return watched;
 }

@@ -1,3 +1,0 @@
-import { all } from './all.ts';
-
-await all('operations');

@@ -1,0 +1,42 @@
+import { request as httpRequest, type Agent, type IncomingHttpHeaders } from 'node:http';
+
+export type Body = { [key: string]: unknown };
+
+export type Message = {
+  method: string;
+  path: string;
+  headers: Record<string, string | string[]>;
+  body?: string | Buffer;
+  chunked?: boolean;
+};
+
+export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; body: Body; error: Body };
+
+/** One request to the byte, and its answer as it came. */
+export function exchange(origin: string, message: Message, agent?: Agent): Promise<Answer> {
+  const { method, path, headers, body, chunked = false } = message;
+  const { hostname, port } = new URL(origin);
+  const length = body === undefined || chunked ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
+  return new Promise<Answer>((resolve, reject) => {
+    const options = { hostname, port, method, path, headers: { ...length, ...headers }, agent };
+    const request = httpRequest(options, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        const parsed = (text === '' ? {} : JSON.parse(text)) as Body;
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          text,
+          body: parsed,
+          error: (parsed['error'] ?? {}) as Body,
+        });
+      });
+    });
+    request.on('error', reject);
+    if (chunked && body !== undefined) request.write(body);
+    request.end(chunked ? undefined : body);
+  });
+}
