@@ -15,7 +15,6 @@ export const profile = (): Profile => (globalThis as { svcProfile?: Profile }).s
 export type Place = { config: Config; dispose(): Promise<void> };
 
 const common: Omit<Config, 'production' | 'dataDir'> = {
-  serving: true,
   development: true,
   host: '127.0.0.1',
   port: 0,

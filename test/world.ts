@@ -85,7 +85,7 @@ export async function startWorld(
   if (profile() === 'embedded') await opened.dataSource.query('PRAGMA synchronous = OFF');
   const store = given.store?.(opened) ?? opened;
   const secrets = `k1:${randomBytes(32).toString('base64')}`;
-  const service = compose({ config: { ...place.config, ...given.config }, store, log, secrets, world: ports });
+  const service = await compose({ config: { ...place.config, ...given.config }, store, log, secrets, world: ports });
   const { app, work, server, clientError } = service;
   const { port, close } = await listen(server, { host: '127.0.0.1', port: 0, setting: 'PORT', clientError });
   open.push(async () => {

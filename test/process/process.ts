@@ -4,7 +4,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach } from '@jest/globals';
-import type { Body } from '../world.ts';
+import { exchange, type Body } from '../exchange.ts';
 
 /** The service as an operator has it: real processes, which know of each other only what they are told. */
 
@@ -159,22 +159,25 @@ export type Api = {
   ): Promise<{ status: number; data: Body; text: string }>;
 };
 
-export const apiAt = (port: string | undefined, key: string): Api => ({
-  origin: `http://127.0.0.1:${port}`,
-  async call(method, route, body, headers = {}) {
-    const response = await fetch(`http://127.0.0.1:${port}/v1${route}`, {
-      method,
-      headers: {
-        Authorization: `Bearer ${key}`,
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    return { status: response.status, text, data: (JSON.parse(text) as { data?: Body }).data ?? {} };
-  },
-});
+export function apiAt(port: string | undefined, key: string): Api {
+  const origin = `http://127.0.0.1:${port}`;
+  return {
+    origin,
+    async call(method, route, body, headers = {}) {
+      const { status, text, body: answered } = await exchange(origin, {
+        method,
+        path: `/v1${route}`,
+        headers: {
+          Authorization: `Bearer ${key}`,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status, text, data: (answered as { data?: Body }).data ?? {} };
+    },
+  };
+}
 
 /** The words of a process that was started with `api` or `worker`. */
 export const listeningOn = async (running: Running): Promise<string> =>

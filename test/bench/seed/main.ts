@@ -38,7 +38,8 @@ async function seed(config: Config, kept: boolean): Promise<boolean> {
   const { dataSource } = store;
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const rates = { live: 999_999, test: 999_999, failures: 999_999 };
-  const service = compose({ config: { ...config, serving: false, rates }, store, log: quiet, secrets, world });
+  // Alone with the database: what processes share over Redis is of no use here.
+  const service = await compose({ config: { ...config, production: null, rates }, store, log: quiet, secrets, world });
   const http = createServer(service.server);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   try {

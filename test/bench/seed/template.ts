@@ -50,7 +50,7 @@ export async function liveTemplate(
   );
   const store = await openStore(settings, world);
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const service = compose({ config: settings, store, log: quiet, secrets, world });
+  const service = await compose({ config: settings, store, log: quiet, secrets, world });
   const { app, server, clientError, calls, work } = service;
   const listening = await listen(server, { host: '127.0.0.1', port: 0, setting: 'PORT', clientError });
   const inbox = await startReceiver(world.now);

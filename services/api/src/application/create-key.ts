@@ -1,7 +1,7 @@
 import { keyPrefix, keyTextOf, publishablePermissions, type ApiKey, type KeyKind } from '../domain/api-key.ts';
 import { found, invalid, Refusal } from '../domain/refusal.ts';
 import { permissions as allPermissions, type Permission } from '../generated/permissions.ts';
-import type { App } from './ports.ts';
+import type { BackOffice } from './ports.ts';
 import type { Tx } from './store.ts';
 
 export type NewKey = {
@@ -17,12 +17,12 @@ export type NewKey = {
 export type CreatedKey = { key: ApiKey; text: string };
 
 /** @throws Refusal MERCHANT_NOT_FOUND, KYB_REQUIRED (live, unverified), VALIDATION_ERROR (permissions) */
-export async function createKey(app: App, input: NewKey): Promise<CreatedKey> {
-  return app.store.transact((tx) => createKeyIn(app, tx, input));
+export async function createKey(office: BackOffice, input: NewKey): Promise<CreatedKey> {
+  return office.store.transact((tx) => createKeyIn(office, tx, input));
 }
 
 /** The same, inside a unit of work that does more. */
-export async function createKeyIn({ now, draw, secrets }: App, tx: Tx, input: NewKey): Promise<CreatedKey> {
+export async function createKeyIn({ now, draw, secrets }: BackOffice, tx: Tx, input: NewKey): Promise<CreatedKey> {
   const { merchantId, livemode, kind, origins } = input;
   const merchant = found(await tx.merchants.find(merchantId), 'MERCHANT_NOT_FOUND');
   if (livemode && merchant.verificationStatus !== 'VERIFIED')

@@ -1,7 +1,7 @@
 import type { Merchant } from '../domain/merchant.ts';
 import { isRuc } from '../domain/peru/ruc.ts';
 import { invalid } from '../domain/refusal.ts';
-import type { App } from './ports.ts';
+import type { BackOffice } from './ports.ts';
 
 export type NewMerchant = {
   legalName: string;
@@ -12,7 +12,7 @@ export type NewMerchant = {
 };
 
 /** @throws Refusal VALIDATION_ERROR when the tax id is no RUC */
-export async function createMerchant({ store, now, draw }: App, input: NewMerchant): Promise<Merchant> {
+export async function createMerchant({ store, now, draw }: BackOffice, input: NewMerchant): Promise<Merchant> {
   if (!isRuc(input.taxId))
     throw invalid({
       field: 'tax_id.value',

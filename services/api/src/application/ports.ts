@@ -85,12 +85,16 @@ export type Settings = {
   docsUrl: string;
 };
 
-/** Everything that the use cases may use, put together in main/compose.ts. */
-export type App = {
+/** What an operator's commands use: merchants and keys, no calls and no deliveries. See main/back-office.ts. */
+export type BackOffice = {
   store: Store;
   now: () => Date;
   draw: Draw;
   secrets: Secrets;
+};
+
+/** Everything that the use cases may use, put together in main/compose.ts. */
+export type App = BackOffice & {
   settings: Settings;
   collection: CollectionRail;
   feePlanOf: FeePlanOf;

@@ -1,9 +1,9 @@
 import type { Merchant } from '../domain/merchant.ts';
 import { found } from '../domain/refusal.ts';
-import type { App } from './ports.ts';
+import type { BackOffice } from './ports.ts';
 
 /** Its papers are in order: from now on it may have live keys. @throws Refusal MERCHANT_NOT_FOUND */
-export async function verifyMerchant({ store }: App, id: string): Promise<Merchant> {
+export async function verifyMerchant({ store }: BackOffice, id: string): Promise<Merchant> {
   return store.transact(async (tx) => {
     const merchant: Merchant = {
       ...found(await tx.merchants.find(id), 'MERCHANT_NOT_FOUND'),

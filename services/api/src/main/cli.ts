@@ -1,13 +1,13 @@
 import { Command, Option } from 'commander';
 import { createKey } from '../application/create-key.ts';
 import { createMerchant } from '../application/create-merchant.ts';
-import type { App } from '../application/ports.ts';
+import type { BackOffice } from '../application/ports.ts';
 import { revokeKey, rollKey } from '../application/revoke-key.ts';
 import { verifyMerchant } from '../application/verify-merchant.ts';
 import type { ApiKey } from '../domain/api-key.ts';
 import { readConfig } from './config.ts';
 import { explain } from './explain.ts';
-import { openService } from './process.ts';
+import { openBackOffice } from './process.ts';
 import { start, startApi, startWorker } from './start.ts';
 import { keyRow, keyText, merchantRow, table } from './tables.ts';
 import { realWorld } from './world.ts';
@@ -66,9 +66,9 @@ merchants
   .option('--email <address>', 'where to write to')
   .option('--city <text>', 'for the QR')
   .action((options: { ruc: string; name: string; tradeName?: string; email?: string; city?: string }) =>
-    withApp(async (app) => {
+    inOffice(async (office) => {
       const { ruc: taxId, name: legalName, tradeName = null, email = null, city = null } = options;
-      const merchant = await createMerchant(app, { legalName, tradeName, taxId, email, city });
+      const merchant = await createMerchant(office, { legalName, tradeName, taxId, email, city });
       say(
         merchantRow(merchant),
         `${merchant.id} is there.\n  A key for it:  npm run svc -- keys create --merchant ${merchant.id} --mode test`,
@@ -80,8 +80,8 @@ merchants
   .command('verify <id>')
   .description('its papers are in order: it may have live keys')
   .action((id: string) =>
-    withApp(async (app) =>
-      say(merchantRow(await verifyMerchant(app, id)), `${id} is verified and may have live keys.`),
+    inOffice(async (office) =>
+      say(merchantRow(await verifyMerchant(office, id)), `${id} is verified and may have live keys.`),
     ),
   );
 
@@ -89,8 +89,8 @@ merchants
   .command('list')
   .description('all merchants, newest first')
   .action(() =>
-    withApp(async (app) => {
-      const rows = (await app.store.read.merchants.list()).map(merchantRow);
+    inOffice(async (office) => {
+      const rows = (await office.store.read.merchants.list()).map(merchantRow);
       say(rows, table(rows, 'There is no merchant yet: npm run svc -- merchants create --help'));
     }),
   );
@@ -115,9 +115,9 @@ keys
   .option('--origins <list>', 'https://shop.example,… that a publishable key may be used from (any)', list)
   .action(
     (options: { merchant: string; mode: string; kind: ApiKey['kind']; permissions?: string[]; origins?: string[] }) =>
-      withApp(async (app) => {
+      inOffice(async (office) => {
         const { merchant: merchantId, mode, kind, permissions = null, origins = [] } = options;
-        const created = await createKey(app, { merchantId, livemode: mode === 'live', kind, permissions, origins });
+        const created = await createKey(office, { merchantId, livemode: mode === 'live', kind, permissions, origins });
         say({ ...keyRow(created.key), key: created.text }, keyText(created));
       }),
   );
@@ -127,8 +127,8 @@ keys
   .description('the keys of a merchant, newest first; never their texts')
   .requiredOption('--merchant <id>', 'whose keys: mer_…')
   .action(({ merchant }: { merchant: string }) =>
-    withApp(async (app) => {
-      const rows = (await app.store.read.apiKeys.list(merchant)).map(keyRow);
+    inOffice(async (office) => {
+      const rows = (await office.store.read.apiKeys.list(merchant)).map(keyRow);
       say(rows, table(rows, `${merchant} has no key: npm run svc -- keys create --merchant ${merchant} --mode test`));
     }),
   );
@@ -137,8 +137,8 @@ keys
   .command('revoke <id>')
   .description('the key dies within 5 seconds')
   .action((id: string) =>
-    withApp(async (app) =>
-      say(keyRow(await revokeKey(app, id)), `${id} is revoked: it stops working within 5 seconds.`),
+    inOffice(async (office) =>
+      say(keyRow(await revokeKey(office, id)), `${id} is revoked: it stops working within 5 seconds.`),
     ),
   );
 
@@ -146,8 +146,8 @@ keys
   .command('roll <id>')
   .description('a new key with the same rights; the old one is revoked')
   .action((id: string) =>
-    withApp(async (app) => {
-      const created = await rollKey(app, id);
+    inOffice(async (office) => {
+      const created = await rollKey(office, id);
       say(
         { ...keyRow(created.key), key: created.text, replaces: id },
         `${keyText(created)}\n  ${id} stops working within 5 seconds.`,
@@ -159,12 +159,12 @@ function list(text: string): string[] {
   return text.split(',').map((item) => item.trim());
 }
 
-async function withApp(work: (app: App) => Promise<void>): Promise<void> {
-  const service = await openService({ serving: false });
+async function inOffice(work: (office: BackOffice) => Promise<void>): Promise<void> {
+  const office = await openBackOffice();
   try {
-    await work(service.app);
+    await work(office);
   } finally {
-    await service.close();
+    await office.store.close();
   }
 }
 

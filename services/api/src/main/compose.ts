@@ -2,24 +2,21 @@ import type { RequestListener } from 'node:http';
 import { clientError } from '../adapters/http/client-error.ts';
 import { insight } from '../adapters/http/insight.ts';
 import { createServer } from '../adapters/http/server.ts';
-import { bullDoorbell, bullListener } from '../adapters/jobs/bull.ts';
 import { startLoop } from '../adapters/jobs/loop.ts';
 import { localLimiter } from '../adapters/limits/local.ts';
-import { redisLimiter } from '../adapters/limits/redis.ts';
 import { measuredStore } from '../adapters/metrics/measured-store.ts';
 import { prometheus } from '../adapters/metrics/prometheus.ts';
 import { simulatedCollection } from '../adapters/rails/simulated-collection.ts';
-import { createDraw } from '../adapters/random/draw.ts';
-import { keyring } from '../adapters/secrets/keyring.ts';
 import { createAgent, type DialOptions } from '../adapters/webhooks/dial.ts';
 import { createSender } from '../adapters/webhooks/send.ts';
 import { webhookSender } from '../adapters/webhooks/sender.ts';
 import { callBuffer, type CallBuffer } from '../application/call-buffer.ts';
-import type { App, Doorbell, Log } from '../application/ports.ts';
+import type { App, Doorbell, Limiter, Log } from '../application/ports.ts';
 import type { Store } from '../application/store.ts';
 import { createWork, type Work } from '../application/work.ts';
 import { defaultFeePlan } from '../domain/fee.ts';
-import { WrongSettings, type Config } from './config.ts';
+import { backOffice, type BackOfficeParts } from './back-office.ts';
+import type { Config } from './config.ts';
 import type { World } from './world.ts';
 
 /** How long work can lie unseen when a ring is lost. */
@@ -44,34 +41,26 @@ export type Service = {
   close(): Promise<void>;
 };
 
-export type Given = {
+export type Given = BackOfficeParts & {
   config: Config;
-  store: Store;
   log: Log;
-  /** The keyring's text. */
-  secrets: string;
-  world: World;
   /** Tests, whose receivers are on this machine, dial where merchants may not be. */
   dial?: Partial<DialOptions>;
 };
 
 /** The whole service from its parts: the only file that knows every adapter. */
-export function compose({ config, store, log, secrets, world, dial }: Given): Service {
+export async function compose({ config, store, log, secrets, world, dial }: Given): Promise<Service> {
   const agent = createAgent({ lookup: world.lookup, allowLoopbackHttp: config.development, ...dial });
   const send = createSender({ agent, monotonicMs: world.monotonicMs, after: world.after });
   const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
   const onRedisError = (error: unknown): void => log.warn({ err: error }, 'redis');
-  const redisUrl = config.serving ? (config.production?.redisUrl ?? null) : null;
-  const bell = switchboard(redisUrl, world, onRedisError);
+  const redis = config.production && (await overRedis(config.production.redisUrl, onRedisError));
+  const bell = switchboard(redis, world, onRedisError);
   const local = localLimiter(world.monotonicMs);
-  const shared =
-    redisUrl === null ? null : redisLimiter({ redisUrl, monotonicMs: world.monotonicMs, local, onError: onRedisError });
+  const shared = redis?.limiter({ monotonicMs: world.monotonicMs, local }) ?? null;
   const metrics = prometheus(inTime(world, () => lagSeconds(store, world)));
   const app: App = {
-    store: measuredStore(store, metrics, world.monotonicMs),
-    now: world.now,
-    draw: createDraw({ nowMs: () => world.now().getTime(), randomBytes: world.randomBytes }),
-    secrets: ringOf(secrets),
+    ...backOffice({ store: measuredStore(store, metrics, world.monotonicMs), secrets, world }),
     settings: { checkoutHost: config.checkoutHost, docsUrl: config.docsUrl, rates: config.rates },
     collection: simulatedCollection,
     feePlanOf: () => defaultFeePlan,
@@ -125,19 +114,34 @@ async function lagSeconds({ read }: Store, { now }: World): Promise<number> {
 
 type Loop = ReturnType<typeof startLoop>;
 
+/** What processes share. Its packages are loaded where they are needed: a service in one process starts without them. */
+async function overRedis(redisUrl: string, onError: (error: unknown) => void) {
+  const [{ bullDoorbell, bullListener }, { redisLimiter }] = await Promise.all([
+    import('../adapters/jobs/bull.ts'),
+    import('../adapters/limits/redis.ts'),
+  ]);
+  return {
+    doorbell: bullDoorbell(redisUrl, onError),
+    listener: (bell: Doorbell) => bullListener(redisUrl, bell, onError),
+    limiter: (deps: { monotonicMs: () => number; local: Limiter }) => redisLimiter({ ...deps, redisUrl, onError }),
+  };
+}
+
+type OverRedis = Awaited<ReturnType<typeof overRedis>>;
+
 /** A ring goes to the loop of this process where it has one, else over Redis to whoever has. */
-function switchboard(redisUrl: string | null, world: World, onError: (error: unknown) => void) {
-  const remote = redisUrl === null ? null : bullDoorbell(redisUrl, onError);
+function switchboard(redis: OverRedis | null, world: World, onError: (error: unknown) => void) {
+  const remote = redis?.doorbell;
   let loop: Loop | null = null;
   let listener: { close(): Promise<void> } | null = null;
   return {
     ring(): void {
-      const answering: Doorbell | null = loop ?? remote;
+      const answering: Doorbell | undefined = loop ?? remote;
       answering?.ring();
     },
     answer(started: Loop): void {
       loop = started;
-      if (redisUrl !== null) listener = bullListener(redisUrl, started, onError);
+      listener = redis?.listener(started) ?? null;
     },
     ping: async (): Promise<void> => remote?.ping(),
     silence: async (): Promise<void> => loop?.stop(),
@@ -146,12 +150,4 @@ function switchboard(redisUrl: string | null, world: World, onError: (error: unk
       await inTime(world, () => Promise.allSettled([listener?.close(), remote?.close()]))().catch(onError);
     },
   };
-}
-
-function ringOf(text: string) {
-  try {
-    return keyring(text);
-  } catch (error) {
-    throw new WrongSettings([`SVC_SECRETS ${error instanceof Error ? error.message : String(error)}.`]);
-  }
 }

@@ -1,8 +1,6 @@
 import { keyring } from '../adapters/secrets/keyring.ts';
 
 export type Config = {
-  /** Whether this process answers calls or does the work between them; else it is an operator's command. */
-  serving: boolean;
   development: boolean;
   host: string;
   port: number;
@@ -105,7 +103,6 @@ export function readConfig(
   if (problems.length > 0) throw new WrongSettings(problems);
 
   return {
-    serving,
     development,
     host: env['SVC_HOST'] || (development ? '127.0.0.1' : '0.0.0.0'),
     port,

@@ -15,21 +15,17 @@ const secretFields = [
   '*.signing_secret',
 ];
 
-/** JSON lines in production, a line for people in development. The stdout of a command is its answer's alone. */
-export function createLog({
-  serving,
-  development,
-  logLevel,
-}: Pick<Config, 'serving' | 'development' | 'logLevel'>): Log {
+/** JSON lines in production, a line for people in development. */
+export function createLog({ development, logLevel }: Pick<Config, 'development' | 'logLevel'>): Log {
   const options: pino.LoggerOptions = {
-    level: serving ? logLevel : 'warn',
+    level: logLevel,
     redact: { paths: secretFields, censor: '[redacted]' },
     // An error of the database carries its statement and the values in it: only its words are kept.
     serializers: {
       err: ({ name, message, code, stack }: Error & { code?: string }) => ({ name, message, code, stack }),
     },
   };
-  const out = serving ? inTurns(process.stdout) : process.stderr;
+  const out = inTurns(process.stdout);
   return development ? pino(options, { write: (line) => out.write(forPeople(line)) }) : pino(options, out);
 }
 

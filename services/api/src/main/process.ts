@@ -1,4 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
+import type { BackOffice } from '../application/ports.ts';
+import { backOffice, type BackOfficeParts } from './back-office.ts';
 import type { Service } from './compose.ts';
 import { readConfig, type Config } from './config.ts';
 import { hasKeyring, keyringText } from './data-folder.ts';
@@ -9,18 +11,26 @@ import { realWorld } from './world.ts';
 export type OpenService = Service & { config: Config };
 
 /** The service of this environment, put together but neither listening nor working yet. */
-export async function openService({ serving }: { serving: boolean }): Promise<OpenService> {
+export async function openService(): Promise<OpenService> {
   // Left to itself, V8 lets what is no longer needed lie about until the heap has grown fourfold. This halves the
   // memory of a busy process, and costs nothing that could be measured.
   setFlagsFromString('--heap-growing-percent=50');
-  const config = readConfig(process.env, { serving, hasKeyring });
+  const config = readConfig(process.env, { serving: true, hasKeyring });
   // The packages take half a second to load: nobody waits for them to be told of `--help` or of a wrong setting.
-  const [{ compose }, { openStore }] = await Promise.all([import('./compose.ts'), import('./open-store.ts')]);
+  const [{ compose }, parts] = await Promise.all([import('./compose.ts'), partsOf(config)]);
+  return { ...(await compose({ config, log: createLog(config), ...parts })), config };
+}
+
+/** What an operator's command works on, without all that it takes to answer calls and to send webhooks. */
+export async function openBackOffice(): Promise<BackOffice> {
+  return backOffice(await partsOf(readConfig(process.env, { serving: false, hasKeyring })));
+}
+
+async function partsOf(config: Config): Promise<BackOfficeParts> {
+  const { openStore } = await import('./open-store.ts');
   const world = realWorld();
   const secrets = await keyringText(config);
-  const store = await openStore(config, world);
-  const log = createLog(config);
-  return { ...compose({ config, store, log, secrets, world }), config };
+  return { store: await openStore(config, world), secrets, world };
 }
 
 /** The API on its port. */

@@ -9,7 +9,7 @@ const print = (text: string): void => {
 /** `svc start`: API and worker in one process. In development with a demo merchant and lines to paste. */
 export async function start(): Promise<void> {
   const stop = stopAsked();
-  const service = await openService({ serving: true });
+  const service = await openService();
   const calls = await listenForCalls(service);
   const insight = await listenForInsight(service);
   if (service.config.production === null) await releaseEndpoints(service.app);
@@ -23,7 +23,7 @@ export async function start(): Promise<void> {
 /** `svc api`: calls only; workers are told of work over Redis. */
 export async function startApi(): Promise<void> {
   const stop = stopAsked();
-  const service = await openService({ serving: true });
+  const service = await openService();
   const calls = await listenForCalls(service);
   const insight = await listenForInsight(service);
   service.app.log.info({ port: calls.port }, 'listening');
@@ -34,7 +34,7 @@ export async function startApi(): Promise<void> {
 /** `svc worker`: what happens by itself, and nothing else. */
 export async function startWorker(): Promise<void> {
   const stop = stopAsked();
-  const service = await openService({ serving: true });
+  const service = await openService();
   const insight = await listenForInsight(service);
   service.startWork();
   service.app.log.info({}, 'working');
