@@ -164,7 +164,11 @@ export function apiAt(port: string | undefined, key: string): Api {
   return {
     origin,
     async call(method, route, body, headers = {}) {
-      const { status, text, body: answered } = await exchange(origin, {
+      const {
+        status,
+        text,
+        body: answered,
+      } = await exchange(origin, {
         method,
         path: `/v1${route}`,
         headers: {
