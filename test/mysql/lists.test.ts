@@ -55,7 +55,7 @@ test('every list of the contract, with each of its filters, is read by the index
     for (const list of listsOf(examples)) {
       const call: typeof world.call = (operation, options) => world.call(operation, { key, ...options });
       const { accesses } = await look(dataSource, call, eventId, list);
-      const keys = new Set(accesses.flatMap(({ table, key: used }) => (table === 'row' ? [used] : [])));
+      const keys = new Set(accesses.flatMap(({ table, key: used }) => (table === 'item' ? [used] : [])));
       (found[list.operation] ??= {})[list.filter] = [...keys].join(' and ');
       unindexed.push(
         ...accesses
@@ -64,7 +64,7 @@ test('every list of the contract, with each of its filters, is read by the index
       );
       // The deliveries of one event are few: there is no range of them to enter.
       const entersRange = list.filter.startsWith('created_') && list.operation !== 'listEventDeliveries';
-      if (entersRange && accesses.some(({ table, type }) => table === 'row' && type !== 'range')) walked.push(list);
+      if (entersRange && accesses.some(({ table, type }) => table === 'item' && type !== 'range')) walked.push(list);
     }
     expect([merchantId, unindexed, walked]).toEqual([merchantId, [], []]);
     expect(found).toEqual(indexes);

@@ -4,8 +4,9 @@ import type { Consequence, Fault, Hit, Injector } from './faults.ts';
 type Done = (error: unknown, ...answer: unknown[]) => void;
 /** As much of mysql2's connection as statements go through. */
 type Connection = {
-  query(sql: string, ...rest: unknown[]): unknown;
-  execute(sql: string, ...rest: unknown[]): unknown;
+  /** A text, or the command that the pool has made of one for a read outside of units. */
+  query(sql: string | object, ...rest: unknown[]): unknown;
+  execute(sql: string | object, ...rest: unknown[]): unknown;
   stream: { destroy(error?: Error): void; once(event: 'close', listener: () => void): void };
 };
 type Pool = { on(event: 'acquire', listener: (connection: Connection) => void): void };
@@ -104,6 +105,7 @@ export function injectMysql(store: Store): Injector {
     for (const verb of ['query', 'execute'] as const)
       connection[verb] = (sql, ...rest) => {
         const send = (): unknown => original[verb](sql, ...rest);
+        if (typeof sql !== 'string') return send();
         const statements = verb === 'query' ? statementsIn(sql) : [sql];
         const counts = (inUnit || statements[0] === 'START TRANSACTION') && statements[0] !== 'ROLLBACK';
         inUnit = counts && statements.at(-1) !== 'COMMIT';

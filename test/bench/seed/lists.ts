@@ -10,7 +10,8 @@ type Call = (operation: OperationId, options: CallOptions) => Promise<Reply>;
 export type Access = { table: string; type: string; key: string | null; rows: number; extra: string };
 export type Seen = List & { accesses: Access[]; total: number; firstMs: number; lastMs: number };
 
-type QueryParameters = Parameters<DataSource['logger']['logQuery']>[1];
+/** As much of mysql2's pool as reads go through. */
+type Pool = Record<'query' | 'execute', (sql: string, parameters: unknown[], callback: unknown) => unknown>;
 type Parameter = { $ref?: string; name?: string; in?: string };
 
 /** Every list of the contract with each filter that it offers. @throws Error where there is no example of a filter */
@@ -38,7 +39,7 @@ export function listsOf(examples: Record<string, string>): List[] {
 /** Asks for the first page and the last, and explains every statement that the service sent for the first. */
 export async function look(dataSource: DataSource, call: Call, eventId: string, list: List): Promise<Seen> {
   const { operation, query } = list;
-  const sent: [sql: string, parameters: QueryParameters][] = [];
+  const sent: [sql: string, parameters: unknown[]][] = [];
   const asked = async (page: number): Promise<[Reply, number]> => {
     const beganMs = performance.now();
     const reply = await call(operation, { id: eventId, query: { ...query, page } });
@@ -46,9 +47,14 @@ export async function look(dataSource: DataSource, call: Call, eventId: string, 
     return [reply, performance.now() - beganMs];
   };
 
-  const { logger } = dataSource;
-  dataSource.logger = { ...quiet, logQuery: (sql, parameters) => void sent.push([sql, parameters]) };
-  const [first, firstMs] = await asked(1).finally(() => (dataSource.logger = logger));
+  const { pool } = dataSource.driver as unknown as { pool: Pool };
+  const { query: ask, execute } = pool;
+  for (const [verb, original] of Object.entries({ query: ask, execute }))
+    pool[verb as keyof Pool] = (sql, parameters, callback) => {
+      sent.push([sql, parameters]);
+      return original.call(pool, sql, parameters, callback);
+    };
+  const [first, firstMs] = await asked(1).finally(() => Object.assign(pool, { query: ask, execute }));
   const [, lastMs] = await asked(Math.max(1, Number(first.pagination['total_pages'])));
   const accesses: Access[] = [];
   for (const [sql, parameters] of sent.filter(([text]) => text.startsWith('SELECT')))
@@ -64,11 +70,3 @@ export async function look(dataSource: DataSource, call: Call, eventId: string, 
         });
   return { ...list, accesses, total: Number(first.pagination['total']), firstMs, lastMs };
 }
-
-const quiet = {
-  logQueryError: () => undefined,
-  logQuerySlow: () => undefined,
-  logSchemaBuild: () => undefined,
-  logMigration: () => undefined,
-  log: () => undefined,
-};

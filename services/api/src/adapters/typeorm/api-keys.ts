@@ -3,7 +3,7 @@ import type { ApiKey } from '../../domain/api-key.ts';
 import { instant, json, scoped, table, text } from './columns.ts';
 import { merchantTable } from './merchants.ts';
 import type { Session } from './session.ts';
-import { insert, selectOne, update } from './statements.ts';
+import { insert, select, selectOne, update } from './statements.ts';
 
 export const apiKeyTable = table<ApiKey>('api_keys', {
   ...scoped,
@@ -32,7 +32,7 @@ export const apiKeys = (session: Session): Tx['apiKeys'] => ({
     return null;
   },
   async list(merchantId) {
-    return session.manager.find(apiKeyTable, { where: { merchantId }, order: { id: 'DESC' } });
+    return select(session, apiKeyTable, { merchantId }, { order: { id: 'DESC' } });
   },
   async revoke(id, at) {
     // A key that is revoked already keeps the time when that was done.

@@ -1,4 +1,3 @@
-import { LessThan } from 'typeorm';
 import type { CallRecord } from '../../application/call-record.ts';
 import type { Tx } from '../../application/store.ts';
 import { integer, scoped, table, text } from './columns.ts';
@@ -22,6 +21,6 @@ export const callRecords = (session: Session): Tx['callRecords'] => ({
     await insert(session, callRecordTable, records);
   },
   async purge(livemode, before, limit) {
-    return removeSome(session, callRecordTable, { livemode, createdAt: LessThan(before) }, limit);
+    return removeSome(session, callRecordTable, { livemode, createdAt: { below: before } }, limit);
   },
 });

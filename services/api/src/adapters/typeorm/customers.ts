@@ -3,7 +3,7 @@ import type { Customer } from '../../domain/customer.ts';
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
 import { paymentIntentTable } from './payment-intents.ts';
 import type { Session } from './session.ts';
-import { insert, selectOne } from './statements.ts';
+import { count, insert, selectOne } from './statements.ts';
 
 export const customers = (session: Session): Tx['customers'] => ({
   async insert(customer) {
@@ -18,7 +18,7 @@ export const customers = (session: Session): Tx['customers'] => ({
     return row && fromCustomerRow(row);
   },
   async countPaymentIntents({ merchantId, livemode }, customerId) {
-    return session.manager.countBy(paymentIntentTable, { merchantId, livemode, customerId });
+    return count(session, paymentIntentTable, { merchantId, livemode, customerId });
   },
 });
 

@@ -16,23 +16,19 @@ export const eventTable = table<EventRow>('events', {
 });
 
 export const events = (session: Session): Tx['events'] => ({
-  ...listed<EventRow, StoredEvent, EventFilter>(session.manager, {
+  ...listed<EventRow, StoredEvent, EventFilter>(session, {
     table: eventTable,
     prefix: 'evt_',
     index({ types, resourceId }) {
       if (resourceId !== null) return 'events_resource';
       return types?.length === 1 ? 'events_type' : 'events_list';
     },
-    narrow(query, { types, resourceId, deliveryStatus }) {
-      if (types !== null) query.andWhere('row.type IN (:...types)', { types });
-      if (resourceId !== null) query.andWhere('row.resourceId = :resourceId', { resourceId });
-      if (deliveryStatus !== null)
-        query.andWhere(
-          `EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.merchant_id = row.merchant_id
-           AND d.livemode = row.livemode AND d.status = :deliveryStatus AND d.event_id = row.id)`,
-          { deliveryStatus },
-        );
-      return types !== null || resourceId !== null || deliveryStatus !== null;
+    narrow: ({ types, resourceId }) => ({ type: types, resourceId }),
+    narrowBy({ deliveryStatus }) {
+      if (deliveryStatus === null) return [];
+      const sql = `EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.merchant_id = item.merchant_id
+        AND d.livemode = item.livemode AND d.status = ? AND d.event_id = item.id)`;
+      return [{ sql, values: [deliveryStatus] }];
     },
     toDomain: (rows) => rows,
   }),
@@ -43,7 +39,7 @@ export const events = (session: Session): Tx['events'] => ({
     return selectOne(session, eventTable, { id, merchantId, livemode });
   },
   async takeUnfanned(limit) {
-    const rows = await select(session, eventTable, { fannedOut: false }, { order: ['id'], limit });
+    const rows = await select(session, eventTable, { fannedOut: false }, { order: { id: 'ASC' }, limit });
     if (rows.length === 0) return [];
     // Taken before anything is made of them: another relay that reads the same ones waits here, and starts again.
     const asRead = { id: rows.map(({ id }) => id), fannedOut: false };

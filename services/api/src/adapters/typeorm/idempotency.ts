@@ -1,4 +1,3 @@
-import { LessThan } from 'typeorm';
 import type { IdempotencyRow, StoredAnswer, Tx } from '../../application/store.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { instant, integer, longText, table, text } from './columns.ts';
@@ -37,7 +36,7 @@ export const idempotency = (session: Session): Tx['idempotency'] => ({
     await remove(session, idempotencyTable, { id });
   },
   async purge(before, limit) {
-    return removeSome(session, idempotencyTable, { createdAt: LessThan(before) }, limit);
+    return removeSome(session, idempotencyTable, { createdAt: { below: before } }, limit);
   },
 });
 

@@ -38,18 +38,14 @@ export const journalLineTable = table<{ entryId: string; line: number; account: 
 );
 
 export const ledger = (session: Session): Tx['ledger'] => ({
-  ...listed<BalanceTransaction, BalanceTransaction, BalanceTransactionFilter>(session.manager, {
+  ...listed<BalanceTransaction, BalanceTransaction, BalanceTransactionFilter>(session, {
     table: balanceTransactionTable,
     prefix: 'btxn_',
     index({ type, payoutId }) {
       if (payoutId !== null) return 'balance_transactions_payout';
       return type === null ? 'balance_transactions_list' : 'balance_transactions_type';
     },
-    narrow(query, { type, payoutId }) {
-      if (type !== null) query.andWhere('row.type = :type', { type });
-      if (payoutId !== null) query.andWhere('row.payoutId = :payoutId', { payoutId });
-      return type !== null || payoutId !== null;
-    },
+    narrow: ({ type, payoutId }) => ({ type, payoutId }),
     toDomain: (rows) => rows,
   }),
   async findBySource({ merchantId, livemode }, sourceId) {

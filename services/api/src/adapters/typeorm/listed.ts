@@ -1,8 +1,11 @@
-import type { EntityManager, EntitySchema, SelectQueryBuilder } from 'typeorm';
+import type { EntitySchema } from 'typeorm';
 import type { Listed, Range } from '../../application/store.ts';
 import { idTime } from '../../domain/id-time.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Scoped } from './columns.ts';
+import type { Session } from './session.ts';
+import { conditions, hydrated, shapeOf, type Condition, type Where } from './shape.ts';
+import { select, type Order } from './statements.ts';
 
 /** A filtered list is counted up to here: nobody turns to page 500, and counting on would read the whole table. */
 const countLimit = 10_000;
@@ -22,85 +25,96 @@ export type ListOptions<Row extends Scoped, T, Filter> = {
    * table is this merchant's, and sometimes reads everybody's.
    */
   index(filter: Filter): string;
-  /** Adds the conditions of the filter to a query whose alias is `row`; says whether there were any. */
-  narrow(query: SelectQueryBuilder<Row>, filter: Filter): boolean;
+  /** What columns must be; null: whatever they are. */
+  narrow(filter: Filter): { [K in keyof Row]?: Row[K] | readonly Row[K][] | null };
+  /** What no column tells by itself, of a row called `item`. */
+  narrowBy?(filter: Filter): readonly Condition[];
   toDomain(rows: Row[]): T[] | Promise<T[]>;
 };
 
 /** Newest first by id, for ids sort by time; every list of the service is read through here. */
 export function listed<Row extends Scoped, T, Filter>(
-  manager: EntityManager,
-  { table, prefix, index, narrow, toDomain }: ListOptions<Row, T, Filter>,
+  session: Session,
+  { table, prefix, index, narrow, narrowBy = () => [], toDomain }: ListOptions<Row, T, Filter>,
 ): Listed<T, Filter> {
-  function select({ merchantId, livemode }: Scope, filter: Filter & Range) {
-    const query = manager
-      .createQueryBuilder(table, 'row')
-      .useIndex(index(filter))
-      .where('row.merchantId = :merchantId AND row.livemode = :livemode', { merchantId, livemode });
-    let filtered = narrow(query, filter);
+  // Made of columns that every row has, whatever else is in it.
+  const where = (columns: Where<Scoped>): Condition => conditions(session, table, columns as Where<Row>);
+
+  /** Of the filter, and of the time in which rows were created. */
+  function narrowed(filter: Filter & Range): Condition[] {
     const { createdFrom, createdTo } = filter;
     // No index has `created_at`; the ids, which have nearly the same time in them, narrow what must be read.
-    if (createdFrom !== null)
-      query.andWhere('row.createdAt >= :createdFrom AND row.id >= :idFrom', {
-        createdFrom,
-        idFrom: prefix + idTime(createdFrom.getTime() - apartMs),
-      });
-    if (createdTo !== null)
-      query.andWhere('row.createdAt < :createdTo AND row.id < :idTo', {
-        createdTo,
-        idTo: prefix + idTime(createdTo.getTime() + apartMs),
-      });
-    filtered ||= createdFrom !== null || createdTo !== null;
-    return { query: forced(query), filtered };
+    const idAt = (created: Date, awayMs: number): string => prefix + idTime(created.getTime() + awayMs);
+    return [
+      ...Object.entries(narrow(filter)).flatMap(([name, value]) => (value === null ? [] : [where({ [name]: value })])),
+      ...narrowBy(filter),
+      ...(createdFrom === null
+        ? []
+        : [where({ createdAt: { from: createdFrom }, id: { from: idAt(createdFrom, -apartMs) } })]),
+      ...(createdTo === null
+        ? []
+        : [where({ createdAt: { below: createdTo }, id: { below: idAt(createdTo, apartMs) } })]),
+    ];
   }
+
+  /** A SELECT from the rows that fulfil all conditions, read by the index of the filter. */
+  function selection(what: string, filter: Filter, wanted: readonly Condition[], page = ''): Condition {
+    const from = `${shapeOf(session, table).name} item ${forced(session, index(filter))}`;
+    return {
+      sql: `SELECT ${what} FROM ${from} WHERE ${wanted.map(({ sql }) => sql).join(' AND ')} ${page}`,
+      values: wanted.flatMap(({ values }) => values),
+    };
+  }
+
+  const look = ({ sql, values }: Condition) => session.look(sql, values);
+
+  async function rowsOf(filter: Filter, wanted: readonly Condition[], page: string): Promise<Row[]> {
+    const { columns, names } = shapeOf(session, table);
+    const found = await look(selection(names, filter, wanted, page));
+    return found.map((row) => hydrated<Row>(session, columns, row));
+  }
+
+  const own = ({ merchantId, livemode }: Scope): Condition => where({ merchantId, livemode });
 
   return {
     async slice(scope, filter, { offset, limit }) {
-      const { query } = select(scope, filter);
-      query.orderBy('row.id', 'DESC').offset(offset).limit(limit);
-      if (offset < farOff) return toDomain(await query.getMany());
-      const found = await query.select('row.id', 'id').getRawMany<{ id: string }>();
-      const ids = found.map(({ id }) => id);
-      const rows = manager.createQueryBuilder(table, 'row').whereInIds(ids).orderBy('row.id', 'DESC');
-      return ids.length === 0 ? [] : toDomain(await rows.getMany());
+      const wanted = [own(scope), ...narrowed(filter)];
+      const page = `ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
+      if (offset < farOff) return toDomain(await rowsOf(filter, wanted, page));
+      const ids = (await look(selection('id', filter, wanted, page))).map(({ id }) => String(id));
+      const these: Where<Scoped> = { id: ids };
+      const newestFirst: Order<Scoped> = { id: 'DESC' };
+      return toDomain(await select(session, table, these as Where<Row>, { order: newestFirst as Order<Row> }));
     },
 
     async *all(scope, filter) {
-      let before: string | null = null;
+      const wanted = [own(scope), ...narrowed(filter)];
+      let older: readonly Condition[] = [];
       for (;;) {
-        const { query } = select(scope, filter);
-        if (before !== null) query.andWhere('row.id < :before', { before });
-        const rows: Row[] = await query.orderBy('row.id', 'DESC').limit(pageOfAll).getMany();
+        const rows = await rowsOf(filter, [...wanted, ...older], `ORDER BY id DESC LIMIT ${pageOfAll}`);
         yield* await toDomain(rows);
-        before = rows.at(-1)?.id ?? null;
-        if (rows.length < pageOfAll) return;
+        const last = rows[pageOfAll - 1];
+        if (last === undefined) return;
+        older = [where({ id: { below: last.id } })];
       }
     },
 
     async count(scope, filter) {
-      const { query, filtered } = select(scope, filter);
-      if (!filtered) return { total: await query.getCount(), capped: false };
-      const ids = query
-        .select('row.id', 'id')
-        .orderBy('row.id', 'DESC')
-        .limit(countLimit + 1);
-      const [sql, parameters] = ids.getQueryAndParameters();
-      const [counted] = await manager.query(`SELECT COUNT(*) AS total FROM (${sql}) AS counted`, parameters);
-      const total = Number(counted.total);
-      return { total: Math.min(total, countLimit), capped: total > countLimit };
+      const narrowing = narrowed(filter);
+      const wanted = [own(scope), ...narrowing];
+      const total = async (counting: Condition) => Number((await look(counting))[0]?.['total']);
+      if (narrowing.length === 0)
+        return { total: await total(selection('COUNT(*) AS total', filter, wanted)), capped: false };
+      const { sql, values } = selection('id', filter, wanted, `ORDER BY id DESC LIMIT ${countLimit + 1}`);
+      const counted = await total({ sql: `SELECT COUNT(*) AS total FROM (${sql}) counted`, values });
+      return { total: Math.min(counted, countLimit), capped: counted > countLimit };
     },
   };
 }
 
 /**
- * TypeORM knows USE INDEX alone. That leaves it to MySQL how to use it, and for `created_to` it reads all that is newer
- * just to skip it; an index that it is forced to use it enters where the range of ids begins.
+ * Told which index it may use, MySQL still decides how, and for `created_to` it reads all that is newer just to skip it;
+ * an index that it is forced to use it enters where the range of ids begins. SQLite knows by itself.
  */
-function forced<Row extends object>(query: SelectQueryBuilder<Row>): SelectQueryBuilder<Row> {
-  const made = query.getQueryAndParameters.bind(query);
-  query.getQueryAndParameters = () => {
-    const [sql, parameters] = made();
-    return [sql.replace(' USE INDEX ', ' FORCE INDEX '), parameters];
-  };
-  return query;
-}
+const forced = ({ dataSource }: Session, index: string): string =>
+  dataSource.options.type === 'mysql' ? `FORCE INDEX (${index})` : '';

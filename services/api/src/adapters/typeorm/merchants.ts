@@ -2,7 +2,7 @@ import type { Tx } from '../../application/store.ts';
 import type { Merchant } from '../../domain/merchant.ts';
 import { instant, table, text } from './columns.ts';
 import type { Session } from './session.ts';
-import { compareAndSet, insert, selectOne } from './statements.ts';
+import { compareAndSet, insert, select, selectOne } from './statements.ts';
 
 export const merchantTable = table<Merchant>('merchants', {
   id: { ...text, primary: true },
@@ -29,6 +29,6 @@ export const merchants = (session: Session): Tx['merchants'] => ({
     return selectOne(session, merchantTable, { id });
   },
   async list() {
-    return session.manager.find(merchantTable, { order: { id: 'DESC' } });
+    return select(session, merchantTable, {}, { order: { id: 'DESC' } });
   },
 });

@@ -47,13 +47,13 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
     const runner = dataSource.createQueryRunner();
     const connection = (await runner.connect()) as Connection;
     try {
-      const session = mysqlUnit(runner, connection);
+      const session = mysqlUnit(dataSource, connection);
       const result = await work(repositories(session));
       await session.commit();
       return result;
     } catch (error) {
       // A connection that is gone has rolled back by itself.
-      await new Promise<void>((resolve) => connection.query('ROLLBACK', () => resolve()));
+      await new Promise<void>((resolve) => connection.query('ROLLBACK', [], () => resolve()));
       throw error;
     } finally {
       await runner.release().catch(() => undefined);
@@ -62,7 +62,7 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
 
   return {
     dataSource,
-    read: reads(mysqlReads(dataSource.manager, pool)),
+    read: reads(mysqlReads(dataSource, pool)),
     transact: (work) => repeating(() => inTransaction(work), options.pause),
     isAway: isUnavailable,
     async ping() {

@@ -1,4 +1,3 @@
-import { In } from 'typeorm';
 import type { PaymentIntentFilter, Tx } from '../../application/store.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import type { PaymentMethodType } from '../../domain/payment-method.ts';
@@ -6,7 +5,7 @@ import { centimos, flag, instant, json, scoped, table, text, type Scoped } from 
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
-import { compareAndSet, insert, selectOne } from './statements.ts';
+import { compareAndSet, insert, select, selectOne } from './statements.ts';
 
 export type PaymentIntentRow = Scoped & {
   customerId: string | null;
@@ -48,7 +47,7 @@ export const paymentIntentTable = table<PaymentIntentRow>('payment_intents', {
 });
 
 export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
-  ...listed<PaymentIntentRow, PaymentIntent, PaymentIntentFilter>(session.manager, {
+  ...listed<PaymentIntentRow, PaymentIntent, PaymentIntentFilter>(session, {
     table: paymentIntentTable,
     prefix: 'pi_',
     index({ status, customerId, externalReference }) {
@@ -56,15 +55,9 @@ export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
       if (customerId !== null) return 'payment_intents_customer';
       return status === null ? 'payment_intents_list' : 'payment_intents_status';
     },
-    narrow(query, { status, customerId, externalReference, paymentMethodType }) {
-      if (status !== null) query.andWhere('row.status = :status', { status });
-      if (customerId !== null) query.andWhere('row.customerId = :customerId', { customerId });
-      if (externalReference !== null)
-        query.andWhere('row.externalReference = :externalReference', { externalReference });
-      if (paymentMethodType !== null)
-        query.andWhere('row.paymentMethodTypes LIKE :method', { method: `%"${paymentMethodType}"%` });
-      return [status, customerId, externalReference, paymentMethodType].some((value) => value !== null);
-    },
+    narrow: ({ status, customerId, externalReference }) => ({ status, customerId, externalReference }),
+    narrowBy: ({ paymentMethodType }) =>
+      paymentMethodType === null ? [] : [{ sql: 'payment_method_types LIKE ?', values: [`%"${paymentMethodType}"%`] }],
     toDomain: (rows) => withCustomers(session, rows),
   }),
   async insert(intent) {
@@ -92,7 +85,7 @@ async function one(session: Session, row: PaymentIntentRow): Promise<PaymentInte
 
 async function withCustomers(session: Session, rows: PaymentIntentRow[]): Promise<PaymentIntent[]> {
   const ids = [...new Set(rows.flatMap(({ customerId }) => customerId ?? []))];
-  const found = ids.length === 0 ? [] : await session.manager.findBy(customerTable, { id: In(ids) });
+  const found = ids.length === 0 ? [] : await select(session, customerTable, { id: ids });
   const byId = new Map(found.map((customer) => [customer.id, customer]));
   return rows.map((row) => fromRow(row, byId.get(row.customerId ?? '') ?? null));
 }

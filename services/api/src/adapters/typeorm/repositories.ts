@@ -11,6 +11,7 @@ import { balanceTransactionTable, journalEntryTable, journalLineTable, ledger } 
 import { merchants, merchantTable } from './merchants.ts';
 import { paymentIntents, paymentIntentTable } from './payment-intents.ts';
 import type { Session } from './session.ts';
+import { select } from './statements.ts';
 import { timers, timerTable } from './timers.ts';
 import { claimTable, webhookClaims } from './webhook-claims.ts';
 import { attemptTable, deliveries, deliveryTable } from './webhook-deliveries.ts';
@@ -55,22 +56,14 @@ export const repositories = (session: Session): Tx => ({
 export const reads = (session: Session): Reads => ({
   ...repositories(session),
   async nextDueAt() {
-    const [timer] = await session.manager.find(timerTable, { order: { dueAt: 'ASC' }, take: 1 });
-    const delivery = await session.manager
-      .createQueryBuilder(deliveryTable, 'row')
-      .where('row.nextAttemptAt IS NOT NULL')
-      .orderBy('row.nextAttemptAt')
-      .limit(1)
-      .getOne();
+    const [timer] = await select(session, timerTable, {}, { order: { dueAt: 'ASC' }, limit: 1 });
+    const open = { nextAttemptAt: { not: null } } as const;
+    const [delivery] = await select(session, deliveryTable, open, { order: { nextAttemptAt: 'ASC' }, limit: 1 });
     const due = [timer?.dueAt, delivery?.nextAttemptAt].flatMap((at) => at ?? []);
     return due.length === 0 ? null : new Date(Math.min(...due.map((at) => at.getTime())));
   },
   async oldestUnfannedAt() {
-    const [event] = await session.manager.find(eventTable, {
-      where: { fannedOut: false },
-      order: { id: 'ASC' },
-      take: 1,
-    });
+    const [event] = await select(session, eventTable, { fannedOut: false }, { order: { id: 'ASC' }, limit: 1 });
     return event?.createdAt ?? null;
   },
 });

@@ -1,16 +1,16 @@
-import type { EntityManager } from 'typeorm';
+import type { DataSource } from 'typeorm';
 
 export type Row = { [column: string]: unknown };
 export type Result = { rows: Row[]; affected: number };
 
-/**
- * One way to the database: a transaction's, or the one that reads what is committed. Single rows go by `run` and
- * `defer`; lists go through `manager`.
- */
+/** One way to the database: a transaction's, or the one that reads what is committed. */
 export type Session = {
-  manager: EntityManager;
-  /** @returns the rows of a SELECT, and how many rows a change met */
+  /** Knows the tables, and how their values are kept. */
+  dataSource: DataSource;
+  /** A statement that stays prepared: its text is one of few. @returns the rows of a SELECT, and how many a change met */
   run(sql: string, parameters: readonly unknown[]): Promise<Result>;
+  /** A SELECT whose text may never come again. */
+  look(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
   /**
    * A statement whose result nobody looks at. It may wait and go to the database together with what follows, at the
    * latest with the commit; if it fails, that fails, and the unit with it.

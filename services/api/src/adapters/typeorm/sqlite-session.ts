@@ -24,8 +24,11 @@ export function sqliteSession(dataSource: DataSource): Session {
   }
 
   return {
-    manager: dataSource.manager,
+    dataSource,
     run,
+    async look(sql, parameters) {
+      return database.prepare(sql).all(parameters);
+    },
     // There is no way to the database to save here.
     async defer(sql, parameters) {
       await run(sql, parameters);

@@ -1,11 +1,11 @@
-import type { EntityMetadata, EntitySchema, FindOptionsSelect, FindOptionsWhere, ObjectLiteral } from 'typeorm';
-import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
+import type { EntitySchema, ObjectLiteral } from 'typeorm';
 import { Conflict } from '../../application/store.ts';
 import { isDuplicate } from './failures.ts';
-import type { Row, Session } from './session.ts';
+import type { Session } from './session.ts';
+import { columnOf, conditions, hydrated, padded, shapeOf, stored, type Where } from './shape.ts';
 
-// Statements for what each call and each delivery does: their texts are made from the table's declaration and are few, so
-// they can stay prepared, and the driver of TypeORM turns values into what its database keeps, and back.
+// Statements are made from the table's declaration; their texts are few, so they can stay prepared. Lists, whose texts
+// are many, are in listed.ts.
 
 /** Inserts rows. A unique key that is taken is a Conflict, at the latest when the unit is committed. */
 export async function insert<T extends ObjectLiteral>(
@@ -42,6 +42,9 @@ function insertion<T extends ObjectLiteral>(session: Session, table: EntitySchem
   return { sql, values };
 }
 
+/** Which of two rows comes first, by each of these columns in turn. */
+export type Order<T> = { [K in keyof T]?: 'ASC' | 'DESC' };
+
 /** The one row that is as `where` says, or null. */
 export async function selectOne<T extends ObjectLiteral>(
   session: Session,
@@ -57,11 +60,13 @@ export async function select<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
   where: Where<T>,
-  { order = [], limit }: { order?: readonly (keyof T & string)[]; limit?: number } = {},
+  { order = {}, limit }: { order?: Order<T>; limit?: number } = {},
 ): Promise<T[]> {
   const { columns, byProperty, name, names } = shapeOf(session, table);
   const { sql, values } = conditions(session, table, where);
-  const by = order.map((property) => columnOf(byProperty, property).databaseName).join(', ');
+  const by = Object.entries(order)
+    .map(([property, way]) => `${columnOf(byProperty, property).databaseName} ${String(way)}`)
+    .join(', ');
   const { rows } = await session.run(
     `SELECT ${names} FROM ${name} WHERE ${sql}${by && ` ORDER BY ${by}`}${limit === undefined ? '' : ` LIMIT ${limit}`}`,
     values,
@@ -80,17 +85,17 @@ export async function update<T extends ObjectLiteral>(
   await session.defer(sql, values);
 }
 
-/** Compare-and-set: changes the rows that are still as `where` says. @throws Conflict when they are not `count` */
+/** Compare-and-set: changes the rows that are still as `where` says. @throws Conflict when they are not so `many` */
 export async function compareAndSet<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
   where: Where<T>,
   set: Partial<T>,
-  count = 1,
+  many = 1,
 ): Promise<void> {
   const { sql, values } = change(session, table, where, set);
   const { affected } = await session.run(sql, values);
-  if (affected !== count) throw new Conflict(`${table.options.name}: a row is no longer as it was read`);
+  if (affected !== many) throw new Conflict(`${table.options.name}: a row is no longer as it was read`);
 }
 
 function change<T extends ObjectLiteral>(session: Session, table: EntitySchema<T>, where: Where<T>, set: Partial<T>) {
@@ -116,81 +121,29 @@ export async function remove<T extends ObjectLiteral>(
 
 /** Deletes so many rows at most: a table that has not been swept for long must not hold everything else up. */
 export async function removeSome<T extends { id: string }>(
-  { manager }: Session,
+  session: Session,
   table: EntitySchema<T>,
-  where: FindOptionsWhere<T>,
+  where: Where<T>,
   limit: number,
 ): Promise<number> {
-  const rows = await manager.find(table, { select: { id: true } as FindOptionsSelect<T>, where, take: limit });
-  if (rows.length > 0)
-    await manager.delete(
-      table,
-      rows.map(({ id }) => id),
-    );
+  const { name } = shapeOf(session, table);
+  const { sql, values } = conditions(session, table, where);
+  const { rows } = await session.run(`SELECT id FROM ${name} WHERE ${sql} LIMIT ${limit}`, values);
+  const ids = padded(rows.map(({ id }) => id));
+  if (rows.length > 0) await session.defer(`DELETE FROM ${name} WHERE id IN (${ids.map(() => '?').join(', ')})`, ids);
   return rows.length;
 }
 
-type Shape = { name: string; columns: ColumnMetadata[]; names: string; byProperty: Map<string, ColumnMetadata> };
-const shapes = new WeakMap<EntityMetadata, Shape>();
-
-function shapeOf<T extends ObjectLiteral>({ manager }: Session, table: EntitySchema<T>): Shape {
-  const metadata = manager.connection.getMetadata(table);
-  const known = shapes.get(metadata);
-  if (known !== undefined) return known;
-  const { columns, tableName: name } = metadata;
-  const names = columns.map((column) => column.databaseName).join(', ');
-  const shape = { name, columns, names, byProperty: new Map(columns.map((column) => [column.propertyName, column])) };
-  shapes.set(metadata, shape);
-  return shape;
-}
-
-/** A value that a column must have (null is one), several of which it must have one, or one that it must not exceed. */
-type Wanted<V> = V | readonly V[] | { upTo: V };
-type Where<T> = { [K in keyof T]?: Wanted<T[K]> };
-
-function conditions<T extends ObjectLiteral>(session: Session, table: EntitySchema<T>, where: Where<T>) {
-  const { byProperty } = shapeOf(session, table);
-  const parts = Object.entries(where).map(([property, wanted]) => {
-    const column = columnOf(byProperty, property);
-    const { test, values } = comparison(wanted);
-    return { sql: `${column.databaseName} ${test}`, values: values.map((value) => stored(session, column, value)) };
-  });
-  return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap(({ values }) => values) };
-}
-
-function comparison(wanted: Wanted<unknown>): { test: string; values: readonly unknown[] } {
-  if (wanted === null) return { test: 'IS NULL', values: [] };
-  if (Array.isArray(wanted)) {
-    const values = padded(wanted);
-    return { test: `IN (${values.map(() => '?').join(', ')})`, values };
-  }
-  if (typeof wanted === 'object' && 'upTo' in wanted) return { test: '<= ?', values: [wanted.upTo] };
-  return { test: '= ?', values: [wanted] };
-}
-
-/** To the next power of two: of few sizes there are few different texts, which can stay prepared. */
-export const roundedUp = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(1, count)));
-
-/** The last one over and over. Of no values there is one that nothing equals, for MySQL has no empty list. */
-function padded(values: readonly unknown[]): readonly unknown[] {
-  const size = roundedUp(values.length);
-  return [...values, ...Array.from({ length: size - values.length }, () => values.at(-1))];
-}
-
-function columnOf(byProperty: Map<string, ColumnMetadata>, property: string): ColumnMetadata {
-  const column = byProperty.get(property);
-  if (column === undefined) throw new Error(`There is no column for ${property}.`);
-  return column;
-}
-
-function stored({ manager }: Session, column: ColumnMetadata, value: unknown): unknown {
-  const prepared: unknown = manager.connection.driver.preparePersistentValue(value ?? null, column);
-  return typeof prepared === 'boolean' ? Number(prepared) : prepared;
-}
-
-function hydrated<T>({ manager }: Session, columns: ColumnMetadata[], row: Row): T {
-  const { driver } = manager.connection;
-  return Object.fromEntries(
-    columns.map((column) => [column.propertyName, driver.prepareHydratedValue(row[column.databaseName], column)]),
-  ) as T;
+/** How many rows are as `where` says. */
+export async function count<T extends ObjectLiteral>(
+  session: Session,
+  table: EntitySchema<T>,
+  where: Where<T>,
+): Promise<number> {
+  const { sql, values } = conditions(session, table, where);
+  const { rows } = await session.run(
+    `SELECT COUNT(*) AS total FROM ${shapeOf(session, table).name} WHERE ${sql}`,
+    values,
+  );
+  return Number(rows[0]?.['total']);
 }

@@ -22,6 +22,6 @@ export const timers = (session: Session): Tx['timers'] => ({
     await remove(session, timerTable, { kind, ref });
   },
   async due(now, limit) {
-    return select(session, timerTable, { dueAt: { upTo: now } }, { order: ['dueAt'], limit });
+    return select(session, timerTable, { dueAt: { upTo: now } }, { order: { dueAt: 'ASC' }, limit });
   },
 });

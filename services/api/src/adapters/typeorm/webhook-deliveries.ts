@@ -1,11 +1,11 @@
-import { In } from 'typeorm';
 import type { DeliveryFilter, DeliveryWithAttempts, Recorded, Tx } from '../../application/store.ts';
 import type { Attempt, Delivery } from '../../domain/delivery.ts';
 import { instant, integer, longText, scoped, table, text } from './columns.ts';
 import { eventTable } from './events.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
-import { compareAndSet, insert, roundedUp, select, selectOne, update } from './statements.ts';
+import { padded, roundedUp, storedAs } from './shape.ts';
+import { compareAndSet, insert, select, selectOne, update } from './statements.ts';
 
 type AttemptRow = Attempt & { deliveryId: string };
 
@@ -32,14 +32,11 @@ export const attemptTable = table<AttemptRow>('webhook_attempts', {
 });
 
 export const deliveries = (session: Session): Tx['deliveries'] => ({
-  ...listed<Delivery, DeliveryWithAttempts, DeliveryFilter>(session.manager, {
+  ...listed<Delivery, DeliveryWithAttempts, DeliveryFilter>(session, {
     table: deliveryTable,
     prefix: 'whd_',
     index: () => 'webhook_deliveries_event',
-    narrow(query, { eventId }) {
-      query.andWhere('row.eventId = :eventId', { eventId });
-      return true;
-    },
+    narrow: ({ eventId }) => ({ eventId }),
     toDomain: (rows) => withAttempts(session, rows),
   }),
   async find({ merchantId, livemode }, id) {
@@ -49,42 +46,33 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
   async dueEndpoints(at, { worker, limit, except = [] }) {
     // The grouping needs nothing but an index: what was delivered costs nothing here, and on MySQL, which skips from
     // endpoint to endpoint in it, neither does a long backlog. Merchant and mode are those of any row of the endpoint.
-    const rows = await session.manager
-      .createQueryBuilder()
-      .select('due.id', 'webhookEndpointId')
-      .addSelect('row.merchantId', 'merchantId')
-      .addSelect('row.livemode', 'livemode')
-      .from(
-        (all) =>
-          all
-            .select('webhook_endpoint_id', 'id')
-            .addSelect('MIN(next_attempt_at)', 'oldest')
-            .from('webhook_deliveries', 'each_row')
-            .where('next_attempt_at <= :at')
-            .groupBy('webhook_endpoint_id'),
-        'due',
-      )
-      .innerJoin(
-        'webhook_deliveries',
-        'row',
-        `row.id = (SELECT id FROM webhook_deliveries WHERE webhook_endpoint_id = due.id
-         AND next_attempt_at = due.oldest LIMIT 1)`,
-      )
-      .leftJoin('webhook_claims', 'claim', 'claim.webhook_endpoint_id = due.id')
-      .where('(claim.worker IS NULL OR claim.worker = :worker OR claim.claimed_until <= :at)')
-      .andWhere(except.length === 0 ? 'TRUE' : 'due.id NOT IN (:...except)')
-      .orderBy('due.oldest')
-      .limit(limit)
-      .setParameters({ at, worker, except })
-      .getRawMany<{ webhookEndpointId: string; merchantId: string; livemode: number }>();
-    return rows.map((row) => ({ ...row, livemode: Boolean(row.livemode) }));
+    // No id is empty, and MySQL has no empty list.
+    const others = padded(['', ...except]);
+    const now = storedAs(session, deliveryTable, 'nextAttemptAt', at);
+    const { rows } = await session.run(
+      `SELECT due.id, one.merchant_id, one.livemode
+       FROM (SELECT webhook_endpoint_id AS id, MIN(next_attempt_at) AS oldest FROM webhook_deliveries
+             WHERE next_attempt_at <= ? GROUP BY webhook_endpoint_id) due
+       JOIN webhook_deliveries one ON one.id = (SELECT id FROM webhook_deliveries
+             WHERE webhook_endpoint_id = due.id AND next_attempt_at = due.oldest LIMIT 1)
+       LEFT JOIN webhook_claims claim ON claim.webhook_endpoint_id = due.id
+       WHERE (claim.worker IS NULL OR claim.worker = ? OR claim.claimed_until <= ?)
+         AND due.id NOT IN (${others.map(() => '?').join(', ')})
+       ORDER BY due.oldest LIMIT ${limit}`,
+      [now, worker, now, ...others],
+    );
+    return rows.map((row) => ({
+      webhookEndpointId: String(row['id']),
+      merchantId: String(row['merchant_id']),
+      livemode: Boolean(row['livemode']),
+    }));
   },
   async due({ webhookEndpointId }, at, { limit, except }) {
     const found = await select(
       session,
       deliveryTable,
       { webhookEndpointId, nextAttemptAt: { upTo: at } },
-      { order: ['nextAttemptAt', 'id'], limit: roundedUp(limit + except.length) },
+      { order: { nextAttemptAt: 'ASC', id: 'ASC' }, limit: roundedUp(limit + except.length) },
     );
     const rows = found.filter(({ id }) => !except.includes(id)).slice(0, limit);
     if (rows.length === 0) return [];
@@ -148,9 +136,7 @@ function alike(recorded: readonly Recorded[]): [Recorded, ...Recorded[]][] {
 async function withAttempts(session: Session, rows: Delivery[]): Promise<DeliveryWithAttempts[]> {
   const ids = rows.filter(({ attempts }) => attempts > 0).map(({ id }) => id);
   const attempts =
-    ids.length === 0
-      ? []
-      : await session.manager.find(attemptTable, { where: { deliveryId: In(ids) }, order: { attempt: 'DESC' } });
+    ids.length === 0 ? [] : await select(session, attemptTable, { deliveryId: ids }, { order: { attempt: 'DESC' } });
   return rows.map((row) => ({
     ...row,
     attemptHistory: attempts

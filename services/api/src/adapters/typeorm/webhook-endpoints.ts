@@ -19,11 +19,11 @@ export const webhookEndpointTable = table<WebhookEndpoint>('webhook_endpoints', 
 });
 
 export const webhookEndpoints = (session: Session): Tx['webhookEndpoints'] => ({
-  ...listed<WebhookEndpoint, WebhookEndpoint, NoFilter>(session.manager, {
+  ...listed<WebhookEndpoint, WebhookEndpoint, NoFilter>(session, {
     table: webhookEndpointTable,
     prefix: 'we_',
     index: () => 'webhook_endpoints_list',
-    narrow: () => false,
+    narrow: () => ({}),
     toDomain: (rows) => rows,
   }),
   async insert(endpoint) {
