@@ -10,14 +10,15 @@ export type Message = {
   chunked?: boolean;
 };
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; text: string; body: Body; error: Body };
+type Heard = { status: number; headers: IncomingHttpHeaders; text: string };
+export type Answer = Heard & { body: Body; error: Body };
 
-/** One request to the byte, and its answer as it came. */
-export function exchange(origin: string, message: Message, agent?: Agent): Promise<Answer> {
+/** One request to the byte, and its answer as it came. @throws Error where it is cut, or no JSON */
+export async function exchange(origin: string, message: Message, agent?: Agent): Promise<Answer> {
   const { method, path, headers, body, chunked = false } = message;
   const { hostname, port } = new URL(origin);
   const length = body === undefined || chunked ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-  return new Promise<Answer>((resolve, reject) => {
+  const heard = await new Promise<Heard>((resolve, reject) => {
     const options = { hostname, port, method, path, headers: { ...length, ...headers }, agent };
     const request = httpRequest(options, (response) => {
       const chunks: Buffer[] = [];
@@ -25,18 +26,13 @@ export function exchange(origin: string, message: Message, agent?: Agent): Promi
       response.on('error', reject);
       response.on('end', () => {
         const text = Buffer.concat(chunks).toString('utf8');
-        const parsed = (text === '' ? {} : JSON.parse(text)) as Body;
-        resolve({
-          status: response.statusCode ?? 0,
-          headers: response.headers,
-          text,
-          body: parsed,
-          error: (parsed['error'] ?? {}) as Body,
-        });
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
       });
     });
     request.on('error', reject);
     if (chunked && body !== undefined) request.write(body);
     request.end(chunked ? undefined : body);
   });
+  const parsed = (heard.text === '' ? {} : JSON.parse(heard.text)) as Body;
+  return { ...heard, body: parsed, error: (parsed['error'] ?? {}) as Body };
 }

@@ -1,3 +1,5 @@
+import { relative } from 'node:path';
+
 /**
  * The order of test files on a machine that has not timed them yet: what takes longest comes first, so that no core is
  * left alone with it at the end. Files that take as long come in the order of their projects.
@@ -13,4 +15,4 @@ export default class LongestFirst {
 const order = [/whole|garbage/, /chaos/, /process/, /races|store/, /./];
 
 /** @param {string} path */
-const rank = (path) => order.findIndex((pattern) => pattern.test(path));
+const rank = (path) => order.findIndex((pattern) => pattern.test(relative(import.meta.dirname, path)));

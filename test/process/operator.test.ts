@@ -1,7 +1,8 @@
+import { closeSync, openSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import type { Body } from '../world.ts';
-import { aFolder, apiAt, contentsOf, listeningOn, stackTrace, start, svc, svcJson } from './process.ts';
+import { aFolder, apiAt, cli, contentsOf, listeningOn, paste, stackTrace, start, svc, svcJson } from './process.ts';
 
 const aMerchant = ['merchants', 'create', '--ruc', '20100070970', '--name', 'MI BODEGA S.A.C.'];
 
@@ -107,6 +108,18 @@ test('what cannot be done is said in a sentence, with the next step', async () =
     expect(stderr).toMatch(/^error: /);
     expect(stderr).not.toMatch(stackTrace);
   }
+});
+
+test('an answer that cannot be written is told; a reader who has gone away is not', async () => {
+  const env = { SVC_DATA_DIR: aFolder() };
+  await svcJson(aMerchant, env);
+  const full = openSync('/dev/full', 'w');
+  const ended = await start(['merchants', 'list'], env, full).ended;
+  closeSync(full);
+  expect([ended.code, ended.stderr]).toEqual([1, 'error: The answer could not be written (ENOSPC).\n']);
+
+  const unread = await paste(`SVC_DATA_DIR='${env.SVC_DATA_DIR}' '${process.execPath}' '${cli}' merchants list | true`);
+  expect(unread).toEqual({ code: 0, stdout: '', stderr: '' });
 });
 
 test('a name that no database can keep is refused before one is asked', async () => {

@@ -9,7 +9,7 @@ import { exchange, type Body } from '../exchange.ts';
 /** The service as an operator has it: real processes, which know of each other only what they are told. */
 
 const root = path.resolve(import.meta.dirname, '../..');
-const cli = path.join(root, 'services/api/dist/main/cli.js');
+export const cli = path.join(root, 'services/api/dist/main/cli.js');
 
 export type Env = Record<string, string>;
 

@@ -38,6 +38,12 @@ test('the database cannot be reached', async () => {
   expect(told(ended)).toEqual(clearly(`database 127.0.0.1:${database}/svc can't be reached .*DATABASE_URL`));
 });
 
+test('the address of a database server is not that of a database', async () => {
+  const DATABASE_URL = `mysql://svc:${password}@127.0.0.1:3306/`;
+  const ended = await svc(['start'], { ...production, DATABASE_URL, REDIS_URL: 'redis://127.0.0.1' });
+  expect(told(ended)).toEqual(clearly('DATABASE_URL must name a database'));
+});
+
 test('several settings are wrong: all are named at once', async () => {
   const ended = await svc(['start'], {
     SVC_ENV: 'staging',

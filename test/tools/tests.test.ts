@@ -8,7 +8,8 @@ const { default: config } = (await import(path.join(tests, '../jest.config.mjs')
   default: { projects: Project[] };
 };
 
-const files = readdirSync(tests, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.test.ts'));
+const sources = readdirSync(tests, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
+const files = sources.filter((file) => file.endsWith('.test.ts'));
 const folderOf = (file: string): string => String(file.split(path.sep)[0]);
 const together = config.projects.flatMap(({ globals }) => globals.svcTogether);
 
@@ -17,8 +18,11 @@ test('every folder of tests belongs to a project', () => {
   expect(files.map(folderOf).filter((folder) => !claimed.includes(folder))).toEqual(['whole.test.ts']);
 });
 
-test('files that a whole run loads as one prepare nothing for each other', () => {
-  const shared = files.filter((file) => together.includes(folderOf(file)));
-  const preparing = (file: string) => /^before(Each|All)\(/m.test(readFileSync(path.join(tests, file), 'utf8'));
-  expect([shared.length > 30, shared.filter(preparing)]).toEqual([true, []]);
+test('files that a whole run loads as one prepare and set nothing for each other', () => {
+  const shared = sources.filter((file) => together.includes(folderOf(file)));
+  const setting = (file: string) =>
+    /^(before(Each|All)|jest\.(setTimeout|useFakeTimers|retryTimes|spyOn))\(/m.test(
+      readFileSync(path.join(tests, file), 'utf8'),
+    );
+  expect([shared.length > 50, shared.filter(setting)]).toEqual([true, []]);
 });

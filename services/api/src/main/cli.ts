@@ -169,7 +169,15 @@ async function inOffice(work: (office: BackOffice) => Promise<void>): Promise<vo
 }
 
 function say(value: unknown, text: string): void {
+  process.stdout.on('error', unheard);
   process.stdout.write(svc.opts<{ json?: boolean }>().json ? `${JSON.stringify(value)}\n` : `${text}\n`);
+}
+
+/** A reader who has gone away has what they wanted. A disk that is full must be told: a key's text may be lost. */
+function unheard(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') return;
+  process.stderr.write(`error: The answer could not be written (${error.code}).\n`);
+  process.exitCode = 1;
 }
 
 try {

@@ -74,6 +74,8 @@ export function readConfig(
   const dataDir = env['SVC_DATA_DIR'] || '.data';
   const databaseUrl = url('DATABASE_URL', ['mysql:'], null);
   const redisUrl = url('REDIS_URL', ['redis:', 'rediss:'], null);
+  if (databaseUrl !== null && new URL(databaseUrl).pathname.length < 2)
+    problems.push('DATABASE_URL must name a database: mysql://user@host:3306/svc.');
   if (env['DATABASE_URL'] && !env['REDIS_URL'])
     problems.push('REDIS_URL must be set where DATABASE_URL is: the production profile needs both.');
   if (env['REDIS_URL'] && !env['DATABASE_URL'])

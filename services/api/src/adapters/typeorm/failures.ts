@@ -1,12 +1,10 @@
-import { QueryFailedError } from 'typeorm';
 import { Conflict } from '../../application/store.ts';
 import { Refusal } from '../../domain/refusal.ts';
 
 /** The driver's own error: MySQL's carry `errno` and `code`, SQLite's a `code`. */
 type DriverError = { code?: string; errno?: number; message?: string };
 
-const driverError = (error: unknown): DriverError =>
-  error instanceof QueryFailedError ? (error.driverError as DriverError) : ((error ?? {}) as DriverError);
+const driverError = (error: unknown): DriverError => (error ?? {}) as DriverError;
 
 export const isDuplicate = (error: unknown): boolean => {
   const { code, errno } = driverError(error);

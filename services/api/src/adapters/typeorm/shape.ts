@@ -41,6 +41,7 @@ export type Where<T> = { [K in keyof T]?: Wanted<T[K]> };
 /** A part of a WHERE, with the values of its question marks. */
 export type Condition = { sql: string; values: readonly unknown[] };
 
+/** @throws Error where nothing is asked: a change or a DELETE of every row must be written out. */
 export function conditions<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
@@ -52,9 +53,11 @@ export function conditions<T extends ObjectLiteral>(
     const { test, values } = comparison(wanted);
     return { sql: `${column.databaseName} ${test}`, values: values.map((value) => stored(session, column, value)) };
   });
-  return { sql: parts.map(({ sql }) => sql).join(' AND ') || 'TRUE', values: parts.flatMap(({ values }) => values) };
+  if (parts.length === 0) throw new Error(`Which rows of ${table.options.name} are meant?`);
+  return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap(({ values }) => values) };
 }
 
+/** Goes by what a value looks like, so what comes from outside must be a plain value here: the contract sees to it. */
 function comparison(wanted: Wanted<unknown>): { test: string; values: readonly unknown[] } {
   if (wanted === null) return { test: 'IS NULL', values: [] };
   if (Array.isArray(wanted)) {
@@ -71,7 +74,7 @@ function comparison(wanted: Wanted<unknown>): { test: string; values: readonly u
 /** To the next power of two: of few sizes there are few different texts, which can stay prepared. */
 export const roundedUp = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(1, count)));
 
-/** The last one over and over. Of no values there is one that nothing equals, for MySQL has no empty list. */
+/** The last one over and over. Of no values, which no database takes, there is a NULL: it is IN what nothing is in. */
 export function padded(values: readonly unknown[]): readonly unknown[] {
   const size = roundedUp(values.length);
   return [...values, ...Array.from({ length: size - values.length }, () => values.at(-1))];

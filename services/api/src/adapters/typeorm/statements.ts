@@ -45,6 +45,8 @@ function insertion<T extends ObjectLiteral>(session: Session, table: EntitySchem
 /** Which of two rows comes first, by each of these columns in turn. */
 export type Order<T> = { [K in keyof T]?: 'ASC' | 'DESC' };
 
+const everyRow = { sql: 'TRUE', values: [] };
+
 /** The one row that is as `where` says, or null. */
 export async function selectOne<T extends ObjectLiteral>(
   session: Session,
@@ -55,7 +57,7 @@ export async function selectOne<T extends ObjectLiteral>(
   return row ?? null;
 }
 
-/** The rows that are as `where` says, the first ones by `order`. */
+/** The rows that are as `where` says, all where it says nothing, the first ones by `order`. */
 export async function select<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
@@ -63,7 +65,7 @@ export async function select<T extends ObjectLiteral>(
   { order = {}, limit }: { order?: Order<T>; limit?: number } = {},
 ): Promise<T[]> {
   const { columns, byProperty, name, names } = shapeOf(session, table);
-  const { sql, values } = conditions(session, table, where);
+  const { sql, values } = Object.keys(where).length === 0 ? everyRow : conditions(session, table, where);
   const by = Object.entries(order)
     .map(([property, way]) => `${columnOf(byProperty, property).databaseName} ${String(way)}`)
     .join(', ');

@@ -27,6 +27,6 @@ export const webhookClaims = (session: Session): Tx['webhookClaims'] => ({
     await remove(session, claimTable, { webhookEndpointId, worker });
   },
   async releaseAll() {
-    await remove(session, claimTable, {});
+    await session.defer('DELETE FROM webhook_claims', []);
   },
 });

@@ -46,7 +46,7 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
   async dueEndpoints(at, { worker, limit, except = [] }) {
     // The grouping needs nothing but an index: what was delivered costs nothing here, and on MySQL, which skips from
     // endpoint to endpoint in it, neither does a long backlog. Merchant and mode are those of any row of the endpoint.
-    // No id is empty, and MySQL has no empty list.
+    // No id is empty; and what is NOT IN an empty list, with its NULL, is nothing.
     const others = padded(['', ...except]);
     const now = storedAs(session, deliveryTable, 'nextAttemptAt', at);
     const { rows } = await session.run(
