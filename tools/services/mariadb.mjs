@@ -48,8 +48,6 @@ const recipe = ({ server, client, installer }, options) => ({
     '--bind-address=127.0.0.1',
     `--port=${port}`,
     '--skip-name-resolve',
-    '--transaction-isolation=READ-COMMITTED',
-    '--character-set-server=utf8mb4',
     '--max-connections=400',
     '--innodb-buffer-pool-size=128M',
     // Who is killed loses nothing by it; only a power cut would, and nobody tests that.

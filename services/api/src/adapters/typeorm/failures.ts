@@ -45,6 +45,8 @@ const away = new Set([
   'ER_RECORD_FILE_FULL',
   'ER_OPTION_PREVENTS_STATEMENT',
   'POOL_CLOSED',
+  // A session without what our statements rely on is not used.
+  'SESSION_NOT_SET_UP',
 ]);
 
 /** SQLite says more closely what it was: SQLITE_IOERR_WRITE, SQLITE_BUSY_SNAPSHOT. */

@@ -1,20 +1,20 @@
+import type { PoolConnection, Pool } from 'mysql2';
 import { DataSource } from 'typeorm';
 import type { Store, Tx } from '../../application/store.ts';
 import { snakeCase } from './columns.ts';
 import { isUnavailable } from './failures.ts';
 import { migrations } from './migrations/index.ts';
-import { mysqlReads, mysqlUnit, type Connection, type Executor } from './mysql-session.ts';
+import { mysqlDriver } from './mysql-pool.ts';
+import { mysqlReads, mysqlUnit, type Executor } from './mysql-session.ts';
 import { reads, repositories, tables } from './repositories.ts';
 import { repeating, type Pause } from './units.ts';
 
 export type MysqlOptions = { url: string; poolSize: number; pause: Pause };
 
-/** What TypeORM keeps of mysql2's pool, as far as we need it. */
-type Pool = Executor & { on(event: 'connection', listener: (connection: { query(sql: string): void }) => void): void };
-
 export function mysqlDataSource({ url, poolSize }: Omit<MysqlOptions, 'pause'>): DataSource {
   return new DataSource({
     type: 'mysql',
+    driver: mysqlDriver,
     url,
     poolSize,
     entities: tables,
@@ -25,7 +25,7 @@ export function mysqlDataSource({ url, poolSize }: Omit<MysqlOptions, 'pause'>):
     supportBigNumbers: true,
     bigNumberStrings: true,
     connectTimeout: 5_000,
-    // Only for what mysql-session.ts sends in one go; values are always escaped or bound.
+    // For what mysql-session.ts sends in one packet. Values are hex literals or bound, never escaped text.
     multipleStatements: true,
   });
 }
@@ -35,34 +35,26 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
   const dataSource = mysqlDataSource(options);
   await dataSource.initialize();
   const { pool } = dataSource.driver as unknown as { pool: Pool };
-  pool.on('connection', (connection) => {
-    // Readers never wait, and whoever meets a row that is being written learns it after one second.
-    connection.query('SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED');
-    connection.query('SET SESSION innodb_lock_wait_timeout = 1');
-    // Nothing is cut to fit, and a backslash escapes, as what is sent in one go relies on.
-    connection.query("SET SESSION sql_mode = 'STRICT_ALL_TABLES,NO_ENGINE_SUBSTITUTION'");
-  });
 
   async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const runner = dataSource.createQueryRunner();
-    const connection = (await runner.connect()) as Connection;
+    const connection = await connectionOf(pool);
     try {
-      const session = mysqlUnit(dataSource, connection);
+      const session = mysqlUnit(dataSource, connection as unknown as Executor);
       const result = await work(repositories(session));
       await session.commit();
       return result;
     } catch (error) {
       // A connection that is gone has rolled back by itself.
-      await new Promise<void>((resolve) => connection.query('ROLLBACK', [], () => resolve()));
+      await new Promise<void>((resolve) => connection.query('ROLLBACK', () => resolve()));
       throw error;
     } finally {
-      await runner.release().catch(() => undefined);
+      connection.release();
     }
   }
 
   return {
     dataSource,
-    read: reads(mysqlReads(dataSource, pool)),
+    read: reads(mysqlReads(dataSource, pool as unknown as Executor)),
     transact: (work) => repeating(() => inTransaction(work), options.pause),
     isAway: isUnavailable,
     async ping() {
@@ -71,3 +63,8 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
     close: () => dataSource.destroy(),
   };
 }
+
+const connectionOf = (pool: Pool): Promise<PoolConnection> =>
+  new Promise((resolve, reject) => {
+    pool.getConnection((error, connection) => (error === null ? resolve(connection) : reject(error)));
+  });

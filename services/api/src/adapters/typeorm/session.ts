@@ -15,5 +15,8 @@ export type Session = {
    * A statement whose result nobody looks at. It may wait and go to the database together with what follows, at the
    * latest with the commit; if it fails, that fails, and the unit with it.
    */
-  defer(sql: string, parameters: readonly unknown[]): Promise<void>;
+  defer(sql: string, parameters: readonly unknown[], onFailure?: OnFailure): Promise<void>;
 };
+
+/** What the failure of one statement means, where that is more than the driver's error says. */
+export type OnFailure = (error: unknown) => unknown;

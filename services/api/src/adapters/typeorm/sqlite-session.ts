@@ -30,8 +30,10 @@ export function sqliteSession(dataSource: DataSource): Session {
       return database.prepare(sql).all(parameters);
     },
     // There is no way to the database to save here.
-    async defer(sql, parameters) {
-      await run(sql, parameters);
+    async defer(sql, parameters, onFailure) {
+      await run(sql, parameters).catch((error: unknown) => {
+        throw onFailure?.(error) ?? error;
+      });
     },
   };
 }

@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startDatabaseServer } from '../databases.ts';
+import { anIntent, startWorld, type World } from '../world.ts';
+import { injectionStrings } from './injection-strings.ts';
+import { root } from './root.ts';
+
+// A server's own settings are not ours to choose. These are set for all sessions of a private one, which the service
+// meets as a user that may not change them.
+
+type Server = Awaited<ReturnType<typeof startDatabaseServer>>;
+
+let server: Server;
+const home = process.env['SVC_TEST_DATABASE_URL'];
+beforeAll(async () => {
+  server = await startDatabaseServer();
+  await root(
+    server.url,
+    "CREATE USER shop@'%' IDENTIFIED BY ''",
+    "GRANT ALL ON `svc\\_%`.* TO shop@'%'",
+    "GRANT SELECT ON mysql.* TO shop@'%'",
+  );
+  process.env['SVC_TEST_DATABASE_URL'] = server.url.replace('root@', 'shop@');
+}, 60_000);
+afterAll(async () => {
+  process.env['SVC_TEST_DATABASE_URL'] = home;
+  await server.stop();
+});
+
+const modes = 'STRICT_TRANS_TABLES,ERROR_FOR_DIVISION_BY_ZERO,NO_ENGINE_SUBSTITUTION';
+
+const hostile: Record<string, readonly string[]> = {
+  'latin1 throughout': [
+    'SET GLOBAL character_set_server = latin1',
+    "SET GLOBAL init_connect = 'SET NAMES latin1'",
+    `SET GLOBAL sql_mode = ''`,
+  ],
+  'gbk, where a backslash can be half of a character': [
+    'SET GLOBAL character_set_server = gbk',
+    "SET GLOBAL init_connect = 'SET NAMES gbk'",
+    `SET GLOBAL sql_mode = '${modes}'`,
+  ],
+  'backslashes that do not escape': [
+    'SET GLOBAL character_set_server = utf8mb4',
+    "SET GLOBAL init_connect = ''",
+    `SET GLOBAL sql_mode = '${modes},NO_BACKSLASH_ESCAPES'`,
+  ],
+  'double quotes that name columns, transactions that never end, results that are cut': [
+    `SET GLOBAL sql_mode = 'ANSI,PAD_CHAR_TO_FULL_LENGTH'`,
+    "SET GLOBAL init_connect = 'SET autocommit = 0, completion_type = 1, sql_select_limit = 1, sql_safe_updates = 1'",
+    'SET GLOBAL TRANSACTION ISOLATION LEVEL SERIALIZABLE',
+  ],
+};
+
+describe.each(Object.entries(hostile))('on a server with %s', (_name, settings) => {
+  test('what is sent changes its own field and nothing else, and reads back equal', async () => {
+    await root(server.url, ...settings);
+    const world = await startWorld();
+    const before = await watched(world);
+
+    const tried = await inParallel(injectionStrings, async (text, index) => {
+      const reference = `order-${index} ${text}`.trim();
+      const made = await world.call('createPaymentIntent', {
+        body: anIntent({
+          description: text,
+          external_reference: reference,
+          metadata: { text },
+          customer: { type: 'INDIVIDUAL', first_name: text.slice(0, 100), external_id: reference },
+        }),
+      });
+      const read = await world.call('getPaymentIntent', { id: String(made.data['id']) });
+      const found = await world.call('listPaymentIntents', { query: { external_reference: reference } });
+      return [read.data['description'], read.data['metadata'], found.items.map(({ id }) => id === made.data['id'])];
+    });
+    expect(tried).toEqual(injectionStrings.map((text) => [text, { text }, [true]]));
+
+    const after = await watched(world);
+    expect(after).toEqual({
+      ...before,
+      intents: injectionStrings.length,
+      customers: injectionStrings.length,
+      unpaid: injectionStrings.length,
+      // payment.created and customer.created
+      events: 2 * injectionStrings.length,
+    });
+  }, 60_000);
+
+  test('units of work keep their promises: a payment is booked once, by the first of two', async () => {
+    const world = await startWorld();
+    const inbox = await world.listen('payment.succeeded');
+    const { data } = await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'one' });
+    const pay = () => world.call('simulatePayment', { id: String(data['id']), body: { outcome: 'SUCCEEDED' } });
+    const statuses = (await Promise.all([pay(), pay(), pay(), pay()])).map(({ status }) => status);
+    await world.settle();
+
+    expect(statuses.toSorted()).toEqual([200, 409, 409, 409]);
+    expect(inbox.received()).toHaveLength(1);
+    const entries = await world.call('listBalanceTransactions');
+    expect(entries.items).toHaveLength(1);
+    const again = await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'one' });
+    expect(again.headers.get('idempotent-replayed')).toBe('true');
+  });
+});
+
+const lanes = 10;
+
+async function inParallel<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+  const results: R[] = [];
+  for (let from = 0; from < items.length; from += lanes)
+    results.push(
+      ...(await Promise.all(items.slice(from, from + lanes).map((item, index) => work(item, from + index)))),
+    );
+  return results;
+}
+
+/** What no text may change. */
+async function watched(world: World) {
+  const rows = await world.rows();
+  const { merchants = [], api_keys: keys = [], payment_intents: intents = [], customers = [], events = [] } = rows;
+  return {
+    merchants,
+    keys,
+    intents: intents.length,
+    customers: customers.length,
+    events: events.length,
+    unpaid: (intents as { status: string }[]).filter(({ status }) => status === 'PENDING').length,
+  };
+}
