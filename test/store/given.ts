@@ -200,10 +200,13 @@ export const aTimer = (scope: Scope, changes: Partial<Timer> = {}): Timer => ({
   ...changes,
 });
 
-export const aClaim = (changes: Partial<IdempotencyRow> = {}): IdempotencyRow => ({
+export const anAnswer = (changes: Partial<IdempotencyRow> = {}): IdempotencyRow => ({
   id: randomBytes(32).toString('hex'),
   fingerprint: randomBytes(32).toString('hex'),
   requestId: draw.id('req_'),
+  status: 201,
+  body: '{"ñ":"🥖","secret":"{{k1 pi_1}}"}',
+  resourceId: 'pi_1',
   createdAt: moment,
   ...changes,
 });

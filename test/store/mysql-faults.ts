@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import type { Store } from '../../services/api/src/application/store.ts';
 import type { Consequence, Fault, Hit, Injector } from './faults.ts';
 
@@ -21,6 +22,8 @@ type Given = {
   /** Carries out the batch up to the statement, which is the last. */
   carryOut(done: () => void): unknown;
   done: Done;
+  /** The server carried out what goes before it, and answers it with this error. */
+  refuse(error: Error): void;
 };
 type MysqlFault = Fault & { strike(given: Given): void };
 
@@ -30,22 +33,21 @@ const all: readonly MysqlFault[] = [
     // The server has rolled the transaction back.
     name: 'deadlock (1213)',
     consequence: () => 'done',
-    strike: ({ query, before, done }) =>
+    strike: ({ query, before, done, refuse }) =>
       afterwards(query, before, done, () =>
         query('ROLLBACK', () =>
-          done(serverError('Deadlock found when trying to get lock', 1213, 'ER_LOCK_DEADLOCK', '40001')),
+          refuse(serverError('Deadlock found when trying to get lock', 1213, 'ER_LOCK_DEADLOCK', '40001')),
         ),
       ),
   },
   {
     // The statement failed alone: the transaction is still open.
     name: 'lock wait timeout (1205)',
-    // Whoever meets the row of a key that is being claimed is told so, and does not wait again.
-    consequence: ({ batch }) =>
-      batch.some((sql) => sql.startsWith('INSERT INTO idempotency_keys')) ? 'in progress' : 'done',
-    strike: ({ query, before, done }) =>
+    // Whoever meets the row of a key that is being inserted is told so, and does not wait again.
+    consequence: ({ statement }) => (statement.startsWith('INSERT INTO idempotency_keys') ? 'in progress' : 'done'),
+    strike: ({ query, before, done, refuse }) =>
       afterwards(query, before, done, () =>
-        done(serverError('Lock wait timeout exceeded', 1205, 'ER_LOCK_WAIT_TIMEOUT', 'HY000')),
+        refuse(serverError('Lock wait timeout exceeded', 1205, 'ER_LOCK_WAIT_TIMEOUT', 'HY000')),
       ),
   },
   {
@@ -123,8 +125,14 @@ export function injectMysql(store: Store): Injector {
           if (statements.length > 1) return query(statements.slice(0, index + 1).join('; '), answered);
           return original[verb](sql, ...rest.slice(0, -1), answered);
         };
-        const given: Given = { connection, query, before: statements.slice(0, index), send, carryOut, done };
-        return armed.fault?.strike(given);
+        const before = statements.slice(0, index);
+        const command = new EventEmitter();
+        const refuse = (error: Error): void => {
+          for (const _succeeded of before) command.emit('fields');
+          done(error);
+        };
+        armed.fault?.strike({ connection, query, before, send, carryOut, done, refuse });
+        return command;
       };
   }
 

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { eventTable } from '../../services/api/src/adapters/typeorm/events.ts';
 import {
   Conflict,
+  type IdempotencyRow,
   type Range,
   type Store,
   type StoredEvent,
@@ -18,7 +19,7 @@ import { openStore } from '../../services/api/src/main/open-store.ts';
 import { realWorld } from '../../services/api/src/main/world.ts';
 import { migratedDatabase, profile, type Place } from '../databases.ts';
 import {
-  aClaim,
+  anAnswer,
   aCustomer,
   aDelivery,
   aJournalEntry,
@@ -737,54 +738,60 @@ describe('timers', () => {
   });
 });
 
-describe('idempotency keys', () => {
-  test('are claimed, filled, found, deleted and purged', async () => {
-    const claim = aClaim();
-    const answer = { status: 201, body: '{"ñ":"🥖","secret":"{{k1 pi_1}}"}', resourceId: 'pi_1' };
-    expect(await write((tx) => tx.idempotency.claim(claim))).toBe(true);
-    expect(await write((tx) => tx.idempotency.find(claim.id))).toMatchObject({ ...claim, answer: null });
-    expect(await write((tx) => tx.idempotency.claim(claim))).toBe(false);
-    await write((tx) => tx.idempotency.fill(claim.id, answer));
-    expect(await write((tx) => tx.idempotency.find(claim.id))).toMatchObject({ ...claim, answer });
+describe('answers that are kept for an Idempotency-Key', () => {
+  const kept = ({ id }: { id: string }) => store.read.idempotency.find(id);
+  const keep = (answer: IdempotencyRow) => write((tx) => tx.idempotency.insert(answer));
+
+  test('are kept, found, deleted and purged', async () => {
+    const answer = anAnswer();
+    await keep(answer);
+    expect(await kept(answer)).toEqual(answer);
 
     await write((tx) => tx.idempotency.purge(moment, 10));
-    expect(await write((tx) => tx.idempotency.find(claim.id))).not.toBeNull();
+    expect(await kept(answer)).not.toBeNull();
     await write((tx) => tx.idempotency.purge(later(0.001), 10));
-    expect(await write((tx) => tx.idempotency.find(claim.id))).toBeNull();
+    expect(await kept(answer)).toBeNull();
 
-    expect(await write((tx) => tx.idempotency.claim(claim))).toBe(true);
-    await write((tx) => tx.idempotency.delete(claim.id));
-    expect(await write((tx) => tx.idempotency.find(claim.id))).toBeNull();
+    await keep(answer);
+    await write((tx) => tx.idempotency.delete(anAnswer({ id: answer.id })));
+    expect(await kept(answer)).not.toBeNull();
+    await write((tx) => tx.idempotency.delete(answer));
+    expect(await kept(answer)).toBeNull();
   });
 
   test('are purged so many at a time', async () => {
-    for (let count = 0; count < 3; count += 1) await write((tx) => tx.idempotency.claim(aClaim()));
+    for (let count = 0; count < 3; count += 1) await keep(anAnswer());
     const purge = () => write((tx) => tx.idempotency.purge(later(1), 2));
     expect([await purge(), await purge(), await purge()]).toEqual([2, 1, 0]);
   });
 
-  test('a claim goes with the unit that made it', async () => {
-    const claim = aClaim();
+  test('go with the unit that kept them', async () => {
+    const answer = anAnswer();
     const failing = write(async (tx) => {
-      await tx.idempotency.claim(claim);
+      await tx.idempotency.insert(answer);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await write((tx) => tx.idempotency.claim(claim))).toBe(true);
+    await keep(answer);
+    expect(await kept(answer)).toEqual(answer);
   });
 
-  test('twenty claims at once: one wins, the others find it taken or still running', async () => {
-    const claim = aClaim();
+  test('twenty units at once for one key: one commits, and nothing of the others is left', async () => {
+    const id = anAnswer().id;
     const results = await Promise.allSettled(
-      Array.from({ length: 20 }, () => write((tx) => tx.idempotency.claim(claim))),
+      Array.from({ length: 20 }, () =>
+        write(async (tx) => {
+          await tx.events.append(anEvent(ours));
+          await tx.idempotency.insert(anAnswer({ id }));
+        }),
+      ),
     );
     const outcomes = results.map((result) =>
-      result.status === 'fulfilled' ? result.value : (result.reason as { code: string }).code,
+      result.status === 'fulfilled' ? 'kept' : (result.reason as { code: string }).code,
     );
-    expect(outcomes.filter((outcome) => outcome === true)).toHaveLength(1);
-    expect(
-      outcomes.filter((outcome) => outcome !== true && outcome !== false && outcome !== 'IDEMPOTENCY_IN_PROGRESS'),
-    ).toEqual([]);
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'IDEMPOTENCY_IN_PROGRESS'), 'kept']);
+    const everyone = { offset: 0, limit: 30 };
+    expect(await store.read.events.slice(ours, everyEvent, everyone)).toHaveLength(1);
   });
 });
 

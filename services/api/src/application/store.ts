@@ -124,9 +124,7 @@ export type Timer = Scope & { kind: TimerKind; ref: string; dueAt: Date };
 
 export type TimerReads = { due(now: Date, limit: number): Promise<Timer[]> };
 
-export type IdempotencyReads = {
-  find(id: string): Promise<(IdempotencyRow & { answer: StoredAnswer | null }) | null>;
-};
+export type IdempotencyReads = { find(id: string): Promise<IdempotencyRow | null> };
 
 export type Reads = {
   paymentIntents: PaymentIntentReads;
@@ -149,7 +147,8 @@ export type Reads = {
 // What is written. A unique key that is taken, and an update that finds another state, throw Conflict.
 
 export type StoredAnswer = { status: number; body: string; resourceId: string | null };
-export type IdempotencyRow = { id: string; fingerprint: string; requestId: string; createdAt: Date };
+/** An answer that is kept for its Idempotency-Key, in the transaction of its effect. */
+export type IdempotencyRow = StoredAnswer & { id: string; fingerprint: string; requestId: string; createdAt: Date };
 
 export type Tx = {
   paymentIntents: PaymentIntentReads & {
@@ -214,10 +213,10 @@ export type Tx = {
     drop(kind: TimerKind, ref: string): Promise<void>;
   };
   idempotency: IdempotencyReads & {
-    /** False when the row is there already. Refuses with IDEMPOTENCY_IN_PROGRESS while another unit holds it. */
-    claim(row: IdempotencyRow): Promise<boolean>;
-    fill(id: string, answer: StoredAnswer): Promise<void>;
-    delete(id: string): Promise<void>;
+    /** @throws Refusal IDEMPOTENCY_IN_PROGRESS when the row is there already, or another unit is inserting it */
+    insert(row: IdempotencyRow): Promise<void>;
+    /** This very row: one that another call has put in its place stays. */
+    delete(row: Pick<IdempotencyRow, 'id' | 'requestId'>): Promise<void>;
     /** Deletes so many of the older ones at most. @returns how many */
     purge(before: Date, limit: number): Promise<number>;
   };

@@ -13,8 +13,10 @@ export type Once = { answer: StoredAnswer; replayed: boolean };
 type Work = (unit: Unit) => Promise<StoredAnswer>;
 
 /**
- * Runs a write once for each Idempotency-Key. The key is claimed by the first statement of the unit and the answer
- * filled in by its last, so both are committed with the effect or not at all. A refusal leaves no trace.
+ * Runs a write once for each Idempotency-Key. The answer is kept by the unit's last statement, so it is committed with
+ * the effect or not at all; a refusal leaves no trace. Nothing is read beforehand: the key's unique row tells whether the
+ * call came before, and then its answer is looked up. It is looked up after any other refusal, too, because that may be
+ * what the effect of the earlier call causes (a paid intent cannot be paid again).
  *
  * `prepare` is what must be asked of the world before; an answer that is there already does not ask again.
  *
@@ -24,55 +26,61 @@ export function onceRunner(app: App): (keyed: Keyed, work: Work, prepare?: () =>
   // Fifty copies of one call must not take fifty connections to wait for each other.
   const active = new Set<string>();
 
-  async function answered(id: string, { body }: Keyed): Promise<Once | null> {
-    const stored = await app.store.read.idempotency.find(id);
-    return stored !== null && isFresh(stored, app.now()) ? replay(stored, fingerprintOf(body)) : null;
-  }
-
   return async (keyed, work, prepare) => {
-    const id = rowId(keyed);
-    if (active.has(id)) {
-      const earlier = await answered(id, keyed);
-      if (earlier !== null) return earlier;
-      throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
-    }
+    const call = { ...keyed, id: rowId(keyed), fingerprint: fingerprintOf(keyed.body) };
+    const { id } = call;
+    if (active.has(id)) return (await earlierAnswer(app, call)) ?? refuseInProgress();
     active.add(id);
     try {
-      const earlier = prepare === undefined ? null : await answered(id, keyed);
+      const earlier = prepare === undefined ? null : await earlierAnswer(app, call);
       if (earlier !== null) return earlier;
       await prepare?.();
-      const cause = { id: keyed.requestId, idempotencyKey: keyed.key };
-      return await inUnit(app, keyed.caller, cause, (unit) => once(unit, id, keyed, work));
+      return await runOnce(app, call, work);
+    } catch (error) {
+      if (!mayBeRepeated(error)) throw error;
+      const earlier = await earlierAnswer(app, call);
+      if (earlier !== null) return earlier;
+      if (await forgotten(app, call)) return await runOnce(app, call, work);
+      throw error;
     } finally {
       active.delete(id);
     }
   };
 }
 
-async function once(
-  unit: Unit,
-  id: string,
-  { requestId, body }: Keyed,
-  work: (unit: Unit) => Promise<StoredAnswer>,
-): Promise<Once> {
-  const { tx, now } = unit;
-  const fingerprint = fingerprintOf(body);
-  const row = { id, fingerprint, requestId, createdAt: now };
-  if (!(await tx.idempotency.claim(row))) {
-    const stored = await tx.idempotency.find(id);
-    if (stored !== null && isFresh(stored, now)) return replay(stored, fingerprint);
-    await tx.idempotency.delete(id);
-    if (!(await tx.idempotency.claim(row))) throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
-  }
-  const answer = await work(unit);
-  await tx.idempotency.fill(id, answer);
+type KeyedRow = Keyed & { id: string; fingerprint: string };
+
+const refuseInProgress = (): never => {
+  throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
+};
+
+/** A database that is away has nothing to look up, and a fault of ours is told as one. */
+const mayBeRepeated = (error: unknown): boolean => error instanceof Refusal && error.code !== 'SERVICE_UNAVAILABLE';
+
+async function runOnce(app: App, { id, fingerprint, caller, requestId, key }: KeyedRow, work: Work): Promise<Once> {
+  const answer = await inUnit(app, caller, { id: requestId, idempotencyKey: key }, async (unit) => {
+    const made = await work(unit);
+    await unit.tx.idempotency.insert({ id, fingerprint, requestId, createdAt: unit.now, ...made });
+    return made;
+  });
   return { answer, replayed: false };
 }
 
-function replay(stored: { fingerprint: string; answer: StoredAnswer | null }, fingerprint: string): Once {
+/** What this call was answered with before, or null. @throws Refusal IDEMPOTENCY_KEY_REUSED */
+async function earlierAnswer({ store, now }: App, { id, fingerprint }: KeyedRow): Promise<Once | null> {
+  const stored = await store.read.idempotency.find(id);
+  if (stored === null || !isFresh(stored, now())) return null;
   if (stored.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
-  if (stored.answer === null) throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
-  return { answer: stored.answer, replayed: true };
+  const { status, body, resourceId } = stored;
+  return { answer: { status, body, resourceId }, replayed: true };
+}
+
+/** Deletes a row that is older than answers are kept and not purged yet: it stands in the way of a new call. */
+async function forgotten({ store, now }: App, { id }: KeyedRow): Promise<boolean> {
+  const stored = await store.read.idempotency.find(id);
+  if (stored === null || isFresh(stored, now())) return false;
+  await store.transact((tx) => tx.idempotency.delete(stored));
+  return true;
 }
 
 const isFresh = ({ createdAt }: { createdAt: Date }, now: Date): boolean =>

@@ -1,13 +1,11 @@
-import type { IdempotencyRow, StoredAnswer, Tx } from '../../application/store.ts';
+import type { IdempotencyRow, Tx } from '../../application/store.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { instant, integer, longText, table, text } from './columns.ts';
-import { isLockTimeout } from './failures.ts';
+import { isDuplicate, isLockTimeout } from './failures.ts';
 import type { Session } from './session.ts';
-import { insertIfFree, remove, removeSome, selectOne, update } from './statements.ts';
+import { insert, remove, removeSome, selectOne } from './statements.ts';
 
-type Row = IdempotencyRow & { status: number | null; body: string | null; resourceId: string | null };
-
-export const idempotencyTable = table<Row>('idempotency_keys', {
+export const idempotencyTable = table<IdempotencyRow>('idempotency_keys', {
   id: { ...text, primary: true },
   fingerprint: text,
   requestId: text,
@@ -18,27 +16,19 @@ export const idempotencyTable = table<Row>('idempotency_keys', {
 });
 
 export const idempotency = (session: Session): Tx['idempotency'] => ({
-  async claim(row) {
-    const empty = { ...row, status: null, body: null, resourceId: null };
-    return insertIfFree(session, idempotencyTable, empty).catch((error: unknown) => {
-      // The unit that inserted it first has neither committed nor given up.
-      throw isLockTimeout(error) ? new Refusal('IDEMPOTENCY_IN_PROGRESS') : error;
-    });
+  async insert(row) {
+    await insert(session, idempotencyTable, row, (error) =>
+      // Another unit has committed this row, or has inserted it and not committed yet.
+      isDuplicate(error) || isLockTimeout(error) ? new Refusal('IDEMPOTENCY_IN_PROGRESS') : error,
+    );
   },
   async find(id) {
-    const row = await selectOne(session, idempotencyTable, { id });
-    return row && { ...row, answer: answerOf(row) };
+    return selectOne(session, idempotencyTable, { id });
   },
-  async fill(id, { status, body, resourceId }) {
-    await update(session, idempotencyTable, { id }, { status, body, resourceId });
-  },
-  async delete(id) {
-    await remove(session, idempotencyTable, { id });
+  async delete({ id, requestId }) {
+    await remove(session, idempotencyTable, { id, requestId });
   },
   async purge(before, limit) {
     return removeSome(session, idempotencyTable, { createdAt: { below: before } }, limit);
   },
 });
-
-const answerOf = ({ status, body, resourceId }: Row): StoredAnswer | null =>
-  status === null || body === null ? null : { status, body, resourceId };

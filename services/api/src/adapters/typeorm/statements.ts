@@ -1,7 +1,7 @@
 import type { EntitySchema, ObjectLiteral } from 'typeorm';
 import { Conflict } from '../../application/store.ts';
 import { isDuplicate } from './failures.ts';
-import type { Session } from './session.ts';
+import type { OnFailure, Session } from './session.ts';
 import { columnOf, conditions, hydrated, padded, shapeOf, stored, type Where } from './shape.ts';
 
 // Statements are made from the table's declaration; their texts are few, so they can stay prepared. Lists, whose texts
@@ -12,9 +12,10 @@ export async function insert<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
   rows: T | readonly T[],
+  onFailure?: OnFailure,
 ): Promise<void> {
   const { sql, values } = insertion(session, table, rows);
-  if (values.length > 0) await session.defer(sql, values);
+  if (values.length > 0) await session.defer(sql, values, onFailure);
 }
 
 /** Inserts a row and says at once whether its unique keys were free. */
