@@ -127,6 +127,12 @@ CREATE TABLE journal_lines (
   FOREIGN KEY (entry_id) REFERENCES journal_entries (id)
 );
 
+CREATE TABLE keyring_checks (
+  name varchar(10) NOT NULL PRIMARY KEY,
+  value varchar(64) NOT NULL,
+  created_at datetime(3) NOT NULL
+);
+
 CREATE TABLE merchants (
   id varchar(40) NOT NULL PRIMARY KEY,
   legal_name varchar(200) NOT NULL,

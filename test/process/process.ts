@@ -1,9 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach } from '@jest/globals';
+import { emptyDatabase } from '../databases.ts';
 import { exchange, type Body } from '../exchange.ts';
 
 /** The service as an operator has it: real processes, which know of each other only what they are told. */
@@ -115,6 +117,20 @@ export function aFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'svc-process-'));
   tidy.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** The settings of the production profile, with an empty database and a keyring of its own. */
+export async function aProduction(): Promise<Env> {
+  const { config, dispose } = await emptyDatabase();
+  closing({ close: dispose });
+  const { databaseUrl = '', redisUrl = '' } = config.production ?? {};
+  return {
+    DATABASE_URL: databaseUrl,
+    REDIS_URL: redisUrl,
+    SVC_SECRETS: `k1:${randomBytes(32).toString('base64')}`,
+    SVC_PUBLIC_URL: 'http://localhost',
+    SVC_HOST: '127.0.0.1',
+  };
 }
 
 /** Every byte of every file in it. */

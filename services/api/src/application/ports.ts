@@ -20,6 +20,8 @@ export type Secrets = {
   /** The name of the key that new objects are sealed with. */
   current: string;
   has(keyName: string): boolean;
+  /** Of each key of the ring, by its name: a value by which it is recognised, and that gives nothing of it away. */
+  checks: ReadonlyMap<string, string>;
   /** 43 base64url characters: the secret of one object under one key of the ring. */
   derive(keyName: string, id: string): string;
   /** HMACs of an API key's text, one for each key of the ring, the current one first. */

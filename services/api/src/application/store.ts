@@ -126,6 +126,9 @@ export type TimerReads = { due(now: Date, limit: number): Promise<Timer[]> };
 
 export type IdempotencyReads = { find(id: string): Promise<IdempotencyRow | null> };
 
+/** What a key of the ring must be; it gives nothing of the key away. */
+export type KeyringCheck = { name: string; value: string; createdAt: Date };
+
 export type Reads = {
   paymentIntents: PaymentIntentReads;
   checkoutSessions: CheckoutSessionReads;
@@ -219,6 +222,10 @@ export type Tx = {
     delete(row: Pick<IdempotencyRow, 'id' | 'requestId'>): Promise<void>;
     /** Deletes so many of the older ones at most. @returns how many */
     purge(before: Date, limit: number): Promise<number>;
+  };
+  keyringChecks: {
+    list(): Promise<KeyringCheck[]>;
+    insert(checks: readonly KeyringCheck[]): Promise<void>;
   };
   callRecords: {
     insert(records: readonly CallRecord[]): Promise<void>;

@@ -42,6 +42,10 @@ async function make(folder: string): Promise<void> {
 
 const keyringFile = (dataDir: string): string => path.join(dataDir, 'secrets');
 
+/** Where an operator finds the keyring. */
+export const keyringPlace = ({ secrets, dataDir }: Config): string =>
+  secrets === null ? path.resolve(keyringFile(dataDir)) : 'SVC_SECRETS';
+
 export const hasKeyring = (dataDir: string): boolean => existsSync(keyringFile(dataDir));
 
 /**

@@ -2,8 +2,9 @@ import { setFlagsFromString } from 'node:v8';
 import type { BackOffice } from '../application/ports.ts';
 import { backOffice, type BackOfficeParts } from './back-office.ts';
 import type { Service } from './compose.ts';
-import { readConfig, type Config } from './config.ts';
-import { hasKeyring, keyringText } from './data-folder.ts';
+import { checkKeyring } from '../application/check-keyring.ts';
+import { readConfig, WrongSettings, type Config } from './config.ts';
+import { hasKeyring, keyringPlace, keyringText } from './data-folder.ts';
 import { listen, type Listening } from './listen.ts';
 import { createLog } from './log.ts';
 import { realWorld } from './world.ts';
@@ -18,12 +19,24 @@ export async function openService(): Promise<OpenService> {
   const config = readConfig(process.env, { serving: true, hasKeyring });
   // The packages take half a second to load: nobody waits for them to be told of `--help` or of a wrong setting.
   const [{ compose }, parts] = await Promise.all([import('./compose.ts'), partsOf(config)]);
+  await withKeyringChecked(config, backOffice(parts));
   return { ...(await compose({ config, log: createLog(config), ...parts })), config };
+}
+
+/** @throws WrongSettings when the keyring is not the one that the database was made with */
+async function withKeyringChecked<T extends BackOffice>(config: Config, office: T): Promise<T> {
+  const problems = await checkKeyring(office);
+  if (problems.length === 0) return office;
+  await office.store.close();
+  throw new WrongSettings([
+    `The keyring is wrong: ${problems.join('; ')}. Restore ${keyringPlace(config)} as it was, or the database of this keyring.`,
+  ]);
 }
 
 /** What an operator's command works on, without all that it takes to answer calls and to send webhooks. */
 export async function openBackOffice(): Promise<BackOffice> {
-  return backOffice(await partsOf(readConfig(process.env, { serving: false, hasKeyring })));
+  const config = readConfig(process.env, { serving: false, hasKeyring });
+  return withKeyringChecked(config, backOffice(await partsOf(config)));
 }
 
 async function partsOf(config: Config): Promise<BackOfficeParts> {

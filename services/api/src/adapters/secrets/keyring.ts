@@ -25,6 +25,7 @@ export function keyring(text: string): Secrets {
   return {
     current: first.name,
     has: (keyName) => byName.has(keyName),
+    checks: new Map(keys.map(({ name, key }) => [name, expand(key, 'svc keyring check').toString('hex')])),
     derive(keyName, id) {
       const key = byName.get(keyName);
       if (key === undefined) throw new Error(`SVC_SECRETS has no key ${keyName}, which ${id} was made with.`);

@@ -7,6 +7,7 @@ import { customerTable } from './customer-rows.ts';
 import { customers } from './customers.ts';
 import { events, eventTable } from './events.ts';
 import { idempotency, idempotencyTable } from './idempotency.ts';
+import { keyringChecks, keyringCheckTable } from './keyring-checks.ts';
 import { balanceTransactionTable, journalEntryTable, journalLineTable, ledger } from './ledger.ts';
 import { merchants, merchantTable } from './merchants.ts';
 import { paymentIntents, paymentIntentTable } from './payment-intents.ts';
@@ -30,6 +31,7 @@ export const tables: EntitySchema<never>[] = [
   idempotencyTable,
   journalEntryTable,
   journalLineTable,
+  keyringCheckTable,
   merchantTable,
   paymentIntentTable,
   timerTable,
@@ -45,6 +47,7 @@ export const repositories = (session: Session): Tx => ({
   deliveries: deliveries(session),
   events: events(session),
   idempotency: idempotency(session),
+  keyringChecks: keyringChecks(session),
   ledger: ledger(session),
   merchants: merchants(session),
   paymentIntents: paymentIntents(session),

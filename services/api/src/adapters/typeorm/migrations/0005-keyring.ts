@@ -1,0 +1,17 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { run } from './run.ts';
+
+/** What each key of the ring must be, so that a wrong one is noticed before anything is signed with it. */
+const up = `
+CREATE TABLE keyring_checks (
+  name varchar(10) NOT NULL PRIMARY KEY,
+  value varchar(64) NOT NULL,
+  created_at datetime(3) NOT NULL
+)
+`;
+
+export class Keyring0000000000005 implements MigrationInterface {
+  name = 'Keyring0000000000005';
+  up = (runner: QueryRunner): Promise<void> => run(runner, up);
+  down = (runner: QueryRunner): Promise<void> => run(runner, 'DROP TABLE keyring_checks');
+}

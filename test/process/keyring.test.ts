@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { aFolder, aProduction, start, stackTrace, svc, type Ended, type Env } from './process.ts';
+
+const aKey = (name: string): string => `${name}:${randomBytes(32).toString('base64')}`;
+
+const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.skip : test;
+
+/** One sentence that says what is wrong and what to restore. */
+const refused = (sentence: RegExp) => (ended: Ended) => {
+  expect(ended.stderr).toMatch(sentence);
+  expect([ended.code, ended.stderr.trimEnd().split('\n').length, stackTrace.test(ended.stderr)]).toEqual([1, 1, false]);
+};
+
+describe('on the production profile', () => {
+  withServices('a keyring with other bytes under the same name starts nothing', async () => {
+    const env = await aProduction();
+    await svc(['migrate'], env);
+    expect(await svc(['merchants', 'list'], env)).toMatchObject({ code: 0 });
+
+    const wrong = { ...env, SVC_SECRETS: aKey('k1') };
+    for (const command of [['api'], ['worker'], ['start'], ['merchants', 'list']])
+      refused(/^error: The keyring is wrong: k1 is not the key k1 that .* Restore SVC_SECRETS/)(
+        await svc(command, wrong),
+      );
+    expect(await svc(['merchants', 'list'], env)).toMatchObject({ code: 0 });
+  });
+
+  withServices('a key is added in front, and from then on none may be missing', async () => {
+    const env = await aProduction();
+    await svc(['migrate'], env);
+    const one = String(env['SVC_SECRETS']);
+    const two = `${aKey('k2')},${one}`;
+    await svc(['merchants', 'list'], env);
+    expect(await svc(['merchants', 'list'], { ...env, SVC_SECRETS: two })).toMatchObject({ code: 0 });
+
+    refused(/k2, with which this database was made, is missing/)(await svc(['worker'], env));
+    refused(/k1, with which this database was made, is missing/)(
+      await svc(['api'], { ...env, SVC_SECRETS: two.split(',')[0] ?? '' }),
+    );
+    expect(await svc(['merchants', 'list'], { ...env, SVC_SECRETS: two })).toMatchObject({ code: 0 });
+  });
+
+  withServices('two processes that see a key first both start', async () => {
+    const env = await aProduction();
+    await svc(['migrate'], env);
+    const both = [start(['worker'], env), start(['worker'], env)];
+    await Promise.all(both.map((worker) => worker.waitFor(/working/)));
+    expect((await Promise.all(both.map((worker) => worker.stop()))).map(({ code }) => code)).toEqual([0, 0]);
+  });
+});
+
+describe('on the embedded profile', () => {
+  async function started(): Promise<Env> {
+    const env = { SVC_DATA_DIR: aFolder() };
+    const service = start(['start'], env);
+    await service.waitFor(/svc is running/);
+    await service.stop();
+    return env;
+  }
+
+  test('a keyring that was replaced starts nothing', async () => {
+    const env = await started();
+    refused(/^error: The keyring is wrong: k1 is not the key k1 /)(
+      await svc(['start'], { ...env, SVC_SECRETS: aKey('k1') }),
+    );
+  });
+
+  test('a keyring that was lost is not made anew', async () => {
+    const env = await started();
+    rmSync(path.join(String(env['SVC_DATA_DIR']), 'secrets'));
+    for (const command of [['start'], ['merchants', 'list']]) refused(/^error: .*[Rr]estore/)(await svc(command, env));
+  });
+});

@@ -1,0 +1,103 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { mysqlDataSource } from '../../services/api/src/adapters/typeorm/mysql-store.ts';
+import { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
+import { diceOf, seed } from '../dice.ts';
+import { aFolder, aProduction, start, svc, svcJson, type Env } from './process.ts';
+
+const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.skip : test;
+
+/** For a longer run: SVC_TEST_KILLS=500 */
+const kills = Number(process.env['SVC_TEST_KILLS'] ?? 50);
+
+async function query(env: Env, sql: string): Promise<object[]> {
+  const dataSource = await mysqlDataSource({ url: String(env['DATABASE_URL']), poolSize: 1 }).initialize();
+  try {
+    return await dataSource.query(sql);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+const schema = async (env: Env): Promise<unknown> => [
+  await query(
+    env,
+    `SELECT table_name t, column_name c, column_type d, is_nullable n, collation_name l FROM information_schema.columns
+     WHERE table_schema = DATABASE() ORDER BY 1, ordinal_position`,
+  ),
+  await query(
+    env,
+    `SELECT table_name t, index_name i, non_unique u, column_name c, seq_in_index s FROM information_schema.statistics
+     WHERE table_schema = DATABASE() ORDER BY 1, 2, 5`,
+  ),
+  await query(env, 'SELECT name FROM migrations ORDER BY id'),
+];
+
+withServices(
+  `svc migrate is killed at ${kills} moments; run again it always ends well (SVC_TEST_SEED=${seed})`,
+  async () => {
+    const dice = diceOf(seed);
+    const clean = await aProduction();
+    const began = performance.now();
+    await svcJson(['migrate'], clean);
+    const wholeMs = Math.ceil(performance.now() - began);
+    const expected = await schema(clean);
+
+    const ends: unknown[] = [];
+    async function lane(rounds: number): Promise<void> {
+      for (let round = 0; round < rounds; round += 1) {
+        const env = await aProduction();
+        const migrating = start(['migrate'], env);
+        await pause(dice(wholeMs));
+        await migrating.stop('SIGKILL');
+        const { code, stderr } = await svc(['migrate'], env);
+        const same = JSON.stringify(await schema(env)) === JSON.stringify(expected);
+        if (code !== 0 || stderr !== '' || !same) ends.push({ round, code, stderr, same });
+      }
+    }
+    await Promise.all([lane(Math.ceil(kills / 2)), lane(Math.floor(kills / 2))]);
+    expect(ends).toEqual([]);
+  },
+  60_000 + kills * 4_000,
+);
+
+/** Each statement of the migrations by itself: what a kill leaves that comes right behind it. */
+withServices('a migration whose first statements are there goes on behind them', async () => {
+  const env = await aProduction();
+  await svcJson(['migrate'], env);
+  const expected = await schema(env);
+  for (const migration of (await query(env, 'SELECT name FROM migrations ORDER BY id')) as { name: string }[]) {
+    await query(env, `DELETE FROM migrations WHERE name = '${migration.name}'`);
+    expect(await svcJson(['migrate'], env)).toEqual({ applied: [migration.name] });
+  }
+  const [columns, indexes] = (await schema(env)) as unknown[];
+  expect([columns, indexes]).toEqual((expected as unknown[]).slice(0, 2));
+});
+
+const newer = /^error: The database is newer than this version of svc \(it has Later9999999999999\): start the version/;
+
+withServices('a database that a newer version has migrated is refused, by every command', async () => {
+  const env = await aProduction();
+  await svcJson(['migrate'], env);
+  await query(env, "INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')");
+  for (const command of [['migrate'], ['api'], ['worker'], ['start'], ['merchants', 'list']]) {
+    const { code, stderr } = await svc(command, env);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(newer)]);
+  }
+});
+
+test('a SQLite file that a newer version has migrated is refused, by every command', async () => {
+  const env = { SVC_DATA_DIR: aFolder() };
+  expect(await svc(['migrate'], env)).toMatchObject({ code: 0 });
+  await sqlite(env, "INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')");
+  for (const command of [['migrate'], ['start'], ['merchants', 'list']]) {
+    const { code, stderr } = await svc(command, env);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(newer)]);
+  }
+});
+
+async function sqlite({ SVC_DATA_DIR: folder }: { SVC_DATA_DIR: string }, sql: string): Promise<void> {
+  const dataSource = await sqliteDataSource(`${folder}/svc.sqlite`).initialize();
+  await dataSource.query(sql);
+  await dataSource.destroy();
+}
