@@ -8,11 +8,11 @@ const aKey = (name: string): string => `${name}:${randomBytes(32).toString('base
 
 const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.skip : test;
 
+/** What somebody at the terminal is told. */
+const told = ({ code, stderr }: Ended) => [code, stderr.trimEnd().split('\n'), stackTrace.test(stderr)];
+
 /** One sentence that says what is wrong and what to restore. */
-const refused = (sentence: RegExp) => (ended: Ended) => {
-  expect(ended.stderr).toMatch(sentence);
-  expect([ended.code, ended.stderr.trimEnd().split('\n').length, stackTrace.test(ended.stderr)]).toEqual([1, 1, false]);
-};
+const refused = (sentence: RegExp) => [1, [expect.stringMatching(sentence)], false];
 
 describe('on the production profile', () => {
   withServices('a keyring with other bytes under the same name starts nothing', async () => {
@@ -22,8 +22,8 @@ describe('on the production profile', () => {
 
     const wrong = { ...env, SVC_SECRETS: aKey('k1') };
     for (const command of [['api'], ['worker'], ['start'], ['merchants', 'list']])
-      refused(/^error: The keyring is wrong: k1 is not the key k1 that .* Restore SVC_SECRETS/)(
-        await svc(command, wrong),
+      expect(told(await svc(command, wrong))).toEqual(
+        refused(/^error: The keyring is wrong: k1 is not the key k1 that .* Restore SVC_SECRETS/),
       );
     expect(await svc(['merchants', 'list'], env)).toMatchObject({ code: 0 });
   });
@@ -36,9 +36,9 @@ describe('on the production profile', () => {
     await svc(['merchants', 'list'], env);
     expect(await svc(['merchants', 'list'], { ...env, SVC_SECRETS: two })).toMatchObject({ code: 0 });
 
-    refused(/k2, with which this database was made, is missing/)(await svc(['worker'], env));
-    refused(/k1, with which this database was made, is missing/)(
-      await svc(['api'], { ...env, SVC_SECRETS: two.split(',')[0] ?? '' }),
+    expect(told(await svc(['worker'], env))).toEqual(refused(/k2, with which this database was made, is missing/));
+    expect(told(await svc(['api'], { ...env, SVC_SECRETS: two.split(',')[0] ?? '' }))).toEqual(
+      refused(/k1, with which this database was made, is missing/),
     );
     expect(await svc(['merchants', 'list'], { ...env, SVC_SECRETS: two })).toMatchObject({ code: 0 });
   });
@@ -63,14 +63,15 @@ describe('on the embedded profile', () => {
 
   test('a keyring that was replaced starts nothing', async () => {
     const env = await started();
-    refused(/^error: The keyring is wrong: k1 is not the key k1 /)(
-      await svc(['start'], { ...env, SVC_SECRETS: aKey('k1') }),
+    expect(told(await svc(['start'], { ...env, SVC_SECRETS: aKey('k1') }))).toEqual(
+      refused(/^error: The keyring is wrong: k1 is not the key k1 /),
     );
   });
 
   test('a keyring that was lost is not made anew', async () => {
     const env = await started();
     rmSync(path.join(String(env['SVC_DATA_DIR']), 'secrets'));
-    for (const command of [['start'], ['merchants', 'list']]) refused(/^error: .*[Rr]estore/)(await svc(command, env));
+    for (const command of [['start'], ['merchants', 'list']])
+      expect(told(await svc(command, env))).toEqual(refused(/^error: .*[Rr]estore/));
   });
 });

@@ -128,7 +128,7 @@ export function injectMysql(store: Store): Injector {
         const before = statements.slice(0, index);
         const command = new EventEmitter();
         const refuse = (error: Error): void => {
-          for (const _succeeded of before) command.emit('fields');
+          before.forEach(() => command.emit('fields'));
           done(error);
         };
         armed.fault?.strike({ connection, query, before, send, carryOut, done, refuse });
