@@ -5,10 +5,12 @@ const whole = process.env['SVC_TEST_WHOLE'] === 'true';
  * @param {object} given
  * @param {string[]} given.alone folders whose files are always files of their own
  * @param {string[]} [given.together] folders whose files a whole run loads as one
+ * @param {string[]} [given.files] further files
+ * @param {'mysql'} [given.server] the database server is MySQL itself
  * @param {'embedded' | 'production'} [given.profile]
  * @param {number} [given.testTimeout] in milliseconds
  */
-const project = (displayName, { alone, together = [], profile, testTimeout = 30_000 }) => ({
+const project = (displayName, { alone, together = [], files = [], profile, server, testTimeout = 30_000 }) => ({
   displayName,
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
@@ -18,9 +20,10 @@ const project = (displayName, { alone, together = [], profile, testTimeout = 30_
   },
   testMatch: [
     ...alone.map(inFolder),
+    ...files.map((file) => `<rootDir>/test/${file}`),
     ...(whole && together.length > 0 ? ['<rootDir>/test/whole.test.ts'] : together.map(inFolder)),
   ],
-  globals: { svcProfile: profile, svcAlone: alone, svcTogether: together },
+  globals: { svcProfile: profile, svcServer: server, svcAlone: alone, svcTogether: together },
   // What runs as a process is what was built, as an operator starts it.
   ...(profile !== undefined && { globalSetup: '<rootDir>/test/process/setup.mjs' }),
   testTimeout,
@@ -32,8 +35,9 @@ const inFolder = (folder) => `<rootDir>/test/${folder}/**/*.test.ts`;
 const service = { alone: ['chaos', 'store'], together: ['operations', 'stories', 'races', 'garbage'] };
 
 /**
- * Four projects, one run: `unit` needs nothing; the stories and the store suite run twice, on the embedded profile
- * and on a private MariaDB with a private Redis; `process` runs what was built, as an operator does.
+ * Five projects, one run: `unit` needs nothing; the stories and the store suite run twice, on the embedded profile and
+ * on a private MariaDB with a private Redis; `process` runs what was built, as an operator does; `mysql` runs what is
+ * about the database once more, on MySQL itself.
  */
 export default {
   // Both cores of a small machine; more would only make processes that tests start wait for each other.
@@ -44,8 +48,15 @@ export default {
   testTimeout: 30_000,
   projects: [
     // What is about MySQL itself has no second profile to be tried on.
-    project('production', { ...service, together: [...service.together, 'mysql'], profile: 'production' }),
+    project('production', { ...service, together: [...service.together, 'mysql', 'servers'], profile: 'production' }),
     project('embedded', { ...service, profile: 'embedded' }),
+    project('mysql', {
+      alone: ['store', 'servers'],
+      files: ['process/migrate.test.ts'],
+      profile: 'production',
+      server: 'mysql',
+      testTimeout: 60_000,
+    }),
     // Processes are slow to start where many tests run at once.
     project('process', { alone: ['process'], profile: 'production', testTimeout: 60_000 }),
     project('unit', { alone: ['domain', 'adapters', 'tools'] }),

@@ -7,7 +7,11 @@ import { mysqlDataSource } from '../services/api/src/adapters/typeorm/mysql-stor
 import type { Config } from '../services/api/src/main/config.ts';
 import { migrate } from '../services/api/src/main/open-store.ts';
 import { realWorld } from '../services/api/src/main/world.ts';
-import { startMariadb, type Server } from '../tools/services/services.mjs';
+import { startMariadb, startMysql, type Server } from '../tools/services/services.mjs';
+
+/** Set by the jest project: the database server is MySQL itself, not MariaDB. */
+const onMysqlItself = (globalThis as { svcServer?: 'mysql' }).svcServer === 'mysql';
+if (onMysqlItself) process.env['SVC_TEST_DATABASE_URL'] = process.env['SVC_TEST_MYSQL_URL'] ?? '';
 
 /** Set by the jest project: every story runs on both. */
 export type Profile = 'embedded' | 'production';
@@ -112,7 +116,7 @@ async function emptyMysql(): Promise<Place> {
 }
 
 /** A server of its own, for tests that change its settings or end it. */
-export const startDatabaseServer = (): Promise<Server> => startMariadb();
+export const startDatabaseServer = (): Promise<Server> => (onMysqlItself ? startMysql() : startMariadb());
 
 /** A database of its own on a server that runs. */
 export async function createDatabase(server: string): Promise<{ databaseUrl: string; name: string }> {

@@ -13,6 +13,7 @@ import { tied } from './tied.mjs';
 /**
  * @typedef {object} Recipe
  * @property {string} name
+ * @property {string} [parent] where its folder is made, the system's own place for temporary files unless said
  * @property {(dir: string) => Promise<void>} prepare makes the data folder, unless it is there
  * @property {(dir: string, port: number) => [string, ...string[]]} command
  * @property {(at: { dir: string, port: number, pid: number }) => Promise<boolean>} answers whether this very process does
@@ -30,7 +31,7 @@ const endsWithinMs = 5_000;
  * @returns {Promise<Server>}
  */
 export async function startPrivate(recipe, place = {}) {
-  const dir = place.dir ?? mkdtempSync(path.join(tmpdir(), `svc-${recipe.name}-`));
+  const dir = place.dir ?? mkdtempSync(path.join(recipe.parent ?? tmpdir(), `svc-${recipe.name}-`));
   /** @type {ChildProcess | undefined} */
   let child;
   const clear = () => {

@@ -31,6 +31,10 @@ export interface Services {
 
 /** @param place with options of `mariadbd` that are added to ours, the last of two being the one that counts. */
 export function startMariadb(place?: Place & { options?: readonly string[] }): Promise<Server>;
+/** MySQL itself; it must be there, see `missingMysql`. */
+export function startMysql(place?: Place & { options?: readonly string[] }): Promise<Server>;
+/** Installs it where that is allowed. @returns what is missing and how to get it */
+export function missingMysql(): Promise<string | undefined>;
 export function startRedis(place?: Place): Promise<Server>;
 export function startServices(): Promise<Services | { missing: string }>;
 export function missingServices(): Promise<string | undefined>;

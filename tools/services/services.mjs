@@ -1,8 +1,9 @@
 import { aptInstalled } from './apt.mjs';
 import { findMariadb, mariadbPackages, startMariadb } from './mariadb.mjs';
+import { missingMysql, startMysql } from './mysql.mjs';
 import { findRedis, redisPackages, startRedis } from './redis.mjs';
 
-export { startMariadb, startRedis };
+export { missingMysql, startMariadb, startMysql, startRedis };
 
 /**
  * Finds MariaDB and Redis, or installs them where that is allowed.
