@@ -8,8 +8,8 @@ type Callback = (error: Error | null, answer: Answer | Answer[]) => void;
 /** What we use of mysql2: its pool does so, too. */
 export type Executor = {
   execute(sql: string, parameters: readonly unknown[], callback: Callback): void;
-  /** The command says `fields` once for each statement that has succeeded. */
-  query(sql: string, callback: Callback): { on(event: 'fields', listener: () => void): unknown };
+  /** Without values it looks for no question marks. The command emits `fields` for each statement that has succeeded. */
+  query(sql: string, values: null, callback: Callback): { on(event: 'fields', listener: () => void): unknown };
 };
 
 /** What is committed: every statement on its own, prepared. */
@@ -22,12 +22,15 @@ export const mysqlReads = (dataSource: DataSource, executor: Executor): Session 
   },
 });
 
+/** Transactions on one connection, one after the other. */
+export type Transactions = Session & { begin(): void; commit(): Promise<void> };
+
 /**
- * A transaction. What can wait is sent in one packet with the next statement whose result is needed, or with the COMMIT:
+ * What can wait is sent in one packet with the next statement whose result is needed, or with the COMMIT:
  * creating an intent is one round trip instead of seven.
  */
-export function mysqlUnit(dataSource: DataSource, connection: Executor): Session & { commit(): Promise<void> } {
-  let waiting: Statement[] = [{ sql: 'START TRANSACTION' }];
+export function mysqlTransactions(dataSource: DataSource, connection: Executor): Transactions {
+  let waiting: Statement[] = [];
 
   function send(sql: string): Promise<Result> {
     const statements = [...waiting, { sql }];
@@ -42,6 +45,9 @@ export function mysqlUnit(dataSource: DataSource, connection: Executor): Session
     look: async (sql, parameters) => (await send(withValues(sql, parameters))).rows,
     async defer(sql, parameters, onFailure) {
       waiting.push({ sql: withValues(sql, parameters), onFailure });
+    },
+    begin() {
+      waiting = [{ sql: 'START TRANSACTION' }];
     },
     async commit() {
       await send('COMMIT');
@@ -65,7 +71,8 @@ type Statement = { sql: string; onFailure?: OnFailure | undefined };
 const query = (executor: Executor, statements: readonly Statement[]): Promise<Result> =>
   new Promise((resolve, reject) => {
     let succeeded = 0;
-    const command = executor.query(statements.map(({ sql }) => sql).join('; '), (error, answer) => {
+    const text = statements.map(({ sql }) => sql).join('; ');
+    const command = executor.query(text, null, (error, answer) => {
       if (error !== null) return reject(statements[succeeded]?.onFailure?.(error) ?? error);
       const last = statements.length === 1 ? answer : (answer as Answer[]).at(-1);
       resolve(resultOf(last as Answer));

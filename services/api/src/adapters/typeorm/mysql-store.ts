@@ -5,7 +5,7 @@ import { snakeCase } from './columns.ts';
 import { isUnavailable } from './failures.ts';
 import { migrations } from './migrations/index.ts';
 import { mysqlDriver } from './mysql-pool.ts';
-import { mysqlReads, mysqlUnit, type Executor } from './mysql-session.ts';
+import { mysqlReads, mysqlTransactions, type Executor, type Transactions } from './mysql-session.ts';
 import { reads, repositories, tables } from './repositories.ts';
 import { repeating, type Pause } from './units.ts';
 
@@ -36,12 +36,24 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
   await dataSource.initialize();
   const { pool } = dataSource.driver as unknown as { pool: Pool };
 
+  // The ports of a connection are made once: making them takes as long as a statement.
+  const ofConnection = new WeakMap<PoolConnection, { transactions: Transactions; tx: Tx }>();
+  function portsOf(connection: PoolConnection) {
+    const known = ofConnection.get(connection);
+    if (known !== undefined) return known;
+    const transactions = mysqlTransactions(dataSource, connection as unknown as Executor);
+    const ports = { transactions, tx: repositories(transactions) };
+    ofConnection.set(connection, ports);
+    return ports;
+  }
+
   async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     const connection = await connectionOf(pool);
+    const { transactions, tx } = portsOf(connection);
     try {
-      const session = mysqlUnit(dataSource, connection as unknown as Executor);
-      const result = await work(repositories(session));
-      await session.commit();
+      transactions.begin();
+      const result = await work(tx);
+      await transactions.commit();
       return result;
     } catch (error) {
       // A connection that is gone has rolled back by itself.

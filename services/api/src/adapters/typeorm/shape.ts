@@ -13,7 +13,16 @@ export const storedAs = <T extends ObjectLiteral, K extends keyof T & string>(
   value: T[K],
 ): unknown => stored(session, columnOf(shapeOf(session, table).byProperty, property), value);
 
-type Shape = { name: string; columns: ColumnMetadata[]; names: string; byProperty: Map<string, ColumnMetadata> };
+type Shape = {
+  name: string;
+  columns: ColumnMetadata[];
+  names: string;
+  byProperty: Map<string, ColumnMetadata>;
+  /** INSERT of one row, up to its VALUES. */
+  insertInto: string;
+  /** The question marks of one row. */
+  places: string;
+};
 const shapes = new WeakMap<DataSource, Map<unknown, Shape>>();
 
 /** TypeORM looks through all of its tables to find one, which takes as long as half of a statement. */
@@ -28,7 +37,14 @@ export function shapeOf<T extends ObjectLiteral>({ dataSource }: Session, table:
 function shapeFrom<T extends ObjectLiteral>(dataSource: DataSource, table: EntitySchema<T>): Shape {
   const { columns, tableName: name } = dataSource.getMetadata(table);
   const names = columns.map((column) => column.databaseName).join(', ');
-  return { name, columns, names, byProperty: new Map(columns.map((column) => [column.propertyName, column])) };
+  return {
+    name,
+    columns,
+    names,
+    byProperty: new Map(columns.map((column) => [column.propertyName, column])),
+    insertInto: `INSERT INTO ${name} (${names}) VALUES `,
+    places: `(${columns.map(() => '?').join(', ')})`,
+  };
 }
 
 /**

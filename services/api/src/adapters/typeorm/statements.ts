@@ -35,10 +35,9 @@ export async function insertIfFree<T extends ObjectLiteral>(
 }
 
 function insertion<T extends ObjectLiteral>(session: Session, table: EntitySchema<T>, rows: T | readonly T[]) {
-  const { columns, name } = shapeOf(session, table);
+  const { columns, insertInto, places } = shapeOf(session, table);
   const list: readonly ObjectLiteral[] = Array.isArray(rows) ? rows : [rows];
-  const places = `(${columns.map(() => '?').join(', ')})`;
-  const sql = `INSERT INTO ${name} (${columns.map((column) => column.databaseName).join(', ')}) VALUES ${list.map(() => places).join(', ')}`;
+  const sql = insertInto + list.map(() => places).join(', ');
   const values = list.flatMap((row) => columns.map((column) => stored(session, column, row[column.propertyName])));
   return { sql, values };
 }
