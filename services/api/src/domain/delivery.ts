@@ -129,11 +129,12 @@ export type EndpointHealth = {
 export type DisabledReason = 'GONE' | 'FAILING';
 
 const failingLimitMs = 5 * 24 * hourMs;
+/** In five days at least a whole schedule has failed. With fewer failures it was the clock that stepped. */
+const failingLeast = delaysBeforeAttemptMs.length;
 
 /**
  * What to remember of an endpoint after an attempt, and why it must be disabled now, if it must.
- * One success wipes the slate. Since a failure is always followed by further attempts, five days
- * without a success means that at least a whole schedule has failed.
+ * One success wipes the slate.
  */
 export function endpointAfterAttempt(
   before: EndpointHealth,
@@ -142,9 +143,10 @@ export function endpointAfterAttempt(
   if (attempt.outcome === 'SUCCEEDED') return { consecutiveFailures: 0, failingSince: null, disable: null };
 
   const failingSince = before.failingSince ?? attempt.at;
-  const failing = attempt.at.getTime() - failingSince.getTime() >= failingLimitMs;
-  const disable = saysGone(attempt) ? 'GONE' : failing ? 'FAILING' : null;
-  return { consecutiveFailures: before.consecutiveFailures + 1, failingSince, disable };
+  const consecutiveFailures = before.consecutiveFailures + 1;
+  const lasts = attempt.at.getTime() - failingSince.getTime() >= failingLimitMs;
+  const disable = saysGone(attempt) ? 'GONE' : lasts && consecutiveFailures >= failingLeast ? 'FAILING' : null;
+  return { consecutiveFailures, failingSince, disable };
 }
 
 /** How many deliveries may be under way to one endpoint: one probe at a time for one that seems to be down. */

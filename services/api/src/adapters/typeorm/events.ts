@@ -45,15 +45,15 @@ export const events = (session: Session): Tx['events'] => ({
       [],
     );
     if (rows.length === 0) return [];
-    const events = rows.map((row) => ({
+    const taken = rows.map((row) => ({
       id: String(row['id']),
       merchantId: String(row['merchant_id']),
       livemode: Boolean(row['livemode']),
       type: String(row['type']) as UnfannedEvent['type'],
     }));
     // Taken before anything is made of them: another relay that reads the same ones waits here, and starts again.
-    const asRead = { id: events.map(({ id }) => id), fannedOut: false };
+    const asRead = { id: taken.map(({ id }) => id), fannedOut: false };
     await compareAndSet(session, eventTable, asRead, { fannedOut: true }, rows.length);
-    return events;
+    return taken;
   },
 });
