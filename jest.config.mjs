@@ -59,6 +59,6 @@ export default {
     }),
     // Processes are slow to start where many tests run at once.
     project('process', { alone: ['process'], profile: 'production', testTimeout: 60_000 }),
-    project('unit', { alone: ['domain', 'adapters', 'tools'] }),
+    project('unit', { alone: ['domain', 'application', 'adapters', 'tools'] }),
   ],
 };

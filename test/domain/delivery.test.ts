@@ -173,6 +173,14 @@ test('five days of nothing but failures disable, and not a millisecond less', ()
   expect(endpointAfterAttempt(failing, aSuccess({ at: later(6 * dayMs) })).disable).toBeNull();
 });
 
+test('a clock that steps by a week disables no endpoint that has failed a few times', () => {
+  const failing = { consecutiveFailures: 8, failingSince: start };
+  expect(endpointAfterAttempt(failing, anAttempt({ at: later(7 * dayMs) })).disable).toBeNull();
+  expect(
+    endpointAfterAttempt({ ...failing, consecutiveFailures: 9 }, anAttempt({ at: later(7 * dayMs) })).disable,
+  ).toBe('FAILING');
+});
+
 test('eight in flight, one after five failures in a row', () => {
   expect([0, 4, 5, 100].map(inFlightLimit)).toEqual([8, 8, 1, 1]);
 });

@@ -3,7 +3,7 @@ import type { Store } from '../../services/api/src/application/store.ts';
 import { migrate, openStore } from '../../services/api/src/main/open-store.ts';
 import { realWorld } from '../../services/api/src/main/world.ts';
 import { migratedDatabase, profile, type Place } from '../databases.ts';
-import { draw, later, moment } from './given.ts';
+import { draw } from './given.ts';
 
 type Database = { query(sql: string): Promise<object[]> };
 
@@ -32,7 +32,7 @@ test('a database that is older than the claims of endpoints is brought to this v
   expect(await migrate(place.config, world)).toEqual(['Lists0000000000003']);
   const store = await openStore(place.config, world);
 
-  const claim = { worker: 'one', at: moment, until: later(20) };
+  const claim = { worker: 'one', seconds: 20 };
   expect(await store.transact((tx) => tx.webhookClaims.claim(draw.id('we_'), claim))).toBe(true);
   await store.close();
 });

@@ -90,7 +90,11 @@ const record = (name: string, responseStatus: number): Write => ({
       anAttempt({ at, outcome: 'SUCCEEDED', responseStatus: 200 }),
       anAttempt({ at, responseStatus }),
     ];
-    const ended = deliveries.map((delivery, index) => ({ delivery, attempt: index === 0 ? first : second }));
+    const ended = deliveries.map((delivery, index) => ({
+      delivery,
+      attempt: index === 0 ? first : second,
+      wasFailing: false,
+    }));
     return () => outcome(recordAll(app, ended));
   },
 });

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { checkedLookup, createAgent, type DialOptions } from '../../../services/api/src/adapters/webhooks/dial.ts';
 import { isPublicAddress } from '../../../services/api/src/adapters/webhooks/address.ts';
@@ -125,4 +126,22 @@ test('https to loopback is refused even in development', async () => {
     );
   }
   expect(insideTls.connections()).toBe(0);
+});
+
+test('sockets are kept for the next request while few are open, and closed after the answer when many are', async () => {
+  const receiver = await receive((_request, response) => response.end());
+  const post = async (keptSockets: number) => {
+    const agent = createAgent({ lookup: answering([]).lookup, allowLoopbackHttp: true, keptSockets });
+    for (let count = 0; count < 5; count += 1) {
+      const { body } = await agent.request({ origin: `http://127.0.0.1:${receiver.port}`, path: '/', method: 'POST' });
+      await body.dump();
+      await turn();
+    }
+    await agent.destroy();
+  };
+  await post(10);
+  expect(receiver.connections()).toBe(1);
+  await post(0);
+  expect(receiver.connections()).toBe(6);
+  await receiver.close();
 });

@@ -1,16 +1,22 @@
 import { attemptTimeoutMs } from '../domain/delivery.ts';
 import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
 import type { App } from './ports.ts';
+import { signingSecret } from './seal.ts';
 import type { EndpointRef } from './store.ts';
 
 /** Longer than any attempt can take: what a worker had under way when it died is taken up again after this. */
-const claimMs = attemptTimeoutMs + 5_000;
+const claimSeconds = attemptTimeoutMs / 1000 + 5;
 
-export type Claim = { endpoint: WebhookEndpoint; until: Date };
+export type Claim = {
+  endpoint: WebhookEndpoint;
+  signingSecret: string;
+  /** By this process's monotonic clock. Other processes go by the database's. */
+  untilMs: number;
+};
 
 /** Makes this worker the one that sends to an endpoint. Claiming once more makes the claim longer. Null: it is not. */
-export const claimEndpoint = ({ store, now }: App, worker: string, ref: EndpointRef): Promise<Claim | null> =>
-  store.transact(async (tx) => {
+export const claimEndpoint = (app: App, worker: string, ref: EndpointRef): Promise<Claim | null> =>
+  app.store.transact(async (tx) => {
     const { webhookEndpointId: id } = ref;
     const endpoint = await tx.webhookEndpoints.find(ref, id);
     if (endpoint === null) {
@@ -18,13 +24,15 @@ export const claimEndpoint = ({ store, now }: App, worker: string, ref: Endpoint
       await tx.deliveries.giveUp(id);
       return null;
     }
-    const at = now();
-    const until = new Date(at.getTime() + claimMs);
-    return (await tx.webhookClaims.claim(id, { worker, at, until })) ? { endpoint, until } : null;
+    // Taken before the database reads its own clock, so that the claim never seems longer here than it is there.
+    const untilMs = app.monotonicMs() + claimSeconds * 1000;
+    if (!(await tx.webhookClaims.claim(id, { worker, seconds: claimSeconds }))) return null;
+    const secret = app.secrets.derive(endpoint.secretKey, id);
+    return { endpoint, signingSecret: signingSecret(endpoint.livemode, secret), untilMs };
   });
 
 /** Whether a claim lasts for one more attempt. */
-export const isGood = ({ until }: Claim, now: Date): boolean => until.getTime() - now.getTime() >= attemptTimeoutMs;
+export const isGood = ({ untilMs }: Claim, nowMs: number): boolean => untilMs - nowMs >= attemptTimeoutMs;
 
 export const releaseEndpoint = ({ store }: App, worker: string, { webhookEndpointId }: EndpointRef): Promise<void> =>
   store.transact((tx) => tx.webhookClaims.release(webhookEndpointId, worker));

@@ -8,23 +8,24 @@ import {
   type DisabledReason,
 } from '../domain/delivery.ts';
 import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
+import type { Claim } from './claim-endpoint.ts';
 import type { App } from './ports.ts';
 import { unseal } from './seal.ts';
 import type { DueDelivery, Recorded, Tx } from './store.ts';
 
-/** An attempt that has ended, and the delivery as it was when it was read. */
-export type Ended = { delivery: Delivery; attempt: Attempt };
+/** An attempt that has ended. `wasFailing`: the attempt that its endpoint saw before it failed. */
+export type Ended = { delivery: DueDelivery; attempt: Attempt; wasFailing: boolean };
 
 /** Sends a delivery once. Never rejects: whatever goes wrong is the attempt's. */
 export async function makeAttempt(
   app: App,
-  { endpoint, signingSecret, delivery }: { endpoint: WebhookEndpoint; signingSecret: string; delivery: DueDelivery },
+  { endpoint, signingSecret }: Pick<Claim, 'endpoint' | 'signingSecret'>,
+  { id, eventId: event_id, eventType: event_type, event, attempts }: DueDelivery,
 ): Promise<Attempt> {
-  const { id, eventId: event_id, eventType: event_type, event, attempts } = delivery;
   // The same bytes each time; only the signature is new.
   const body = unseal(app.secrets, event.body, event.resourceId);
   const at = app.now();
-  const sent = await app.webhooks.send(endpoint, { id: event.id, body }, signingSecret);
+  const sent = await app.webhooks.send(endpoint, { id: event_id, body }, signingSecret);
   const made: Attempt = { ...sent, attempt: attempts + 1, at, outcome: outcomeOf(sent) };
   const { outcome, responseStatus: status, durationMs: duration_ms, error } = made;
   app.metrics.delivery(outcome, duration_ms);
@@ -36,25 +37,48 @@ export async function makeAttempt(
 }
 
 /** Records attempts, in one unit of work: the deliveries' next states, the attempts, and the endpoints' health. */
-export const recordAll = (app: App, ended: readonly Ended[]): Promise<void> =>
-  app.store.transact(async (tx) => {
-    const found = await tx.deliveries.findAll(ended.map(({ delivery: { id } }) => id));
-    const now = new Map(found.map((delivery) => [delivery.id, delivery]));
-    const health = endpointsHealth(tx);
-    const recorded: Recorded[] = [];
-    for (const { delivery, attempt } of ended) {
-      const before = now.get(delivery.id);
-      // Another worker took it over after our claim ran out, and has recorded an attempt of its own.
-      if (before === undefined || before.attempts !== delivery.attempts) continue;
-      const endpoint = await health.of(before);
-      recorded.push({ before, attempt, after: nextState(before, endpoint, attempt, app.draw.fraction()) });
-      if (endpoint !== null) health.note(endpoint, attempt);
-      // Of two attempts that were made at once, one counts.
-      now.delete(delivery.id);
-    }
-    await tx.deliveries.record(recorded);
-    await health.write();
+export function recordAll(app: App, ended: readonly Ended[]): Promise<void> {
+  let runs = 0;
+  return app.store.transact(async (tx) => {
+    runs += 1;
+    // Most succeed, and nothing has changed since they were read: the compare-and-set says so without a further read.
+    // Where it finds another state, the unit runs again and looks at each of them.
+    const isPlain = ({ attempt, wasFailing }: Ended) => runs === 1 && attempt.outcome === 'SUCCEEDED' && !wasFailing;
+    const plain = ended.filter(isPlain).map(succeeded);
+    const others = ended.filter((one) => !isPlain(one));
+    const { recorded, writeHealth } = others.length === 0 ? nothing : await judge(app, tx, others);
+    await tx.deliveries.record([...plain, ...recorded]);
+    await writeHealth();
   });
+}
+
+const succeeded = ({ delivery, attempt }: Ended): Recorded => ({
+  before: delivery,
+  after: afterAttempt(delivery, attempt, 0),
+  attempt,
+});
+
+type Judged = { recorded: Recorded[]; writeHealth(): Promise<void> };
+const nothing: Judged = { recorded: [], writeHealth: async () => undefined };
+
+/** What becomes of deliveries and their endpoints, by what both are now. */
+async function judge(app: App, tx: Tx, ended: readonly Ended[]): Promise<Judged> {
+  const found = await tx.deliveries.findAll(ended.map(({ delivery: { id } }) => id));
+  const now = new Map(found.map((delivery) => [delivery.id, delivery]));
+  const health = await endpointsHealth(tx, new Set(found.map(({ webhookEndpointId }) => webhookEndpointId)));
+  const recorded: Recorded[] = [];
+  for (const { delivery, attempt } of ended) {
+    const before = now.get(delivery.id);
+    // Another worker took it over after our claim ran out, and has recorded an attempt of its own.
+    if (before === undefined || before.attempts !== delivery.attempts) continue;
+    const endpoint = health.of(before.webhookEndpointId);
+    recorded.push({ before, attempt, after: nextState(before, endpoint, attempt, app.draw.fraction()) });
+    if (endpoint !== null) health.note(endpoint, attempt);
+    // Of two attempts that were made at once, one counts.
+    now.delete(delivery.id);
+  }
+  return { recorded, writeHealth: health.write };
+}
 
 function nextState(before: Delivery, endpoint: WebhookEndpoint | null, attempt: Attempt, jitter: number): Delivery {
   // Its endpoint was deleted or disabled while we were sending.
@@ -65,17 +89,12 @@ function nextState(before: Delivery, endpoint: WebhookEndpoint | null, attempt: 
 }
 
 /** The health of the endpoints that attempts were made to, as it becomes from one to the next. */
-function endpointsHealth(tx: Tx) {
-  const endpoints = new Map<string, WebhookEndpoint | null>();
+async function endpointsHealth(tx: Tx, ids: ReadonlySet<string>) {
+  const found = await tx.webhookEndpoints.findAll([...ids]);
+  const endpoints = new Map(found.map((endpoint) => [endpoint.id, endpoint]));
   const changed = new Map<string, DisabledReason | null>();
   return {
-    async of({ webhookEndpointId: id, ...scope }: Delivery): Promise<WebhookEndpoint | null> {
-      const known = endpoints.get(id);
-      if (known !== undefined) return known;
-      const endpoint = await tx.webhookEndpoints.find(scope, id);
-      endpoints.set(id, endpoint);
-      return endpoint;
-    },
+    of: (id: string): WebhookEndpoint | null => endpoints.get(id) ?? null,
     note(endpoint: WebhookEndpoint, attempt: Attempt): void {
       const { id } = endpoint;
       if (attempt.outcome === 'SUCCEEDED' && endpoint.consecutiveFailures === 0) return;

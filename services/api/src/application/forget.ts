@@ -1,4 +1,4 @@
-import type { Store } from './store.ts';
+import type { App } from './ports.ts';
 
 const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
@@ -12,18 +12,20 @@ const everyMs = hourMs / 6;
 /** Of each kind, at once: the rest is left to the rounds that follow. */
 const slice = 1_000;
 
-/** Forgets what has been kept for its time, now and then. */
-export function forgetter(store: Store): (now: Date) => Promise<void> {
-  let lastMs = 0;
-  return async (now) => {
-    const nowMs = now.getTime();
-    if (nowMs - lastMs < everyMs) return;
-    const before = (keptMs: number): Date => new Date(nowMs - keptMs);
+/**
+ * Forgets what has been kept for its time, now and then. How old something is goes by wall time; when it is looked at
+ * again, by monotonic time, so that a clock that is set back does not put it off.
+ */
+export function forgetter({ store, now, monotonicMs }: Pick<App, 'store' | 'now' | 'monotonicMs'>) {
+  let nextMs = monotonicMs();
+  return async (): Promise<void> => {
+    if (monotonicMs() < nextMs) return;
+    const before = (keptMs: number): Date => new Date(now().getTime() - keptMs);
     const forgotten = [
       await store.transact((tx) => tx.idempotency.purge(before(idempotencyKeptMs), slice)),
       await store.transact((tx) => tx.callRecords.purge(false, before(callsKeptMs.test), slice)),
       await store.transact((tx) => tx.callRecords.purge(true, before(callsKeptMs.live), slice)),
     ];
-    if (forgotten.every((count) => count < slice)) lastMs = nowMs;
+    if (forgotten.every((count) => count < slice)) nextMs = monotonicMs() + everyMs;
   };
 }

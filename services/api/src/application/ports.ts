@@ -97,6 +97,10 @@ export type BackOffice = {
 
 /** Everything that the use cases may use, put together in main/compose.ts. */
 export type App = BackOffice & {
+  /** A clock that never steps: what measures how long something takes goes by it. */
+  monotonicMs: () => number;
+  /** Calls back once after so long; returns a function that takes it back. */
+  after: (delayMs: number, callback: () => void) => () => void;
   settings: Settings;
   collection: CollectionRail;
   feePlanOf: FeePlanOf;

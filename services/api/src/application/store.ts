@@ -93,6 +93,9 @@ export type StoredEvent = Scope & {
   createdAt: Date;
 };
 
+/** What it takes to tell who listens to an event. */
+export type UnfannedEvent = Scope & Pick<StoredEvent, 'id' | 'type'>;
+
 export type EventReads = Listed<StoredEvent, EventFilter> & {
   find(scope: Scope, id: string): Promise<StoredEvent | null>;
 };
@@ -105,16 +108,31 @@ export type DeliveryWithAttempts = Delivery & { attemptHistory: readonly Attempt
 
 export type EndpointRef = Scope & { webhookEndpointId: string };
 
-/** A delivery with what it takes to send it. */
-export type DueDelivery = Delivery & { event: Pick<StoredEvent, 'id' | 'resourceId' | 'body'> };
+/** An endpoint with something due. `isFailing`: its last attempt failed. */
+export type DueEndpoint = EndpointRef & { isFailing: boolean };
+
+/** Of a delivery, what it takes to send it and to record the attempt. */
+export type DueDelivery = Pick<Delivery, 'id' | 'eventId' | 'eventType' | 'status' | 'attempts'> & {
+  event: Pick<StoredEvent, 'resourceId' | 'body'>;
+};
 
 /** What an attempt made of a delivery. */
-export type Recorded = { before: Delivery; after: Delivery; attempt: Attempt };
+export type Recorded = {
+  before: Pick<Delivery, 'id' | 'status' | 'attempts'>;
+  after: Pick<Delivery, 'status' | 'attempts' | 'nextAttemptAt'>;
+  attempt: Attempt;
+};
 
 export type DeliveryReads = Listed<DeliveryWithAttempts, DeliveryFilter> & {
   find(scope: Scope, id: string): Promise<DeliveryWithAttempts | null>;
-  /** Endpoints with something due that no other worker has claimed, but for those named, the longest waiting first. */
-  dueEndpoints(now: Date, which: { worker: string; limit: number; except?: readonly string[] }): Promise<EndpointRef[]>;
+  /**
+   * Endpoints with something due that no other worker has claimed, but for those named: those that do not fail first,
+   * and of each kind those that wait longest.
+   */
+  dueEndpoints(
+    now: Date,
+    which: { worker: string; limit: number; except?: readonly string[]; healthyOnly?: boolean },
+  ): Promise<DueEndpoint[]>;
   /** What is due to one endpoint, but for those named, the longest waiting first. */
   due(ref: EndpointRef, now: Date, which: { limit: number; except: readonly string[] }): Promise<DueDelivery[]>;
 };
@@ -179,7 +197,7 @@ export type Tx = {
   events: EventReads & {
     append(event: StoredEvent): Promise<void>;
     /** The oldest events that no relay has fanned out yet. They count as fanned out when this unit commits. */
-    takeUnfanned(limit: number): Promise<StoredEvent[]>;
+    takeUnfanned(limit: number): Promise<UnfannedEvent[]>;
   };
   webhookEndpoints: EndpointReads & {
     insert(endpoint: WebhookEndpoint): Promise<void>;
@@ -187,6 +205,7 @@ export type Tx = {
     updateHealth(id: string, health: EndpointHealth): Promise<void>;
     disable(id: string, reason: DisabledReason): Promise<void>;
     delete(endpoint: WebhookEndpoint): Promise<void>;
+    findAll(ids: readonly string[]): Promise<WebhookEndpoint[]>;
     /** All of them; there are few. */
     ofScope(scope: Scope): Promise<WebhookEndpoint[]>;
   };
@@ -203,8 +222,11 @@ export type Tx = {
   };
   /** One worker at a time sends to an endpoint. */
   webhookClaims: {
-    /** Until `until`. Claiming once more makes it longer. False while another worker's claim lasts. */
-    claim(webhookEndpointId: string, claim: { worker: string; at: Date; until: Date }): Promise<boolean>;
+    /**
+     * For so many seconds by the database's own clock, which is the same for every process. Claiming once more makes it
+     * longer. False while another worker's claim lasts.
+     */
+    claim(webhookEndpointId: string, claim: { worker: string; seconds: number }): Promise<boolean>;
     release(webhookEndpointId: string, worker: string): Promise<void>;
     /** Whoever holds them. */
     releaseAll(): Promise<void>;

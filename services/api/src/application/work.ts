@@ -1,10 +1,11 @@
-import { recordAll, type Ended } from './deliver-webhooks.ts';
-import { dispatch, type Dispatch } from './dispatch.ts';
+import { makeAttempt, recordAll, type Ended } from './deliver-webhooks.ts';
 import { fanOutEvents } from './fan-out-events.ts';
 import { forgetter } from './forget.ts';
+import { createLanes, provenEndpoints, type Lane } from './lanes.ts';
 import type { App } from './ports.ts';
-import type { EndpointRef } from './store.ts';
 import { runTimers } from './run-timers.ts';
+import { sendToEndpoint, type SendDeps, type Sending } from './send-to-endpoint.ts';
+import type { DueEndpoint, EndpointRef } from './store.ts';
 import { together } from './together.ts';
 
 export type Work = {
@@ -18,30 +19,47 @@ export type Work = {
   stop(): void;
 };
 
-/** Endpoints that one round begins to look after; those that wait longest come first. */
-const endpointsARound = 200;
+/** Endpoints with something due that are looked for at once; those that wait longest come first. */
+const searchSize = 200;
+/** Where so many endpoints wait for a slot already, only those that do not fail are looked for, and not all the time. */
+const manyWaiting = 500;
+const searchEveryMs = 1_000;
 
-/** Everything that happens by itself: timers, the relay, deliveries. Any number of processes may run it. */
+/** An attempt that has ended waits so long for others to be recorded with. */
+const recordWaitMs = 15;
+
+/** Everything that happens by itself: timers, fan-out, deliveries. Any number of processes may run it. */
 export function createWork(app: App, onError: (error: unknown) => void): Work {
   const worker = app.draw.id('wrk_');
   const underWay = new Set<Promise<void>>();
   /** How many have ever been under way. */
   let started = 0;
-  const dispatches = new Map<string, Dispatch>();
-  const recorded = together<Ended>((ended) => recordAll(app, ended));
-  const forget = forgetter(app.store);
+  const sendings = new Map<string, Sending>();
+  const lanes = createLanes(start);
+  const proven = provenEndpoints();
+  let attemptsUnderWay = 0;
+  const record = together<Ended>({
+    write: (ended) => recordAll(app, ended),
+    underWay: () => attemptsUnderWay,
+    after: app.after,
+    waitMs: recordWaitMs,
+  });
+  const forget = forgetter(app);
   let stopped = false;
   const isStopped = (): boolean => stopped;
   let timersRun = false;
+  let searchedAtMs = Number.NEGATIVE_INFINITY;
 
   async function round(): Promise<void> {
     await startTimers();
     // Sent as soon as it is fanned out: a long backlog does not hold up its own beginning.
     for (let more = true; more && !stopped;) {
-      more = await fanOutEvents(app);
-      await startDue();
+      const { mayBeMore, endpoints } = await fanOutEvents(app);
+      for (const endpoint of endpoints) offer(endpoint);
+      more = mayBeMore;
     }
-    await forget(app.now());
+    await startDue();
+    await forget();
   }
 
   /** Beside everything else: one that waits for a locked row holds up no event. */
@@ -52,23 +70,51 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
     track(runTimers({ app, onError, isStopped }).finally(() => (timersRun = false)));
   }
 
+  /** What became due by time, was retried by hand, or was left by another process. */
   async function startDue(): Promise<void> {
-    for (const running of dispatches.values()) running.look();
-    const who = { worker, limit: endpointsARound, except: [...dispatches.keys()] };
-    const due = await app.store.read.deliveries.dueEndpoints(app.now(), who);
-    if (stopped) return;
-    for (const ref of due) start(ref);
+    for (const running of sendings.values()) running.look();
+    const waiting = lanes.waiting();
+    const nowMs = app.monotonicMs();
+    if (waiting.length > 0 && nowMs - searchedAtMs < searchEveryMs) return;
+    searchedAtMs = nowMs;
+    const found = await app.store.read.deliveries.dueEndpoints(app.now(), {
+      worker,
+      limit: searchSize,
+      except: [...sendings.keys(), ...waiting],
+      healthyOnly: waiting.length >= manyWaiting,
+    });
+    for (const endpoint of found) offer(endpoint);
   }
 
-  /** Each endpoint is looked after by itself: none waits for another. */
-  function start(ref: EndpointRef): void {
+  function offer({ isFailing, ...ref }: DueEndpoint): void {
+    if (stopped) return;
     const { webhookEndpointId: id } = ref;
-    // Rounds may overlap.
-    if (dispatches.has(id)) return;
-    const running = dispatch({ app, worker, recorded, isStopped }, ref);
-    dispatches.set(id, running);
-    track(running.done.finally(() => dispatches.delete(id)));
+    const running = sendings.get(id);
+    if (running === undefined) lanes.offer(ref, proven.laneOf(id, isFailing));
+    else running.look();
   }
+
+  /** Each endpoint is sent to by itself: none waits for another but for a slot. */
+  function start(ref: EndpointRef, lane: Lane): void {
+    const { webhookEndpointId: id, merchantId } = ref;
+    const note = (isQuick: boolean): void => proven.note(id, isQuick);
+    const sending = sendToEndpoint({ app, worker, attempt, record, lanes, note, isStopped }, ref, lane);
+    sendings.set(id, sending);
+    const ended = sending.done.finally(() => {
+      sendings.delete(id);
+      lanes.free(lane, merchantId);
+    });
+    track(
+      ended.then(({ mayBeMore, isFailing }) => {
+        if (mayBeMore) offer({ ...ref, isFailing });
+      }),
+    );
+  }
+
+  const attempt: SendDeps['attempt'] = (to, delivery) => {
+    attemptsUnderWay += 1;
+    return makeAttempt(app, to, delivery).finally(() => (attemptsUnderWay -= 1));
+  };
 
   function track(work: Promise<void>): void {
     const done: Promise<void> = work.catch(onError).finally(() => underWay.delete(done));
@@ -94,6 +140,7 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
     settle,
     stop() {
       stopped = true;
+      lanes.clear();
     },
   };
 }

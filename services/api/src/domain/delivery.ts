@@ -23,6 +23,11 @@ export type Delivery = {
   createdAt: Date;
 };
 
+/** What decides what becomes of it. */
+export type DeliveryState = Pick<Delivery, 'status' | 'attempts'>;
+
+type Due = Pick<Delivery, 'nextAttemptAt'>;
+
 export type Attempt = {
   /** Counted from 1. */
   attempt: number;
@@ -71,7 +76,11 @@ export const moves = {
 } satisfies Record<string, Move>;
 
 /** @throws Error when the state does not allow the move: a mistake of ours, no caller can cause it. */
-function transition(delivery: Delivery, verb: keyof typeof moves, nextAttemptAt: Date | null): Delivery {
+function transition<T extends DeliveryState>(
+  delivery: T,
+  verb: keyof typeof moves,
+  nextAttemptAt: Date | null,
+): T & Due {
   const move: Move = moves[verb];
   if (!move.from.includes(delivery.status)) throw new Error(`Cannot ${verb} a delivery that is ${delivery.status}.`);
   return { ...delivery, status: move.to, nextAttemptAt };
@@ -91,7 +100,7 @@ const saysGone = (attempt: Attempt): boolean => attempt.responseStatus === 410;
  *
  * @param jitter in [0, 1)
  */
-export function afterAttempt(delivery: Delivery, attempt: Attempt, jitter: number): Delivery {
+export function afterAttempt<T extends DeliveryState>(delivery: T, attempt: Attempt, jitter: number): T & Due {
   const attempted = { ...delivery, attempts: attempt.attempt };
   if (attempt.outcome === 'SUCCEEDED') return transition(attempted, 'succeed', null);
 
@@ -106,10 +115,10 @@ export function afterAttempt(delivery: Delivery, attempt: Attempt, jitter: numbe
  * A retry by hand: due at once. It counts as an attempt, so it takes the next place in the schedule and never
  * starts a new one: a delivery with all ten used that fails once more is DEAD again, however often it is retried.
  */
-export const retried = (delivery: Delivery, now: Date): Delivery => transition(delivery, 'retry', now);
+export const retried = <T extends DeliveryState>(delivery: T, now: Date): T & Due => transition(delivery, 'retry', now);
 
 /** For what is still due to an endpoint that has been disabled or deleted. */
-export const givenUp = (delivery: Delivery): Delivery => transition(delivery, 'giveUp', null);
+export const givenUp = <T extends DeliveryState>(delivery: T): T & Due => transition(delivery, 'giveUp', null);
 
 export type EndpointHealth = {
   consecutiveFailures: number;
@@ -120,11 +129,12 @@ export type EndpointHealth = {
 export type DisabledReason = 'GONE' | 'FAILING';
 
 const failingLimitMs = 5 * 24 * hourMs;
+/** In five days at least a whole schedule has failed. With fewer failures it was the clock that stepped. */
+const failingLeast = delaysBeforeAttemptMs.length;
 
 /**
  * What to remember of an endpoint after an attempt, and why it must be disabled now, if it must.
- * One success wipes the slate. Since a failure is always followed by further attempts, five days
- * without a success means that at least a whole schedule has failed.
+ * One success wipes the slate.
  */
 export function endpointAfterAttempt(
   before: EndpointHealth,
@@ -133,9 +143,10 @@ export function endpointAfterAttempt(
   if (attempt.outcome === 'SUCCEEDED') return { consecutiveFailures: 0, failingSince: null, disable: null };
 
   const failingSince = before.failingSince ?? attempt.at;
-  const failing = attempt.at.getTime() - failingSince.getTime() >= failingLimitMs;
-  const disable = saysGone(attempt) ? 'GONE' : failing ? 'FAILING' : null;
-  return { consecutiveFailures: before.consecutiveFailures + 1, failingSince, disable };
+  const consecutiveFailures = before.consecutiveFailures + 1;
+  const lasts = attempt.at.getTime() - failingSince.getTime() >= failingLimitMs;
+  const disable = saysGone(attempt) ? 'GONE' : lasts && consecutiveFailures >= failingLeast ? 'FAILING' : null;
+  return { consecutiveFailures, failingSince, disable };
 }
 
 /** How many deliveries may be under way to one endpoint: one probe at a time for one that seems to be down. */

@@ -61,6 +61,8 @@ export async function compose({ config, store, log, secrets, world, dial }: Give
   const metrics = prometheus(inTime(world, () => lagSeconds(store, world)));
   const app: App = {
     ...backOffice({ store: measuredStore(store, metrics, world.monotonicMs), secrets, world }),
+    monotonicMs: world.monotonicMs,
+    after: world.after,
     settings: { checkoutHost: config.checkoutHost, docsUrl: config.docsUrl, rates: config.rates },
     collection: simulatedCollection,
     feePlanOf: () => defaultFeePlan,

@@ -1,8 +1,8 @@
-import type { EventFilter, StoredEvent, Tx } from '../../application/store.ts';
+import type { EventFilter, StoredEvent, Tx, UnfannedEvent } from '../../application/store.ts';
 import { flag, longText, scoped, table, text } from './columns.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
-import { compareAndSet, insert, select, selectOne } from './statements.ts';
+import { compareAndSet, insert, selectOne } from './statements.ts';
 
 type EventRow = StoredEvent & { fannedOut: boolean };
 
@@ -39,11 +39,21 @@ export const events = (session: Session): Tx['events'] => ({
     return selectOne(session, eventTable, { id, merchantId, livemode });
   },
   async takeUnfanned(limit) {
-    const rows = await select(session, eventTable, { fannedOut: false }, { order: { id: 'ASC' }, limit });
+    // Not their bodies, which are the most of them.
+    const { rows } = await session.run(
+      `SELECT id, merchant_id, livemode, type FROM events WHERE fanned_out = 0 ORDER BY id LIMIT ${limit}`,
+      [],
+    );
     if (rows.length === 0) return [];
+    const taken = rows.map((row) => ({
+      id: String(row['id']),
+      merchantId: String(row['merchant_id']),
+      livemode: Boolean(row['livemode']),
+      type: String(row['type']) as UnfannedEvent['type'],
+    }));
     // Taken before anything is made of them: another relay that reads the same ones waits here, and starts again.
-    const asRead = { id: rows.map(({ id }) => id), fannedOut: false };
+    const asRead = { id: taken.map(({ id }) => id), fannedOut: false };
     await compareAndSet(session, eventTable, asRead, { fannedOut: true }, rows.length);
-    return rows;
+    return taken;
   },
 });

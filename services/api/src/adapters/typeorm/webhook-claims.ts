@@ -1,8 +1,9 @@
 import type { Tx } from '../../application/store.ts';
 import { instant, table, text } from './columns.ts';
+import { databaseClock } from './database-clock.ts';
 import type { Session } from './session.ts';
-import { storedAs } from './shape.ts';
-import { insertIfFree, remove } from './statements.ts';
+import { isDuplicate } from './failures.ts';
+import { remove } from './statements.ts';
 
 type ClaimRow = { webhookEndpointId: string; worker: string; claimedUntil: Date };
 
@@ -13,15 +14,34 @@ export const claimTable = table<ClaimRow>('webhook_claims', {
   claimedUntil: instant,
 });
 
+/** No claim is as long as this: one that seems to be was made before the database's clock was set back. */
+const longestSeconds = 60;
+
+/** The condition under which a row of `webhook_claims` is nobody's any more. */
+export function isOver(session: Session): string {
+  const clock = databaseClock(session);
+  return `claimed_until NOT BETWEEN ${clock.now} AND ${clock.plus(longestSeconds)}`;
+}
+
 export const webhookClaims = (session: Session): Tx['webhookClaims'] => ({
-  async claim(webhookEndpointId, { worker, at, until: claimedUntil }) {
-    const [now, until] = [at, claimedUntil].map((time) => storedAs(session, claimTable, 'claimedUntil', time));
+  async claim(webhookEndpointId, { worker, seconds }) {
+    const until = databaseClock(session).plus(seconds);
     const { affected } = await session.run(
-      `UPDATE webhook_claims SET worker = ?, claimed_until = ?
-       WHERE webhook_endpoint_id = ? AND (worker = ? OR claimed_until <= ?)`,
-      [worker, until, webhookEndpointId, worker, now],
+      `UPDATE webhook_claims SET worker = ?, claimed_until = ${until}
+       WHERE webhook_endpoint_id = ? AND (worker = ? OR ${isOver(session)})`,
+      [worker, webhookEndpointId, worker],
     );
-    return affected === 1 || insertIfFree(session, claimTable, { webhookEndpointId, worker, claimedUntil });
+    if (affected === 1) return true;
+    try {
+      await session.run(
+        `INSERT INTO webhook_claims (webhook_endpoint_id, worker, claimed_until) VALUES (?, ?, ${until})`,
+        [webhookEndpointId, worker],
+      );
+      return true;
+    } catch (error) {
+      if (isDuplicate(error)) return false;
+      throw error;
+    }
   },
   async release(webhookEndpointId, worker) {
     await remove(session, claimTable, { webhookEndpointId, worker });

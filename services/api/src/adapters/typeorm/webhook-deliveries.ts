@@ -1,11 +1,11 @@
 import type { DeliveryFilter, DeliveryWithAttempts, Recorded, Tx } from '../../application/store.ts';
-import type { Attempt, Delivery } from '../../domain/delivery.ts';
+import type { Attempt, Delivery, DeliveryStatus } from '../../domain/delivery.ts';
 import { instant, integer, longText, scoped, table, text } from './columns.ts';
-import { eventTable } from './events.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
 import { padded, roundedUp, storedAs } from './shape.ts';
 import { compareAndSet, insert, select, selectOne, update } from './statements.ts';
+import { isOver } from './webhook-claims.ts';
 
 type AttemptRow = Attempt & { deliveryId: string };
 
@@ -43,45 +43,51 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     const row = await selectOne(session, deliveryTable, { id, merchantId, livemode });
     return row && ((await withAttempts(session, [row]))[0] ?? null);
   },
-  async dueEndpoints(at, { worker, limit, except = [] }) {
+  async dueEndpoints(at, { worker, limit, except = [], healthyOnly = false }) {
     // The grouping needs nothing but an index: what was delivered costs nothing here, and on MySQL, which skips from
-    // endpoint to endpoint in it, neither does a long backlog. Merchant and mode are those of any row of the endpoint.
-    // No id is empty; and what is NOT IN an empty list, with its NULL, is nothing.
+    // endpoint to endpoint in it, neither does a long backlog. Merchant and mode are those of any row of the endpoint:
+    // it may have been deleted. No id is empty; and what is NOT IN an empty list, with its NULL, is nothing.
     const others = padded(['', ...except]);
-    const now = storedAs(session, deliveryTable, 'nextAttemptAt', at);
     const { rows } = await session.run(
-      `SELECT due.id, one.merchant_id, one.livemode
-       FROM (SELECT webhook_endpoint_id AS id, MIN(next_attempt_at) AS oldest FROM webhook_deliveries
-             WHERE next_attempt_at <= ? GROUP BY webhook_endpoint_id) due
+      `SELECT found.id, found.is_failing, one.merchant_id, one.livemode
+       FROM (SELECT due.id, due.oldest, CASE WHEN endpoint.consecutive_failures > 0 THEN 1 ELSE 0 END AS is_failing
+             FROM (SELECT webhook_endpoint_id AS id, MIN(next_attempt_at) AS oldest FROM webhook_deliveries
+                   WHERE next_attempt_at <= ? GROUP BY webhook_endpoint_id) due
+             LEFT JOIN webhook_endpoints endpoint ON endpoint.id = due.id
+             LEFT JOIN webhook_claims claim ON claim.webhook_endpoint_id = due.id
+             WHERE (claim.worker IS NULL OR claim.worker = ? OR claim.${isOver(session)})
+               AND due.id NOT IN (${placesFor(others)})
+               ${healthyOnly ? 'AND endpoint.consecutive_failures = 0' : ''}
+             ORDER BY is_failing, due.oldest LIMIT ${limit}) found
        JOIN webhook_deliveries one ON one.id = (SELECT id FROM webhook_deliveries
-             WHERE webhook_endpoint_id = due.id AND next_attempt_at = due.oldest LIMIT 1)
-       LEFT JOIN webhook_claims claim ON claim.webhook_endpoint_id = due.id
-       WHERE (claim.worker IS NULL OR claim.worker = ? OR claim.claimed_until <= ?)
-         AND due.id NOT IN (${others.map(() => '?').join(', ')})
-       ORDER BY due.oldest LIMIT ${limit}`,
-      [now, worker, now, ...others],
+             WHERE webhook_endpoint_id = found.id AND next_attempt_at = found.oldest LIMIT 1)
+       ORDER BY found.is_failing, found.oldest`,
+      [storedAs(session, deliveryTable, 'nextAttemptAt', at), worker, ...others],
     );
     return rows.map((row) => ({
       webhookEndpointId: String(row['id']),
       merchantId: String(row['merchant_id']),
       livemode: Boolean(row['livemode']),
+      isFailing: Boolean(Number(row['is_failing'])),
     }));
   },
   async due({ webhookEndpointId }, at, { limit, except }) {
-    const found = await select(
-      session,
-      deliveryTable,
-      { webhookEndpointId, nextAttemptAt: { upTo: at } },
-      { order: { nextAttemptAt: 'ASC', id: 'ASC' }, limit: roundedUp(limit + except.length) },
+    const others = padded(['', ...except]);
+    const { rows } = await session.run(
+      `SELECT due.id, due.event_id, due.event_type, due.status, due.attempts, event.resource_id, event.body
+       FROM webhook_deliveries due JOIN events event ON event.id = due.event_id
+       WHERE due.webhook_endpoint_id = ? AND due.next_attempt_at <= ? AND due.id NOT IN (${placesFor(others)})
+       ORDER BY due.next_attempt_at, due.id LIMIT ${roundedUp(limit)}`,
+      [webhookEndpointId, storedAs(session, deliveryTable, 'nextAttemptAt', at), ...others],
     );
-    const rows = found.filter(({ id }) => !except.includes(id)).slice(0, limit);
-    if (rows.length === 0) return [];
-    const events = await select(session, eventTable, { id: rows.map(({ eventId }) => eventId) });
-    const byId = new Map(events.map((event) => [event.id, event]));
-    return rows.flatMap((row) => {
-      const event = byId.get(row.eventId);
-      return event === undefined ? [] : [{ ...row, event }];
-    });
+    return rows.slice(0, limit).map((row) => ({
+      id: String(row['id']),
+      eventId: String(row['event_id']),
+      eventType: String(row['event_type']),
+      status: String(row['status']) as DeliveryStatus,
+      attempts: Number(row['attempts']),
+      event: { resourceId: String(row['resource_id']), body: String(row['body']) },
+    }));
   },
   async findAll(ids) {
     return select(session, deliveryTable, { id: ids });
@@ -98,19 +104,22 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
   },
   async record(recorded) {
     const made = recorded.map(({ before: { id: deliveryId }, attempt }) => ({ ...attempt, deliveryId }));
-    await insert(session, attemptTable, made);
     for (const group of alike(recorded)) {
       const [{ before, after }] = group;
       const { status, attempts, nextAttemptAt } = after;
       const asRead = { id: group.map(({ before: { id } }) => id), status: before.status, attempts: before.attempts };
       await compareAndSet(session, deliveryTable, asRead, { status, attempts, nextAttemptAt }, group.length);
     }
+    // After them: an attempt that another worker has recorded meanwhile is a Conflict, not a doubled row.
+    await insert(session, attemptTable, made);
   },
   async giveUp(webhookEndpointId) {
     const open = { webhookEndpointId, status: ['PENDING', 'FAILED'] as const };
     await update(session, deliveryTable, open, { status: 'DEAD', nextAttemptAt: null });
   },
 });
+
+const placesFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 const asRead = ({ id, merchantId, livemode, status, attempts }: Delivery) => ({
   id,

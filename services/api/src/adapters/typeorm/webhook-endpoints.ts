@@ -32,6 +32,9 @@ export const webhookEndpoints = (session: Session): Tx['webhookEndpoints'] => ({
   async find({ merchantId, livemode }, id) {
     return selectOne(session, webhookEndpointTable, { id, merchantId, livemode });
   },
+  async findAll(ids) {
+    return ids.length === 0 ? [] : select(session, webhookEndpointTable, { id: ids });
+  },
   async ofScope({ merchantId, livemode }) {
     return select(session, webhookEndpointTable, { merchantId, livemode });
   },

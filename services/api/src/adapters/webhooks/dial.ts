@@ -1,5 +1,5 @@
-import { isIP, type LookupFunction } from 'node:net';
-import { Agent, buildConnector } from 'undici';
+import { isIP, type LookupFunction, type Socket } from 'node:net';
+import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { attemptTimeoutMs } from '../../domain/delivery.ts';
 import { isLoopbackAddress, isPublicAddress } from './address.ts';
 import { bare, isLoopbackHost } from './endpoint-url.ts';
@@ -17,6 +17,8 @@ export type DialOptions = {
   ca?: string;
   /** Many merchants may share one host, so this is far above what one endpoint has in flight. */
   connectionsPerOrigin?: number;
+  /** With more sockets open than this, each is closed after its answer instead of being kept for the next request. */
+  keptSockets?: number;
 };
 
 /**
@@ -27,22 +29,34 @@ export type DialOptions = {
  * can never be used for what a new one would be refused. Redirects are not followed, and proxies from the
  * environment not used: undici does neither unless told to.
  */
-export function createAgent(options: DialOptions): Agent {
-  const { lookup, allowLoopbackHttp, isAllowed = isPublicAddress, ca, connectionsPerOrigin = 256 } = options;
+export function createAgent(options: DialOptions): Dispatcher {
+  const { lookup, allowLoopbackHttp, isAllowed = isPublicAddress, ca } = options;
+  const { connectionsPerOrigin = 256, keptSockets = 256 } = options;
   const dialPublic = connector(isAllowed, checkedLookup(lookup, isAllowed), ca);
   const dialLoopback = connector(isLoopbackAddress, loopbackLookup, ca);
+  let openSockets = 0;
 
-  return new Agent({
+  const agent = new Agent({
     connections: connectionsPerOrigin,
     // Long enough for a burst to one endpoint, short enough that a receiver rarely closes under a request.
     keepAliveTimeout: 2_000,
     keepAliveMaxTimeout: 5_000,
     connect(target, callback) {
-      if (target.protocol === 'https:') return dialPublic(target, callback);
-      if (allowLoopbackHttp && isLoopbackHost(target.hostname)) return dialLoopback(target, callback);
+      const dialled: buildConnector.Callback = (...[error, socket]) => {
+        if (error !== null) return callback(error, null);
+        openSockets += 1;
+        socket.once('close', () => (openSockets -= 1));
+        callback(null, acceptingContinue(socket));
+      };
+      if (target.protocol === 'https:') return dialPublic(target, dialled);
+      if (allowLoopbackHttp && isLoopbackHost(target.hostname)) return dialLoopback(target, dialled);
       refuse(target.hostname, callback);
     },
   });
+  return agent.compose(
+    (dispatch) => (request, handler) =>
+      dispatch(openSockets < keptSockets ? request : { ...request, reset: true }, handler),
+  );
 }
 
 /** Of `createAgent`: what a socket asks when it is given a name. Exported for its test. */
@@ -81,6 +95,29 @@ function connector(isAllowed: IsAllowed, lookup: LookupFunction, ca?: string): b
     dial(target, callback);
   };
 }
+
+const statusLine = Buffer.from('HTTP/1.1 100');
+
+/**
+ * A receiver may say '100 Continue' before its answer without having been asked (RFC 9110, 15.2): a client that did not
+ * ask discards it. undici 7.30 discards every other 1xx but takes this one for a broken answer, so it is shown 102,
+ * which says as little. Only what stands at the beginning of what a socket hands out is looked at.
+ */
+function acceptingContinue<T extends Socket>(socket: T): T {
+  const read = socket.read.bind(socket);
+  socket.read = (size?: number): unknown => {
+    const chunk: unknown = read(size);
+    if (chunk instanceof Buffer)
+      for (let at = 0; isContinue(chunk, at); at = chunk.indexOf('\r\n\r\n', at) + 4) {
+        chunk[at + statusLine.length - 1] = '2'.charCodeAt(0);
+      }
+    return chunk;
+  };
+  return socket;
+}
+
+const isContinue = (chunk: Buffer, at: number): boolean =>
+  chunk.length >= at + statusLine.length && statusLine.compare(chunk, at, at + statusLine.length) === 0;
 
 function refuse(host: string, callback: buildConnector.Callback): void {
   queueMicrotask(() => callback(addressNotAllowed(host), null));

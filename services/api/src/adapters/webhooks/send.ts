@@ -30,10 +30,11 @@ export type Send = (outgoing: Outgoing) => Promise<Sent>;
 
 /** Sends once and tells what came of it. Never rejects: whatever goes wrong is the `error` of the attempt. */
 export function createSender({ agent, monotonicMs, after, timeoutMs = attemptTimeoutMs }: SenderDeps): Send {
+  const deps = { agent, after, timeoutMs, targetOf: rememberingTargets() };
   return async (outgoing) => {
     const startedMs = monotonicMs();
     const answer: Answer = { status: null, start: [] };
-    const error = await post({ agent, after, timeoutMs }, outgoing, answer);
+    const error = await post(deps, outgoing, answer);
     return {
       responseStatus: answer.status,
       durationMs: Math.round(monotonicMs() - startedMs),
@@ -46,16 +47,39 @@ export function createSender({ agent, monotonicMs, after, timeoutMs = attemptTim
 /** What has come so far: an answer that breaks off still shows its status and its first words. */
 type Answer = { status: number | null; start: Buffer[] };
 
-type PostDeps = Required<Omit<SenderDeps, 'monotonicMs'>>;
+type PostDeps = Required<Omit<SenderDeps, 'monotonicMs'>> & { targetOf: typeof targetOf };
+
+type Target = { origin: string; path: string } | { problem: string };
+
+/** Checked when it is sent, too: what was registered under yesterday's rules is sent under today's. */
+function targetOf({ url, allowLoopback }: Outgoing): Target {
+  const problem = endpointUrlProblem(url, { allowLoopbackHttp: allowLoopback });
+  if (problem !== null) return { problem: problem.message };
+  const { origin, pathname, search } = new URL(url);
+  return { origin, path: pathname + search };
+}
+
+const rememberedTargets = 2_000;
+
+/** Checks and parses each url once: most attempts go where the one before went. */
+function rememberingTargets(): typeof targetOf {
+  const known = new Map<string, Target>();
+  return (outgoing) => {
+    const key = `${outgoing.allowLoopback} ${outgoing.url}`;
+    const target = known.get(key) ?? targetOf(outgoing);
+    if (known.size >= rememberedTargets) known.clear();
+    known.set(key, target);
+    return target;
+  };
+}
 
 /** @returns the reason of a failure, or null when a whole answer came that is no redirect */
 async function post(deps: PostDeps, outgoing: Outgoing, answer: Answer): Promise<string | null> {
-  // Checked at each sending too: what was registered under yesterday's rules is sent under today's.
-  const problem = endpointUrlProblem(outgoing.url, { allowLoopbackHttp: outgoing.allowLoopback });
-  if (problem !== null) return `address not allowed: ${problem.message}`;
+  const target = deps.targetOf(outgoing);
+  if ('problem' in target) return `address not allowed: ${target.problem}`;
 
   try {
-    await exchange(deps, outgoing, answer);
+    await exchange(deps, target, outgoing, answer);
   } catch (error) {
     return failureReason(error, deps.timeoutMs);
   }
@@ -64,10 +88,14 @@ async function post(deps: PostDeps, outgoing: Outgoing, answer: Answer): Promise
 }
 
 /** Resolves when the answer has come, or as much of it as is read; rejects with what went wrong. */
-function exchange({ agent, after, timeoutMs }: PostDeps, outgoing: Outgoing, answer: Answer): Promise<void> {
+function exchange(
+  { agent, after, timeoutMs }: PostDeps,
+  { origin, path }: { origin: string; path: string },
+  outgoing: Outgoing,
+  answer: Answer,
+): Promise<void> {
   let neverMind = (): void => undefined;
   const came = new Promise<void>((resolve, reject) => {
-    const { origin, pathname, search } = new URL(outgoing.url);
     let controller: Dispatcher.DispatchController | null = null;
     let expired: Error | null = null;
     let readBytes = 0;
@@ -82,7 +110,7 @@ function exchange({ agent, after, timeoutMs }: PostDeps, outgoing: Outgoing, ans
     agent.dispatch(
       {
         origin,
-        path: pathname + search,
+        path,
         method: 'POST',
         headers: outgoing.headers,
         body: outgoing.body,

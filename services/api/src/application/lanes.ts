@@ -1,0 +1,136 @@
+import type { EndpointRef } from './store.ts';
+
+/**
+ * Endpoints are sent to in three groups, each with slots of its own, so that those that are slow to fail cannot hold
+ * the slots of those that answer. A slot is one attempt in flight, or the reads and claims of one endpoint.
+ */
+export type Lane = 'proven' | 'untried' | 'failing';
+
+/** Slots of one process. Failing endpoints, each attempt of which may take 15 s, get less than half of all. */
+export const laneSlots: Readonly<Record<Lane, number>> = { proven: 128, untried: 64, failing: 128 };
+
+/** The part of a lane that one merchant may use. */
+const merchantShare = 1 / 4;
+
+/** Endpoints whose last attempt is remembered as a quick success. */
+const provenLimit = 20_000;
+
+/** A success that took longer proves nothing: such an endpoint holds its slots for as long as a failing one. */
+export const quickMs = 1_000;
+
+export type Lanes = {
+  /** Starts sending to the endpoint as soon as its lane and its merchant have a slot. */
+  offer(ref: EndpointRef, lane: Lane): void;
+  isWaiting(id: string): boolean;
+  waiting(): string[];
+  /** Whether an endpoint that is being sent to could have one more slot. */
+  hasRoom(lane: Lane, merchantId: string): boolean;
+  take(lane: Lane, merchantId: string): void;
+  free(lane: Lane, merchantId: string): void;
+  /** Whether another endpoint waits for a slot of this lane. */
+  othersWait(lane: Lane): boolean;
+  clear(): void;
+};
+
+type LaneState = {
+  slots: number;
+  used: number;
+  usedBy: Map<string, number>;
+  /** By merchant, in the order in which they take turns. */
+  waiting: Map<string, EndpointRef[]>;
+};
+
+/** @param start is called with a slot taken, which it frees when it ends */
+export function createLanes(
+  start: (ref: EndpointRef, lane: Lane) => void,
+  sizes: Readonly<Record<Lane, number>> = laneSlots,
+): Lanes {
+  const laneOf = (slots: number): LaneState => ({ slots, used: 0, usedBy: new Map(), waiting: new Map() });
+  const lanes: Record<Lane, LaneState> = {
+    proven: laneOf(sizes.proven),
+    untried: laneOf(sizes.untried),
+    failing: laneOf(sizes.failing),
+  };
+  const waitingIds = new Set<string>();
+
+  function hasRoom(lane: Lane, merchantId: string): boolean {
+    const { slots, used, usedBy } = lanes[lane];
+    return used < slots && (usedBy.get(merchantId) ?? 0) < Math.max(1, slots * merchantShare);
+  }
+
+  function take(lane: Lane, merchantId: string): void {
+    const state = lanes[lane];
+    state.used += 1;
+    state.usedBy.set(merchantId, (state.usedBy.get(merchantId) ?? 0) + 1);
+  }
+
+  function free(lane: Lane, merchantId: string): void {
+    const state = lanes[lane];
+    const left = (state.usedBy.get(merchantId) ?? 0) - 1;
+    state.used -= 1;
+    if (left > 0) state.usedBy.set(merchantId, left);
+    else state.usedBy.delete(merchantId);
+    startNext(lane);
+  }
+
+  /** Merchants take turns, one endpoint each. */
+  function startNext(lane: Lane): void {
+    const { waiting } = lanes[lane];
+    for (let merchantId = nextMerchant(lane); merchantId !== undefined; merchantId = nextMerchant(lane)) {
+      const [ref, ...rest] = waiting.get(merchantId) ?? [];
+      waiting.delete(merchantId);
+      if (rest.length > 0) waiting.set(merchantId, rest);
+      if (ref === undefined) continue;
+      waitingIds.delete(ref.webhookEndpointId);
+      take(lane, merchantId);
+      start(ref, lane);
+    }
+  }
+
+  function nextMerchant(lane: Lane): string | undefined {
+    const { slots, used, waiting } = lanes[lane];
+    if (used >= slots) return undefined;
+    // At most four merchants have used up their share, so this looks at few.
+    for (const merchantId of waiting.keys()) if (hasRoom(lane, merchantId)) return merchantId;
+    return undefined;
+  }
+
+  return {
+    hasRoom,
+    take,
+    free,
+    offer(ref, lane) {
+      const { merchantId, webhookEndpointId: id } = ref;
+      if (waitingIds.has(id)) return;
+      waitingIds.add(id);
+      const { waiting } = lanes[lane];
+      const own = waiting.get(merchantId);
+      if (own === undefined) waiting.set(merchantId, [ref]);
+      else own.push(ref);
+      startNext(lane);
+    },
+    isWaiting: (id) => waitingIds.has(id),
+    waiting: () => [...waitingIds],
+    othersWait: (lane) => lanes[lane].waiting.size > 0,
+    clear() {
+      waitingIds.clear();
+      for (const { waiting } of Object.values(lanes)) waiting.clear();
+    },
+  };
+}
+
+/** Remembers which endpoints answered quickly the last time that this process sent to them. */
+export function provenEndpoints() {
+  const proven = new Set<string>();
+  return {
+    laneOf: (id: string, isFailing: boolean): Lane => (isFailing ? 'failing' : proven.has(id) ? 'proven' : 'untried'),
+    note(id: string, isQuick: boolean): void {
+      if (!isQuick) proven.delete(id);
+      else if (!proven.has(id)) {
+        const [oldest] = proven;
+        if (proven.size >= provenLimit && oldest !== undefined) proven.delete(oldest);
+        proven.add(id);
+      }
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { nextStep, type Situation, type Step } from '../../services/api/src/application/next-step.ts';
+
+/** Claimed, nothing read yet. */
+const atFirst: Situation = {
+  claim: 'good',
+  isEnding: false,
+  hasRoom: true,
+  ahead: 0,
+  isOld: false,
+  mayBeMore: true,
+  canRead: true,
+  open: 0,
+};
+
+const table: [when: string, changes: Partial<Situation>, step: Step][] = [
+  ['nothing is read yet', {}, 'read'],
+  ['something is read', { ahead: 3 }, 'send'],
+  ['something is read and others are under way', { ahead: 3, open: 2 }, 'send'],
+  ['the claim is too short for one more attempt', { ahead: 3, claim: 'short' }, 'renew'],
+  ['the claim is short and there is nothing to send', { claim: 'short' }, 'read'],
+  ['what was read is old', { ahead: 3, isOld: true }, 'read'],
+  ['what was read is old and the claim is short', { ahead: 3, isOld: true, claim: 'short' }, 'read'],
+  [
+    'what was read is old and a failure is not recorded yet',
+    { ahead: 3, isOld: true, canRead: false, open: 1 },
+    'wait',
+  ],
+  ['there is no slot', { ahead: 3, hasRoom: false, open: 8 }, 'wait'],
+  ['there is no slot and nothing is read', { hasRoom: false, open: 8 }, 'wait'],
+  ['a failure is not recorded yet', { canRead: false, open: 1 }, 'wait'],
+  ['all is read, and some is under way', { mayBeMore: false, open: 1 }, 'wait'],
+  ['all is sent and recorded', { mayBeMore: false }, 'stop'],
+  ['the worker stops', { ahead: 3, isEnding: true }, 'stop'],
+  ['the worker stops while some is under way', { ahead: 3, isEnding: true, open: 2 }, 'wait'],
+  ['another worker has the claim', { ahead: 3, claim: 'lost' }, 'stop'],
+  ['another worker has the claim while some is under way', { ahead: 3, claim: 'lost', open: 1 }, 'wait'],
+];
+
+test.each(table)('%s: %j → %s', (_when, changes, step) => {
+  expect(nextStep({ ...atFirst, ...changes })).toBe(step);
+});
+
+const bit = (bits: number, index: number): boolean => ((bits >> index) & 1) === 1;
+
+/** Every situation there is, as far as it matters whether something is ahead or under way. */
+const all: Situation[] = (['good', 'short', 'lost'] as const).flatMap((claim) =>
+  Array.from({ length: 2 ** 7 }, (_, bits) => ({
+    claim,
+    isEnding: bit(bits, 0),
+    hasRoom: bit(bits, 1),
+    isOld: bit(bits, 2),
+    mayBeMore: bit(bits, 3),
+    canRead: bit(bits, 4),
+    ahead: Number(bit(bits, 5)),
+    open: Number(bit(bits, 6)),
+  })),
+);
+
+const situationsOf = (step: Step): Situation[] => all.filter((situation) => nextStep(situation) === step);
+
+test('nothing is sent, read or renewed where it must not be', () => {
+  const mayNot: [Step, (situation: Situation) => boolean][] = [
+    [
+      'send',
+      ({ claim, isEnding, hasRoom, isOld, ahead }) => claim !== 'good' || isEnding || !hasRoom || isOld || ahead === 0,
+    ],
+    ['renew', ({ claim, isEnding }) => claim !== 'short' || isEnding],
+    ['read', ({ claim, isEnding, canRead }) => claim === 'lost' || isEnding || !canRead],
+    ['stop', ({ open }) => open > 0],
+    // Without anything under way nobody would wake it. Without a slot something is under way.
+    ['wait', ({ open, hasRoom }) => open === 0 && hasRoom],
+  ];
+  for (const [step, is] of mayNot) {
+    expect(situationsOf(step).length).toBeGreaterThan(0);
+    expect(situationsOf(step).filter(is)).toEqual([]);
+  }
+});
