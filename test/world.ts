@@ -70,8 +70,16 @@ export async function startWorld(
   const place = await migratedDatabase();
   open.push(place.dispose);
   // A Monday morning in Lima, in the year in which the tests were written.
-  let nowMs = Date.parse('2026-11-23T15:00:00.000Z');
-  const ports: Ports = { ...realWorld(), now: () => new Date(nowMs), ...given.ports };
+  const startMs = Date.parse('2026-11-23T15:00:00.000Z');
+  let nowMs = startMs;
+  const real = realWorld();
+  const ports: Ports = {
+    ...real,
+    now: () => new Date(nowMs),
+    // What is waited for passes with the time that a test lets pass.
+    monotonicMs: () => real.monotonicMs() + nowMs - startMs,
+    ...given.ports,
+  };
   const logged: string[] = [];
   const note = (fields: object, message: string): void => void logged.push(JSON.stringify({ message, ...fields }));
   const log: Log = {
