@@ -70,13 +70,14 @@ export async function startWorld(
   const place = await migratedDatabase();
   open.push(place.dispose);
   // A Monday morning in Lima, in the year in which the tests were written.
-  const beganMs = Date.parse('2026-11-23T15:00:00.000Z');
-  let nowMs = beganMs;
+  const startMs = Date.parse('2026-11-23T15:00:00.000Z');
+  let nowMs = startMs;
   const real = realWorld();
   const ports: Ports = {
     ...real,
     now: () => new Date(nowMs),
-    monotonicMs: () => real.monotonicMs() + nowMs - beganMs,
+    // What is waited for passes with the time that a test lets pass.
+    monotonicMs: () => real.monotonicMs() + nowMs - startMs,
     ...given.ports,
   };
   const logged: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type Reply } from '../world.ts';
 
-const rates = { live: 100_000, test: 5, failures: 3 };
+const rates = { live: 100_000, test: 5, publishable: 10, publishableAddress: 2, failures: 3 };
 
 const times = <T>(count: number, call: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, call));

@@ -19,6 +19,7 @@ export type Env = Record<string, string>;
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
 export type Running = {
+  pid: number;
   /** Everything that it has printed so far. */
   stdout(): string;
   stderr(): string;
@@ -90,6 +91,7 @@ function watch(child: ChildProcess): Running {
   tidy.push(() => (child.kill('SIGKILL'), ended));
 
   return {
+    pid: child.pid ?? 0,
     ended,
     stdout: () => printed.stdout,
     stderr: () => printed.stderr,
@@ -197,6 +199,13 @@ export function apiAt(port: string | undefined, key: string): Api {
       return { status, text, data: (answered as { data?: Body }).data ?? {} };
     },
   };
+}
+
+/** The most memory that a process has had at once. */
+export function peakMegabytes({ pid }: Running): number {
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  if (kilobytes === undefined) throw new Error(`The system does not say how much memory ${pid} has had.`);
+  return Number(kilobytes) / 1024;
 }
 
 /** The words of a process that was started with `api` or `worker`. */

@@ -37,7 +37,7 @@ async function seed(config: Config, kept: boolean): Promise<boolean> {
   const store = (await openStore(config, world)) as Store & { dataSource: DataSource };
   const { dataSource } = store;
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const rates = { live: 999_999, test: 999_999, failures: 999_999 };
+  const rates = { ...config.rates, live: 999_999, test: 999_999, failures: 999_999 };
   // Alone with the database: what processes share over Redis is of no use here.
   const service = await compose({ config: { ...config, production: null, rates }, store, log: quiet, secrets, world });
   const http = createServer(service.server);

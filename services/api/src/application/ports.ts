@@ -68,20 +68,32 @@ export type Metrics = {
 
 export type Taken = { allowed: boolean; remaining: number };
 
-/** Buckets of tokens that fill at so many a second, up to one second's worth. */
+/** Buckets of tokens that fill at so many a second, up to `burst`: one second's worth where it is not said. */
 export type Limiter = {
-  take(bucket: string, perSecond: number): Promise<Taken>;
+  take(bucket: string, perSecond: number, burst?: number): Promise<Taken>;
 };
 
 /** Buckets of this process alone. */
 export type LocalLimiter = Limiter & {
   /** Whether a token could be taken, taking none. */
-  peek(bucket: string, perSecond: number): Taken;
+  peek(bucket: string, perSecond: number, burst?: number): Taken;
+};
+
+/** How many a second. */
+export type Rates = {
+  /** Calls of one merchant's secret keys, in live and in test mode. */
+  live: number;
+  test: number;
+  /** Calls with a merchant's publishable keys, in each mode. */
+  publishable: number;
+  /** The same, of one address. */
+  publishableAddress: number;
+  /** Failed authentications of one address. */
+  failures: number;
 };
 
 export type Settings = {
-  /** Calls a second of one merchant in live and in test mode, and failed authentications a second of one address. */
-  rates: { live: number; test: number; failures: number };
+  rates: Rates;
   /** Where the hosted payment page is, without a trailing slash. */
   checkoutHost: string;
   docsUrl: string;

@@ -11,12 +11,14 @@ import { createAgent, type DialOptions } from '../adapters/webhooks/dial.ts';
 import { createSender } from '../adapters/webhooks/send.ts';
 import { webhookSender } from '../adapters/webhooks/sender.ts';
 import { callBuffer, type CallBuffer } from '../application/call-buffer.ts';
+import { canWrite } from '../application/can-write.ts';
 import type { App, Doorbell, Limiter, Log } from '../application/ports.ts';
 import type { Store } from '../application/store.ts';
 import { createWork, type Work } from '../application/work.ts';
 import { defaultFeePlan } from '../domain/fee.ts';
 import { backOffice, type BackOfficeParts } from './back-office.ts';
 import type { Config } from './config.ts';
+import { inTime, seldom } from './seldom.ts';
 import type { World } from './world.ts';
 
 /** How long work can lie unseen when a ring is lost. */
@@ -58,7 +60,7 @@ export async function compose({ config, store, log, secrets, world, dial }: Give
   const bell = switchboard(redis, world, onRedisError);
   const local = localLimiter(world.monotonicMs);
   const shared = redis?.limiter({ monotonicMs: world.monotonicMs, local }) ?? null;
-  const metrics = prometheus(inTime(world, () => lagSeconds(store, world)));
+  const metrics = prometheus(inTime(world, patienceMs, () => lagSeconds(store, world)));
   const app: App = {
     ...backOffice({ store: measuredStore(store, metrics, world.monotonicMs), secrets, world }),
     monotonicMs: world.monotonicMs,
@@ -75,16 +77,32 @@ export async function compose({ config, store, log, secrets, world, dial }: Give
   };
   const work = createWork(app, onError);
   const calls = callBuffer({ store: app.store, after: world.after, onError });
-  const checks = { database: inTime(world, store.ping), queue: inTime(world, bell.ping) };
-  const exposition = config.metricsPort === null ? metrics : null;
+  const cached = <T>(ask: () => Promise<T>) => seldom(world, patienceMs, ask);
+  const checks = {
+    database: cached(store.ping),
+    writes: cached(() => canWrite({ store, draw: app.draw, now: world.now })),
+    queue: cached(bell.ping),
+  };
+  // The lag has its own time limit, a little shorter than the page's.
+  const page = seldom(world, 2 * patienceMs, async () => Buffer.from(await metrics.text()));
+  const exposition = { contentType: metrics.contentType, page };
 
   return {
     app,
     work,
     calls,
-    server: createServer({ app, calls, monotonicMs: world.monotonicMs, checks, exposition, proxies: config.proxies }),
+    server: createServer({
+      app,
+      calls,
+      monotonicMs: world.monotonicMs,
+      checks,
+      exposition: config.metricsPort === null ? exposition : null,
+      proxies: config.proxies,
+      publicUrl: config.publicUrl,
+      development: config.development,
+    }),
     clientError: clientError(app),
-    insight: insight(checks, metrics),
+    insight: insight(app, checks, exposition),
     startWork: () => bell.answer(startLoop({ work, after: world.after, pollMs, onError })),
     stopWork: bell.silence,
     async close() {
@@ -98,15 +116,6 @@ export async function compose({ config, store, log, secrets, world, dial }: Give
     },
   };
 }
-
-/** What must not hang: whoever is frozen does not work. */
-const inTime =
-  <T>({ after }: World, ask: () => Promise<T>) =>
-  (): Promise<T> =>
-    new Promise((resolve, reject) => {
-      const cancel = after(patienceMs, () => reject(new Error(`No answer within ${patienceMs} ms.`)));
-      ask().then(resolve, reject).finally(cancel);
-    });
 
 /** How long the oldest thing that is due has been waiting. */
 async function lagSeconds({ read }: Store, { now }: World): Promise<number> {
@@ -149,7 +158,7 @@ function switchboard(redis: OverRedis | null, world: World, onError: (error: unk
     silence: async (): Promise<void> => loop?.stop(),
     async close(): Promise<void> {
       // A frozen Redis does not say good-bye.
-      await inTime(world, () => Promise.allSettled([listener?.close(), remote?.close()]))().catch(onError);
+      await inTime(world, patienceMs, () => Promise.allSettled([listener?.close(), remote?.close()]))().catch(onError);
     },
   };
 }

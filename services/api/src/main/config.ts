@@ -1,4 +1,5 @@
 import { keyring } from '../adapters/secrets/keyring.ts';
+import type { Rates } from '../application/ports.ts';
 
 export type Config = {
   development: boolean;
@@ -15,8 +16,8 @@ export type Config = {
   docsUrl: string;
   logLevel: string;
   poolSize: number;
-  rates: { live: number; test: number; failures: number };
-  /** Null: the metrics are on the API's own port. A worker has them only here. */
+  rates: Rates;
+  /** Null: the metrics are on the API's own port, as in development. A worker has them only here. */
   metricsPort: number | null;
   /** How many proxies in front of us add to X-Forwarded-For. */
   proxies: number;
@@ -33,17 +34,21 @@ export class WrongSettings extends Error {
   }
 }
 
+/** Where Prometheus finds the metrics in production; further processes on one machine need SVC_METRICS_PORT. */
+const metricsPorts = { api: 9464, worker: 9465 };
+
 type Env = { readonly [name: string]: string | undefined };
 
 /**
  * Reads the environment, all of it at once.
  * @param serving whether calls will be answered: an operator's command needs less
+ * @param worker whether it is the worker alone
  * @param hasKeyring whether this data folder holds a keyring already, or none is needed
  * @throws WrongSettings
  */
 export function readConfig(
   env: Env,
-  { serving, hasKeyring }: { serving: boolean; hasKeyring(dataDir: string): boolean },
+  { serving, worker = false, hasKeyring }: { serving: boolean; worker?: boolean; hasKeyring(dataDir: string): boolean },
 ): Config {
   const problems: string[] = [];
   const oneOf = <T extends string>(name: string, known: readonly T[], fallback: T): T => {
@@ -98,9 +103,15 @@ export function readConfig(
   const rates = {
     live: rate('SVC_RATE_LIVE', 100),
     test: rate('SVC_RATE_TEST', 25),
+    publishable: rate('SVC_RATE_PUBLISHABLE', 10),
+    publishableAddress: rate('SVC_RATE_PUBLISHABLE_ADDRESS', 2),
     failures: rate('SVC_RATE_FAILURES', 50),
   };
-  const metricsPort = env['SVC_METRICS_PORT'] ? whole('SVC_METRICS_PORT', [0, 65_535], 0) : null;
+  const metricsPort = env['SVC_METRICS_PORT']
+    ? whole('SVC_METRICS_PORT', [0, 65_535], 0)
+    : development
+      ? null
+      : metricsPorts[worker ? 'worker' : 'api'];
   const proxies = whole('SVC_PROXIES', [0, 10], 0);
   if (problems.length > 0) throw new WrongSettings(problems);
 

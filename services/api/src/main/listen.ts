@@ -3,6 +3,8 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WrongSettings } from './config.ts';
 import { codeOf } from './data-folder.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { cutSlowReaders } from './slow-readers.ts';
 
 /** Where to listen, and the setting that says so. */
 export type Address = {
@@ -29,15 +31,23 @@ const patience = {
   connectionsCheckingInterval: 1_000,
 };
 
+/** So many may connect at the same moment: with Node's 511 those beyond are dropped and try again seconds later. */
+const backlog = 4_096;
+
+/** Each may hold 64 KiB of requests that we have read and not parsed yet. */
+const maximumConnections = 10_000;
+
 /** How long a client may go on saying what it wants when we stop listening: Node itself looks at no clock any more then. */
 const lastPatienceMs = 5_000;
 
 /** Listens. @throws WrongSettings when the port is taken */
 export async function listen(listener: RequestListener, address: Address): Promise<Listening> {
   const http = createServer(patience, listener);
-  // A reader that stops reading is cut, too.
   http.setTimeout(60_000);
-  http.on('checkExpectation', listener);
+  http.maxConnections = maximumConnections;
+  // An unknown expectation is refused by the pipeline or ignored, like any other header.
+  http.on('checkExpectation', (request, response) => http.emit('request', request, response));
+  oneAtATime(http);
 
   const connections = new Set<Socket>();
   http.on('connection', (socket) => {
@@ -55,12 +65,20 @@ export async function listen(listener: RequestListener, address: Address): Promi
     if (!http.listening) endWith(response);
   });
   const ending = new WeakSet<Duplex>();
+  const refuse = (error: Error, socket: Duplex): void => {
+    if (address.clientError === undefined || !socket.writable) return void socket.destroy();
+    address.clientError(error, socket);
+    // Whoever goes on sending, or does not hang up, is not waited for.
+    const late = setTimeout(() => socket.destroy(), lastPatienceMs);
+    socket.once('close', () => clearTimeout(late));
+  };
+  // Without a listener Node hangs up without a word.
+  http.on('connect', (_request, socket) => refuse(new Error('CONNECT'), socket));
   http.on('clientError', (error, socket) => {
     if (ending.has(socket)) return;
     const answers = [...underWay].filter(({ req }) => req.socket === socket && req.complete);
     const last = answers.at(-1);
-    if (last === undefined || answers.every(({ writableEnded }) => writableEnded))
-      return address.clientError?.(error, socket) ?? socket.destroy();
+    if (last === undefined || answers.every(({ writableEnded }) => writableEnded)) return refuse(error, socket);
     // What comes behind calls takes nothing from their answers: they are finished, and then the connection is ended.
     ending.add(socket);
     endWith(last);
@@ -71,6 +89,7 @@ export async function listen(listener: RequestListener, address: Address): Promi
     for (const socket of connections) if (!asked.has(socket)) socket.destroy();
   }
   await bound(http, address);
+  const stopCutting = cutSlowReaders(connections);
 
   return {
     port: (http.address() as AddressInfo).port,
@@ -79,6 +98,7 @@ export async function listen(listener: RequestListener, address: Address): Promi
         const late = setTimeout(cutTrickling, lastPatienceMs);
         http.close(() => {
           clearTimeout(late);
+          stopCutting();
           resolve();
         });
         underWay.forEach(endWith);
@@ -92,9 +112,9 @@ const bound = (http: Server, { host, port, setting }: Address): Promise<void> =>
       const next = port < 65_535 ? port + 1 : port - 1;
       const problem =
         codeOf(error) === 'EADDRINUSE'
-          ? `Port ${port} is taken: choose another, for example ${setting}=${next} npm start.`
+          ? `Port ${port} is taken: choose another, for example ${setting}=${next}.`
           : `${host}:${port} can't be listened on (${codeOf(error)}): see SVC_HOST and ${setting}.`;
       reject(new WrongSettings([problem]));
     });
-    http.listen(port, host, resolve);
+    http.listen({ port, host, backlog }, resolve);
   });

@@ -12,11 +12,11 @@ import { realWorld } from './world.ts';
 export type OpenService = Service & { config: Config };
 
 /** The service of this environment, put together but neither listening nor working yet. */
-export async function openService(): Promise<OpenService> {
+export async function openService({ worker }: { worker: boolean }): Promise<OpenService> {
   // Left to itself, V8 lets what is no longer needed lie about until the heap has grown fourfold. This halves the
   // memory of a busy process, and costs nothing that could be measured.
   setFlagsFromString('--heap-growing-percent=50');
-  const config = readConfig(process.env, { serving: true, hasKeyring });
+  const config = readConfig(process.env, { serving: true, worker, hasKeyring });
   // The packages take half a second to load: nobody waits for them to be told of `--help` or of a wrong setting.
   const [{ compose }, parts] = await Promise.all([import('./compose.ts'), partsOf(config)]);
   await withKeyringChecked(config, backOffice(parts));
@@ -51,9 +51,9 @@ export const listenForCalls = ({ server, clientError, config: { host, port } }: 
   listen(server, { host, port, setting: 'PORT', clientError });
 
 /** Health and metrics on their own port, where the settings give them one. */
-export async function listenForInsight({ insight, config }: OpenService): Promise<Listening[]> {
-  if (config.metricsPort === null) return [];
-  return [await listen(insight, { host: config.host, port: config.metricsPort, setting: 'SVC_METRICS_PORT' })];
+export async function listenForInsight({ insight, clientError, config }: OpenService): Promise<Listening[]> {
+  const { host, metricsPort: port } = config;
+  return port === null ? [] : [await listen(insight, { host, port, setting: 'SVC_METRICS_PORT', clientError })];
 }
 
 /** Resolves at Ctrl-C or SIGTERM. Asked for before anything is announced, so that none comes too early to be heard. */

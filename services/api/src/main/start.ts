@@ -9,13 +9,13 @@ const print = (text: string): void => {
 /** `svc start`: API and worker in one process. In development with a demo merchant and lines to paste. */
 export async function start(): Promise<void> {
   const stop = stopAsked();
-  const service = await openService();
+  const service = await openService({ worker: false });
   const calls = await listenForCalls(service);
   const insight = await listenForInsight(service);
   if (service.config.production === null) await releaseEndpoints(service.app);
   service.startWork();
   if (service.config.development) await welcome(service, calls.port);
-  else service.app.log.info({ port: calls.port }, 'listening');
+  else service.app.log.info({ port: calls.port, metrics_port: insight[0]?.port }, 'listening');
   await stop;
   await drain(service, [calls, ...insight]);
 }
@@ -23,10 +23,10 @@ export async function start(): Promise<void> {
 /** `svc api`: calls only; workers are told of work over Redis. */
 export async function startApi(): Promise<void> {
   const stop = stopAsked();
-  const service = await openService();
+  const service = await openService({ worker: false });
   const calls = await listenForCalls(service);
   const insight = await listenForInsight(service);
-  service.app.log.info({ port: calls.port }, 'listening');
+  service.app.log.info({ port: calls.port, metrics_port: insight[0]?.port }, 'listening');
   await stop;
   await drain(service, [calls, ...insight]);
 }
@@ -34,10 +34,10 @@ export async function startApi(): Promise<void> {
 /** `svc worker`: what happens by itself, and nothing else. */
 export async function startWorker(): Promise<void> {
   const stop = stopAsked();
-  const service = await openService();
+  const service = await openService({ worker: true });
   const insight = await listenForInsight(service);
   service.startWork();
-  service.app.log.info({}, 'working');
+  service.app.log.info({ metrics_port: insight[0]?.port }, 'working');
   await stop;
   await drain(service, insight);
 }

@@ -30,14 +30,15 @@ const keysCached = 10_000;
 type Authenticate = (operation: Operation, credentials: Credentials) => Promise<Caller>;
 
 /** @throws Refusal UNAUTHORIZED; for a client secret of an object that is not there, the object's NOT_FOUND */
-export function authenticator(app: App): Authenticate {
+export function authenticator(app: App, monotonicMs: () => number): Authenticate {
   const cache = new Map<string, { caller: Caller | null; untilMs: number }>();
 
   async function callerOfKey(text: string): Promise<Caller> {
     if (!isKeyText(text)) throw new Refusal('UNAUTHORIZED', 'This is not an API key: look for a typo.');
     const hashes = app.secrets.hashes(text);
     const [cacheKey = ''] = hashes;
-    const nowMs = app.now().getTime();
+    // Not the wall clock: when that steps back, what is remembered would live on.
+    const nowMs = monotonicMs();
     const cached = cache.get(cacheKey);
     if (cached !== undefined && cached.untilMs > nowMs) return known(cached.caller);
 

@@ -1,6 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
 import { operations } from '../../generated/operations.ts';
 
+const exposed = 'X-Request-Id, X-Svc-Contract, Idempotent-Replayed, Retry-After, RateLimit, RateLimit-Policy';
+
 /** What a browser may call, as the contract's x-key says: with a publishable key or with a client secret. */
 const openOperations = operations.filter(({ keys }) => (keys as readonly string[]).some((kind) => kind !== 'secret'));
 
@@ -19,7 +21,7 @@ export function cors(request: Request, response: Response, next: NextFunction): 
   if (!routes.some((route) => route.method === method && route.pattern.test(request.path))) return next();
 
   response.set('Access-Control-Allow-Origin', '*');
-  response.set('Access-Control-Expose-Headers', 'X-Request-Id, Idempotent-Replayed, Retry-After, RateLimit');
+  response.set('Access-Control-Expose-Headers', exposed);
   if (preflight === undefined) return next();
   response.set('Access-Control-Allow-Methods', method);
   response.set(

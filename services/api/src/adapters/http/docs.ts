@@ -1,36 +1,55 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import express from 'express';
 import { contract } from '../../generated/contract.ts';
-import { basePlaceholder, baseUrl } from './docs/base-url.ts';
+import { basePlaceholder, baseUrl, type Address } from './docs/base-url.ts';
 import { errorsPage } from './docs/errors-page.ts';
+import { escaped } from './docs/html.ts';
 import { contentSecurityPolicy } from './docs/page.ts';
 import { reference } from './docs/reference.ts';
+import { sendBytes } from './send-bytes.ts';
 
-/** The contract, as a document and as pages to read. Each page is rendered once, when it is first read. */
-export function docs(): express.Router {
+/** The contract, as a document and as pages to read. All who read a page at once are sent the same bytes. */
+export function docs(address: Address): express.Router {
   const router = express.Router();
-  router.get('/openapi.json', (_request, response) => send(response, 'application/json', JSON.stringify(contract)));
-  router.get('/docs', served(reference));
-  router.get('/docs/errors', served(errorsPage));
+  let document: Buffer | null = null;
+  router.get('/openapi.json', (_request, response) => {
+    document ??= Buffer.from(JSON.stringify(contract));
+    return send(response, 'application/json', document);
+  });
+  router.get('/docs', served(address, reference));
+  router.get('/docs/errors', served(address, errorsPage));
   return router;
 }
 
-/** A page whose only variable part is the address at which its reader found it. */
-function served(render: () => string) {
+/** In development there is a page for each name of this machine; beyond so many the public address is shown. */
+const pagesKept = 8;
+
+/** A page that is rendered when it is first read. Its only variable part is the address of the service. */
+function served(address: Address, render: () => string) {
   let pieces: string[] | null = null;
-  return (request: IncomingMessage, response: ServerResponse): void => {
+  const pages = new Map<string, Buffer>();
+
+  function page(base: string): Buffer {
     pieces ??= render().split(basePlaceholder);
+    const known = pages.get(base);
+    if (known !== undefined) return known;
+    if (pages.size >= pagesKept && base !== address.publicUrl) return page(address.publicUrl);
+    const made = Buffer.from(pieces.join(escaped(base)));
+    pages.set(base, made);
+    return made;
+  }
+
+  return (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     response.setHeader('Content-Security-Policy', contentSecurityPolicy);
     response.setHeader('Referrer-Policy', 'no-referrer');
-    response.setHeader('Vary', 'X-Forwarded-Proto');
-    send(response, 'text/html', pieces.join(baseUrl(request)));
+    if (address.development) response.setHeader('Vary', 'Host');
+    return send(response, 'text/html', page(baseUrl(address, request)));
   };
 }
 
-function send(response: ServerResponse, type: string, text: string): void {
+async function send(response: ServerResponse, type: string, bytes: Buffer): Promise<void> {
   response.setHeader('Content-Type', `${type}; charset=utf-8`);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cache-Control', 'no-cache');
-  response.setHeader('Content-Length', Buffer.byteLength(text));
-  response.end(text);
+  await sendBytes(response, bytes);
 }

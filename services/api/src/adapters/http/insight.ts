@@ -1,44 +1,70 @@
 import express, { type Router } from 'express';
+import type { App } from '../../application/ports.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { entrance } from './entrance.ts';
+import { refuse } from './refuse.ts';
+import { identify } from './request-id.ts';
+import { sendBytes } from './send-bytes.ts';
 
 /** Resolves when the thing works, rejects when it does not. */
-export type Check = () => Promise<void>;
+export type Check = () => Promise<unknown>;
 
-export type Checks = { database: Check; queue: Check };
+export type Checks = {
+  /** The database answers. */
+  database: Check;
+  /** It takes what is written: it is not read-only, and its disk is not full. */
+  writes: Check;
+  queue: Check;
+};
 
 /**
  * /healthz: the process answers.
- * /readyz: what it needs answers, too. Without the database it is not ready; without the queue it is degraded, for
- * deliveries then wait for the next poll, but nothing is lost and no call fails.
+ * /readyz: what it needs answers, too. Without a database that can be written it is not ready; without the queue it is
+ * degraded, for deliveries then wait for the next poll, but nothing is lost and no call fails.
  */
-export function health({ database, queue }: Checks): Router {
+export function health({ database, writes, queue }: Checks): Router {
   const router = express.Router();
   router.get('/healthz', (_request, response) => {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
-    const [base, bell] = await Promise.allSettled([database(), queue()]);
-    const up = base.status === 'fulfilled';
-    const rings = bell.status === 'fulfilled';
-    response.status(up ? 200 : 503).json({
-      status: !up ? 'unavailable' : rings ? 'ok' : 'degraded',
-      database: up ? 'ok' : 'unreachable',
+    const answers = await Promise.allSettled([database(), writes(), queue()]);
+    const [up, takes, rings] = answers.map(({ status }) => status === 'fulfilled');
+    const ready = up && takes;
+    response.status(ready ? 200 : 503).json({
+      status: !ready ? 'unavailable' : rings ? 'ok' : 'degraded',
+      database: !up ? 'unreachable' : takes ? 'ok' : 'not writable',
       queue: rings ? 'ok' : 'unreachable',
     });
   });
   return router;
 }
 
-export type Exposition = { contentType: string; text(): Promise<string> };
+export type Exposition = {
+  contentType: string;
+  /** The page as bytes, which all who ask at once are sent. */
+  page(): Promise<Buffer>;
+};
 
 /** /metrics: what Prometheus scrapes. */
-export function metricsPage(exposition: Exposition): Router {
+export function metricsPage({ contentType, page }: Exposition): Router {
   const router = express.Router();
   router.get('/metrics', async (_request, response) => {
-    response.type(exposition.contentType).send(await exposition.text());
+    const bytes = await page();
+    response.type(contentType);
+    await sendBytes(response, bytes);
   });
   return router;
 }
 
 /** Health and metrics alone: for a worker, or for a port that the world does not see. */
-export const insight = (checks: Checks, exposition: Exposition) =>
-  express().use(health(checks), metricsPage(exposition));
+export function insight(app: App, checks: Checks, exposition: Exposition): express.Express {
+  const server = express();
+  server.disable('x-powered-by');
+  server.disable('etag');
+  server.use(entrance(app), health(checks), metricsPage(exposition));
+  server.use((request, response) => {
+    refuse(response, app.settings, identify(app.draw, request, response), new Refusal('NOT_FOUND'));
+  });
+  return server;
+}

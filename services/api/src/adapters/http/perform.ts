@@ -30,7 +30,9 @@ async function read(parts: Parts, operation: Operation, handler: AnyRead, call: 
   const answer = await shed.during(() => handler(given(app, call) as never));
   if (answer?.pagination !== undefined) {
     const sent = () => sendList(call.response, app.secrets, answer);
-    return Array.isArray(answer.data) ? sent() : wholeLists.during(sent);
+    if (Array.isArray(answer.data)) return sent();
+    const { merchantId, livemode } = call.caller;
+    return wholeLists.during(sent, `${merchantId}:${livemode ? 'live' : 'test'}`);
   }
   send(call.response, operation.successStatus, answer && unsealed(app.secrets, sealedBody(answer)));
 }

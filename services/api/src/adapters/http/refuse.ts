@@ -9,7 +9,7 @@ export type CallIds = { requestId: string; correlationId: string | null };
 const headersOf: Partial<Record<ErrorCode, Record<string, string>>> = {
   UNAUTHORIZED: { 'WWW-Authenticate': 'Bearer realm="svc"' },
   IDEMPOTENCY_IN_PROGRESS: { 'Retry-After': '1' },
-  // Buckets hold one second's worth.
+  // Every bucket gets at least one token a second.
   RATE_LIMITED: { 'Retry-After': '1' },
   SERVICE_UNAVAILABLE: { 'Retry-After': '1' },
   RAIL_UNAVAILABLE: { 'Retry-After': '60' },

@@ -7,6 +7,7 @@ import { operations } from '../../generated/operations.ts';
 import { authenticator } from './authenticate.ts';
 import { cors } from './cors.ts';
 import { docs } from './docs.ts';
+import { entrance } from './entrance.ts';
 import type { AnyHandler } from './handler.ts';
 import { handlers } from './handlers/index.ts';
 import { health, metricsPage, type Checks, type Exposition } from './insight.ts';
@@ -15,7 +16,7 @@ import { originForm } from './origin-form.ts';
 import { pipeline, type Parts } from './pipeline.ts';
 import { asRefusal, refuse } from './refuse.ts';
 import { identify } from './request-id.ts';
-import { callsAtOnce, shedder, wholeListsAtOnce } from './shed.ts';
+import { callsAtOnce, shedder, wholeListsAtOnce, wholeListsEach } from './shed.ts';
 import type { App } from '../../application/ports.ts';
 
 export type ServerDeps = {
@@ -27,18 +28,21 @@ export type ServerDeps = {
   exposition: Exposition | null;
   /** How many proxies in front of us are believed about the caller's address. */
   proxies: number;
+  publicUrl: string;
+  development: boolean;
 };
 
 /** The whole HTTP side. It is a plain request listener: it needs no socket to be called. */
-export function createServer({ app, calls, monotonicMs, checks, exposition, proxies }: ServerDeps): RequestListener {
+export function createServer(deps: ServerDeps): RequestListener {
+  const { app, calls, monotonicMs, checks, exposition, proxies } = deps;
   const parts: Parts = {
     app,
     calls,
     monotonicMs,
-    authenticate: authenticator(app),
+    authenticate: authenticator(app, monotonicMs),
     once: onceRunner(app),
     shed: shedder(callsAtOnce),
-    wholeLists: shedder(wholeListsAtOnce),
+    wholeLists: shedder(wholeListsAtOnce, wholeListsEach),
   };
   const server = express();
   server.disable('x-powered-by');
@@ -56,9 +60,10 @@ export function createServer({ app, calls, monotonicMs, checks, exposition, prox
       crossOriginResourcePolicy: { policy: 'cross-origin' },
     }),
   );
+  server.use(entrance(app));
   server.use(health(checks));
   if (exposition !== null) server.use(metricsPage(exposition));
-  server.use(docs());
+  server.use(docs(deps));
   server.use('/v1', cors, api(parts));
   server.use((request, response) => {
     refuse(response, app.settings, identify(app.draw, request, response), new Refusal('NOT_FOUND'));

@@ -10,21 +10,22 @@ const leaseSize = (perSecond: number): number => Math.min(10, Math.ceil(perSecon
 const restMs = 5_000;
 
 /**
- * The bucket that all processes share. KEYS[1]; ARGV: tokens a second, tokens wanted.
+ * The bucket that all processes share. KEYS[1]; ARGV: tokens a second, tokens wanted, the most that it holds.
  * Gives what there is, up to what is wanted, and says how many are left then. Redis's own clock counts, so processes
- * need not agree on theirs.
+ * need not agree on theirs; when that one steps back, nobody waits until it is there again.
  */
 const script = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
 local rate = tonumber(ARGV[1])
+local burst = tonumber(ARGV[3])
 local bucket = redis.call('HMGET', KEYS[1], 'tokens', 'at')
-local tokens = tonumber(bucket[1]) or rate
+local tokens = tonumber(bucket[1]) or burst
 local at = tonumber(bucket[2]) or now
-tokens = math.min(rate, tokens + (now - at) / 1000 * rate)
+tokens = math.min(burst, tokens + math.max(0, now - at) / 1000 * rate)
 local granted = math.min(tonumber(ARGV[2]), math.floor(tokens))
 redis.call('HSET', KEYS[1], 'tokens', tokens - granted, 'at', now)
-redis.call('PEXPIRE', KEYS[1], 5000)
+redis.call('PEXPIRE', KEYS[1], math.ceil(burst / rate * 1000) + 1000)
 return {granted, math.floor(tokens - granted)}`;
 
 /** Tokens that this process may spend, and those that were left to all when it got them. */
@@ -51,10 +52,10 @@ export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLim
   let restUntilMs = 0;
 
   /** @returns null while Redis cannot be asked */
-  async function ask(name: string, perSecond: number): Promise<Lease | null> {
+  async function ask(name: string, perSecond: number, burst: number): Promise<Lease | null> {
     if (redis.status !== 'ready' || monotonicMs() < restUntilMs) return null;
     try {
-      const answer = await redis.eval(script, 1, `svc-limit:${name}`, perSecond, leaseSize(perSecond));
+      const answer = await redis.eval(script, 1, `svc-limit:${name}`, perSecond, leaseSize(perSecond), burst);
       const [tokens = 0, left = 0] = answer as number[];
       return { tokens, left };
     } catch (error) {
@@ -64,8 +65,8 @@ export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLim
     }
   }
 
-  async function lease(name: string, perSecond: number): Promise<Lease | null> {
-    const granted = await ask(name, perSecond);
+  async function lease(name: string, perSecond: number, burst: number): Promise<Lease | null> {
+    const granted = await ask(name, perSecond, burst);
     if (leased.size > 20_000) leased.clear();
     // A lease that lies about is no saving: after a second its tokens would have been refilled anyway.
     leased.set(name, { ...(granted ?? { tokens: 0, left: 0 }), untilMs: monotonicMs() + 1_000 });
@@ -73,8 +74,8 @@ export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLim
   }
 
   /** One lease at a time for each name: who comes meanwhile waits for it, and spends of it. */
-  function leaseOnce(name: string, perSecond: number): Promise<Lease | null> {
-    const asked = asking.get(name) ?? lease(name, perSecond).finally(() => asking.delete(name));
+  function leaseOnce(name: string, perSecond: number, burst: number): Promise<Lease | null> {
+    const asked = asking.get(name) ?? lease(name, perSecond, burst).finally(() => asking.delete(name));
     asking.set(name, asked);
     return asked;
   }
@@ -87,12 +88,12 @@ export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLim
   }
 
   return {
-    async take(name, perSecond) {
+    async take(name, perSecond, burst = perSecond) {
       for (;;) {
         const remaining = spend(name);
         if (remaining !== null) return { allowed: true, remaining };
-        const granted = await leaseOnce(name, perSecond);
-        if (granted === null) return local.take(name, perSecond);
+        const granted = await leaseOnce(name, perSecond, burst);
+        if (granted === null) return local.take(name, perSecond, burst);
         if (granted.tokens === 0) return { allowed: false, remaining: 0 };
       }
     },

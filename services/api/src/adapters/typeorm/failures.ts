@@ -44,13 +44,14 @@ const away = new Set([
   'ER_DISK_FULL',
   'ER_RECORD_FILE_FULL',
   'ER_OPTION_PREVENTS_STATEMENT',
+  'ER_READ_ONLY_MODE',
   'POOL_CLOSED',
   // A session without what our statements rely on is not used.
   'SESSION_NOT_SET_UP',
 ]);
 
 /** SQLite says more closely what it was: SQLITE_IOERR_WRITE, SQLITE_BUSY_SNAPSHOT. */
-const unwritable = /^SQLITE_(BUSY|FULL|IOERR)(_|$)/;
+const unwritable = /^SQLITE_(BUSY|FULL|IOERR|READONLY)(_|$)/;
 
 /** What mysql2 says, without a code, of a statement for a connection that was lost since the one before. */
 const connectionClosed = "Can't add new command when connection is in closed state";

@@ -1,0 +1,88 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+/**
+ * Lets each connection have one request under way: the next one is parsed when the one before it is answered.
+ *
+ * Node itself parses all requests of what it has read, up to 64 KiB at once, answers all of them, and keeps the answers
+ * until the client takes them: 2,900 requests of 22 bytes and their answers for one connection. Here what was not parsed
+ * yet stays in the socket's buffer as the bytes that it is, and the socket is not read meanwhile. Clients that send
+ * several requests without waiting (pipelining) get their answers in order, as before. They take turns: those who wait
+ * with their first request come before those who have had an answer already.
+ */
+export function oneAtATime(http: Server): void {
+  const states = new WeakMap<Socket, State>();
+  const takeTurn = turns();
+  http.prependListener('request', (request, response) => {
+    const state = states.get(request.socket);
+    if (state === undefined) return;
+    state.unanswered += 1;
+    state.latest = request;
+    response.once('close', () => {
+      state.unanswered -= 1;
+      if (state.unanswered === 0 && state.waits) takeTurn(state);
+    });
+  });
+  http.on('connection', (socket) => {
+    // The only listener by now is the parser's, which the HTTP server has added just before.
+    const [parse] = socket.listeners('data') as ((bytes: Buffer) => void)[];
+    if (parse === undefined) throw new Error('The parser of node:http does not listen to its socket.');
+    const state: State = { socket, unanswered: 0, latest: null, waits: false };
+    states.set(socket, state);
+    socket.removeListener('data', parse);
+    socket.on('data', (bytes: Buffer) => feed(state, parse, bytes));
+  });
+}
+
+type State = {
+  socket: Socket;
+  unanswered: number;
+  latest: IncomingMessage | null;
+  /** There are further requests, which are parsed when those before them are answered and its turn has come. */
+  waits: boolean;
+};
+
+/**
+ * One connection goes on with a further request in each turn of the event loop. Node accepts one connection in each turn:
+ * were the turns longer, new clients would wait behind a thousand that send without end.
+ */
+function turns(): (state: State) => void {
+  const waiting: State[] = [];
+  function giveTurn(): void {
+    const state = waiting.shift();
+    if (state === undefined) return;
+    state.waits = false;
+    state.socket.resume();
+    if (waiting.length > 0) setImmediate(giveTurn);
+  }
+  return (state) => {
+    if (waiting.push(state) === 1) setImmediate(giveTurn);
+  };
+}
+
+/** Gives the parser one request after another, and the rest back to the socket when it must wait. */
+function feed(state: State, parse: (bytes: Buffer) => void, bytes: Buffer): void {
+  const { socket } = state;
+  // What comes behind the end of the conversation, such as behind something that is not HTTP, is not read.
+  for (let from = 0; from < bytes.length && !socket.destroyed && !socket.writableEnded;) {
+    // A request that is not complete is fed: its answer may need its body.
+    state.waits ||= state.unanswered > 0 && state.latest?.complete === true;
+    if (state.waits) socket.pause();
+    if (socket.isPaused()) return socket.unshift(bytes.subarray(from));
+    const end = pieceEnd(bytes, from, state.latest?.complete === false);
+    parse(bytes.subarray(from, end));
+    from = end;
+  }
+}
+
+/** No request is shorter, so the first blank line behind so much ends the headers of the first one. */
+const leastRequestBytes = 16;
+/** Of a body. Smaller pieces would make one of nothing but blank lines expensive. */
+const leastPieceBytes = 64;
+
+/** The headers of a request end with a blank line: a piece that ends with it holds one request. */
+function pieceEnd(bytes: Buffer, from: number, inBody: boolean): number {
+  const least = inBody ? leastPieceBytes : leastRequestBytes;
+  const blank = bytes.indexOf('\r\n\r\n', from + least - 4);
+  return blank === -1 ? bytes.length : blank + 4;
+}

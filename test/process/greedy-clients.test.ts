@@ -1,0 +1,57 @@
+import { connect, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterEach, expect, test } from '@jest/globals';
+import { aFolder, peakMegabytes, start } from './process.ts';
+
+const open: Socket[] = [];
+afterEach(() => open.splice(0).forEach((socket) => socket.destroy()));
+
+const clients = 1_000;
+const bytes = 64 * 1024;
+
+/** As many as fit into 64 KiB, of each of these in turn. */
+const requests = (heads: readonly string[]): Buffer => {
+  const round = heads.map((head) => `${head}\r\n\r\n`).join('');
+  return Buffer.from(round.repeat(Math.floor(bytes / round.length)));
+};
+const paths = ['/docs', '/docs/errors', '/openapi.json', '/metrics', '/v1/payment-intents', '/nothing'];
+const get = (path: string) => `GET ${path} HTTP/1.1`;
+
+test.each([
+  ...paths.map((path): [string, string[]] => [path, [get(path)]]),
+  ['all in turn', [...paths, '/healthz', '/readyz', '/v1/nothing'].map(get)],
+  ['GET and HEAD and OPTIONS', ['GET / HTTP/1.1', 'HEAD /docs HTTP/1.1', 'OPTIONS /v1/checkout-sessions HTTP/1.1']],
+  ['POST with a body that comes at once', ['POST /v1/payment-intents HTTP/1.1\r\nContent-Length: 4\r\n\r\n\r\n']],
+])(
+  `${clients} clients send 64 KiB of %s and read nothing: memory stays below 300 MB, and others are answered`,
+  async (_what, heads) => {
+    const running = start(['start'], { SVC_DATA_DIR: aFolder(), LOG_LEVEL: 'warn' });
+    const [, port] = await running.waitFor(/API +http:\/\/localhost:(\d+)\/v1/);
+    const message = requests(heads);
+    for (let count = 0; count < clients; count += 1) open.push(await greedy(Number(port), message));
+
+    const tookMs: number[] = [];
+    const untilMs = performance.now() + 4_000;
+    while (performance.now() < untilMs) {
+      const began = performance.now();
+      const { status } = await fetch(`http://127.0.0.1:${port}/healthz`);
+      expect(status).toBe(200);
+      tookMs.push(performance.now() - began);
+      await pause(20);
+    }
+
+    expect(peakMegabytes(running)).toBeLessThan(300);
+    expect(tookMs.toSorted((a, b) => a - b)[Math.floor(tookMs.length * 0.9)]).toBeLessThan(500);
+  },
+);
+
+/** Says this and reads nothing. */
+const greedy = (port: number, message: Buffer): Promise<Socket> =>
+  new Promise((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(message);
+      resolve(socket);
+    });
+    socket.pause();
+    socket.on('error', reject);
+  });
