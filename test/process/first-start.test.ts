@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startReceiver } from '../receiver.ts';
+import { anIntent } from '../world.ts';
 import { aFolder, apiAt, closing, paste, stackTrace, start } from './process.ts';
 
 test('the first five minutes: start, paste, pay, hear of it, stop, start again', async () => {
@@ -23,12 +24,18 @@ test('the first five minutes: start, paste, pay, hear of it, stop, start again',
 
   const [, simulate = ''] = await first.waitFor(/^ +(curl .*\/simulate .*)$/m);
   expect(simulate).toContain(asked.id);
+  // Nobody has paid yet: the line comes for the next one, too.
+  const next = await api.call('POST', '/payment-intents', anIntent());
+  await first.waitFor(new RegExp(`^ +curl .*/${String(next.data.id)}/simulate .*$`, 'm'));
   const paid = await paste(simulate);
   expect(JSON.parse(paid.stdout)).toMatchObject({ success: true, data: { id: asked.id, status: 'SUCCEEDED' } });
   await inbox.heard(1);
   expect(inbox.received()).toMatchObject([{ type: 'payment.succeeded', data: { payment_intent: { id: asked.id } } }]);
 
+  const last = await api.call('POST', '/payment-intents', anIntent());
   const end = await first.stop('SIGINT');
+  expect(end.stdout).not.toContain(`/${String(last.data.id)}/simulate`);
+  expect(end.stdout.match(/A payment intent!/g)).toHaveLength(2);
   expect([end.code, end.stderr]).toEqual([0, '']);
   expect(end.stdout).not.toMatch(stackTrace);
 

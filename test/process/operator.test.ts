@@ -1,8 +1,22 @@
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import type { Body } from '../world.ts';
-import { aFolder, apiAt, cli, contentsOf, listeningOn, paste, stackTrace, start, svc, svcJson } from './process.ts';
+import {
+  aFolder,
+  apiAt,
+  aTakenPort,
+  cli,
+  contentsOf,
+  listeningOn,
+  paste,
+  root,
+  stackTrace,
+  start,
+  svc,
+  svcJson,
+} from './process.ts';
 
 const aMerchant = ['merchants', 'create', '--ruc', '20100070970', '--name', 'MI BODEGA S.A.C.'];
 
@@ -70,6 +84,7 @@ test('every command teaches itself', async () => {
   const commands = {
     '': /merchants create .*--ruc[^]*keys create/,
     migrate: /bring the database to this version/,
+    backup: /<file>[^]*while it is in use/,
     'merchants create': /--ruc <number>[^]*--name <text>/,
     'merchants verify': /verify [^]*<id>[^]*live keys/,
     'merchants list': /newest first/,
@@ -93,14 +108,12 @@ test('what cannot be done is said in a sentence, with the next step', async () =
     [['merchants', 'create', '--ruc', '20100070971', '--name', 'X'], /RUC has 11 digits, the last a check digit/],
     [['merchants', 'verify', 'mer_none'], /merchants list/],
     [['keys', 'create', '--merchant', 'mer_none', '--mode', 'test'], /merchants list/],
-    [['keys', 'create', '--merchant', String(id), '--mode', 'prod'], /test, live/],
     [
       ['keys', 'create', '--merchant', String(id), '--mode', 'test', '--permissions', 'money:write'],
       /cannot have money:write. It can have: .*events:read/,
     ],
     [['keys', 'revoke', 'key_none'], /no key key_none/],
     [['keys', 'roll', 'key_none'], /no key key_none/],
-    [['keyz'], /unknown command/],
   ];
   const told = await Promise.all(mistakes.map(([args]) => svc(args, env)));
   for (const [index, { code, stdout, stderr }] of told.entries()) {
@@ -108,6 +121,84 @@ test('what cannot be done is said in a sentence, with the next step', async () =
     expect(stderr).toMatch(/^error: /);
     expect(stderr).not.toMatch(stackTrace);
   }
+});
+
+test('what was not understood ends with 2, and the version with 0', async () => {
+  const env = { SVC_DATA_DIR: aFolder() };
+  const mistakes: [string[], RegExp][] = [
+    [['keyz'], /unknown command 'keyz'/],
+    [['keys', 'rol'], /unknown command 'rol'/],
+    [['merchants', 'list', '--jsonn'], /unknown option '--jsonn'/],
+    [['merchants', 'create', '--ruc', '20100070970'], /required option '--name <text>' not specified/],
+    [['merchants', 'create', '--ruc'], /argument missing/],
+    [['merchants', 'verify'], /missing required argument 'id'/],
+    [['merchants', 'list', 'all'], /too many arguments/],
+    [['keys', 'create', '--merchant', 'mer_none', '--mode', 'prod'], /Allowed choices are test, live/],
+    [['start', 'now'], /too many arguments/],
+    [['keys'], /Usage: svc keys/],
+    [[], /Usage: svc/],
+  ];
+  const told = await Promise.all(mistakes.map(([args]) => svc(args, env)));
+  expect(told.map(({ code, stdout, stderr }) => [code, stdout, stderr])).toEqual(
+    mistakes.map(([, words]) => [2, '', expect.stringMatching(words)]),
+  );
+  const { version } = JSON.parse(readFileSync(path.join(root, 'services/api/package.json'), 'utf8')) as Body;
+  expect(await svc(['--version'], env)).toEqual({ code: 0, stdout: `${String(version)}\n`, stderr: '' });
+  expect(await svc(['keys', '--help'], env)).toMatchObject({ code: 0, stderr: '' });
+});
+
+test('the first command of all, with no settings: what it makes is found by npm start', async () => {
+  const env = { SVC_DATA_DIR: aFolder(), SVC_ENV: '' };
+  const merchant = await svcJson(aMerchant, env);
+  const { key } = await svcJson(['keys', 'create', '--merchant', String(merchant.id), '--mode', 'test'], env);
+  const serving = start(['start'], { ...env, SVC_ENV: 'development' });
+  const [, port] = await serving.waitFor(/API +http:\/\/localhost:(\d+)\/v1/);
+  expect((await apiAt(port, String(key)).call('GET', '/events')).status).toBe(200);
+});
+
+test('production is not made unsafe by that: its keyring must be given, and serving without settings is production', async () => {
+  const env = { SVC_DATA_DIR: aFolder() };
+  const refused = await Promise.all([
+    svc(aMerchant, { ...env, SVC_ENV: 'production' }),
+    svc(aMerchant, { ...env, SVC_ENV: '', DATABASE_URL: 'mysql://127.0.0.1/svc', REDIS_URL: 'redis://127.0.0.1' }),
+    ...['start', 'api', 'worker'].map((command) => svc([command], { ...env, SVC_ENV: '' })),
+  ]);
+  expect(refused.map(({ code, stdout, stderr }) => [code, stdout, stderr])).toEqual(
+    refused.map(() => [1, '', expect.stringMatching(/^error: SVC_SECRETS must be set in production/)]),
+  );
+  expect(readdirSync(env.SVC_DATA_DIR)).toEqual([]);
+});
+
+test('commands that are printed keep the port and the data folder, and npm prints nothing of its own before an answer', async () => {
+  const env = { SVC_DATA_DIR: path.join(aFolder(), "doña's data $HOME"), PORT: '0' };
+  const created = await svc(aMerchant, env);
+  const [, line = ''] = /A key for it: +(.*)$/m.exec(created.stdout) ?? [];
+  expect(line).toMatch(/^SVC_DATA_DIR='.*' PORT=0 npm run svc -- keys create --merchant mer_\w+ --mode test$/);
+
+  const pasted = await paste(`cd '${root}' && ${line} --json`);
+  expect([pasted.code, JSON.parse(pasted.stdout)]).toEqual([0, expect.objectContaining({ mode: 'test' })]);
+  expect(await paste(`cd '${root}' && npm run svc -- keyz`)).toMatchObject({ code: 2, stdout: '' });
+
+  const settings = line.slice(0, line.indexOf('npm run svc'));
+  const unverified = await svc(
+    ['keys', 'create', '--merchant', String(/mer_\w+/.exec(line)?.[0]), '--mode', 'live'],
+    env,
+  );
+  expect(unverified.stderr).toContain(`${settings}npm run svc -- merchants verify mer_`);
+  expect((await svc(['merchants', 'verify', 'mer_none'], env)).stderr).toContain(
+    `${settings}npm run svc -- merchants list`,
+  );
+  expect((await svc(['--help'], env)).stdout).toContain(`${settings}npm run svc -- merchants create`);
+  expect((await svc(['keys', 'list', '--merchant', 'mer_none'], env)).stdout).toContain(
+    `${settings}npm run svc -- keys`,
+  );
+  const port = String(await aTakenPort());
+  expect((await svc(['start'], { ...env, PORT: port })).stderr).toContain(
+    `${settings.replace('PORT=0', `PORT=${Number(port) + 1}`)}npm start`,
+  );
+  const serving = start(['start'], env);
+  await serving.waitFor(/Ctrl-C/);
+  expect(serving.stdout()).toContain(`    ${settings}npm run svc -- keys create --merchant mer_`);
 });
 
 test('an answer that cannot be written is told; a reader who has gone away is not', async () => {

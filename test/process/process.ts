@@ -10,7 +10,7 @@ import { exchange, type Body } from '../exchange.ts';
 
 /** The service as an operator has it: real processes, which know of each other only what they are told. */
 
-const root = path.resolve(import.meta.dirname, '../..');
+export const root = path.resolve(import.meta.dirname, '../..');
 export const cli = path.join(root, 'services/api/dist/main/cli.js');
 
 export type Env = Record<string, string>;
@@ -53,6 +53,14 @@ export async function svcJson<T = Body>(args: readonly string[], env: Env): Prom
   const { code, stdout, stderr } = await svc([...args, '--json'], env);
   if (code !== 0) throw new Error(`svc ${args.join(' ')} ended with ${code}: ${stderr}`);
   return JSON.parse(stdout) as T;
+}
+
+/** Another program that holds the locks of these statements on a database file, until it is stopped. */
+export async function lockHolder(file: string, ...statements: string[]): Promise<Running> {
+  const program = path.join(import.meta.dirname, 'lock-holder.mjs');
+  const holder = watch(spawn(process.execPath, [program, file, ...statements], { env: bare }));
+  await holder.waitFor(/holding/);
+  return holder;
 }
 
 /** What somebody pastes into a terminal. */

@@ -6,13 +6,14 @@ type Database = { prepare(sql: string): Statement; readonly inTransaction: boole
 
 type SqliteFault = Fault & { code: string; rollsBack: boolean };
 
-/** What SQLite can say to a statement. Some of its errors end the transaction at once. */
+/** What SQLite can say to a statement. Some of its errors end the transaction at once; a lock is waited for. */
 const all: readonly SqliteFault[] = [
   { name: 'busy', code: 'SQLITE_BUSY', rollsBack: false },
+  { name: 'busy, an old snapshot', code: 'SQLITE_BUSY_SNAPSHOT', rollsBack: false },
   { name: 'I/O error', code: 'SQLITE_IOERR_WRITE', rollsBack: false },
   { name: 'disk full, the transaction is gone', code: 'SQLITE_FULL', rollsBack: true },
   { name: 'I/O error, the transaction is gone', code: 'SQLITE_IOERR_FSYNC', rollsBack: true },
-].map((fault) => ({ ...fault, consequence: () => 'nothing' }));
+].map((fault) => ({ ...fault, consequence: () => (fault.name.startsWith('busy') ? 'done' : 'nothing') }));
 
 export const sqliteFaults: readonly Fault[] = all;
 

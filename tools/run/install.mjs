@@ -89,7 +89,8 @@ function cleanEnv() {
     if (/^npm_config_/i.test(name)) return network.test(name.slice('npm_config_'.length));
     return !name.startsWith('npm_') && name !== 'NODE_ENV' && name !== 'NODE_OPTIONS';
   });
-  return Object.fromEntries(kept);
+  // The root's .npmrc silences npm for those who run a command of svc; here its words say what went wrong.
+  return { ...Object.fromEntries(kept), npm_config_loglevel: 'notice' };
 }
 
 /** @param {string} output */

@@ -1,18 +1,30 @@
-import { Command, Option } from 'commander';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command, CommanderError, Option } from 'commander';
 import { createKey } from '../application/create-key.ts';
 import { createMerchant } from '../application/create-merchant.ts';
 import type { BackOffice } from '../application/ports.ts';
 import { revokeKey, rollKey } from '../application/revoke-key.ts';
 import { verifyMerchant } from '../application/verify-merchant.ts';
 import type { ApiKey } from '../domain/api-key.ts';
+import { svcLine } from './command-line.ts';
 import { readConfig } from './config.ts';
+import { keyringText } from './data-folder.ts';
 import { explain } from './explain.ts';
+import { pauseIn } from './pause.ts';
 import { openBackOffice } from './process.ts';
 import { start, startApi, startWorker } from './start.ts';
-import { keyRow, keyText, merchantRow, table } from './tables.ts';
+import { backupText, keyRow, keyText, merchantRow, table } from './tables.ts';
 import { realWorld } from './world.ts';
 
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
 const svc = new Command('svc')
+  // Its commands, which are made below, inherit this: see the end of the file.
+  .exitOverride()
+  .version(version, '-V, --version', 'the version of svc')
   .usage('<command> [options]        (as: npm run svc -- <command> [options])')
   .description('Runs svc and looks after its merchants and keys.')
   .option('--json', 'answer with JSON, for machines')
@@ -20,7 +32,8 @@ const svc = new Command('svc')
     'after',
     `
 Settings come from the environment:
-  SVC_ENV           development | production (where unset)
+  SVC_ENV           development | production; unset, start, api and worker are production,
+                    and commands on SVC_DATA_DIR are development
   PORT              where the API listens, 3000
   DATABASE_URL      mysql://…  with REDIS_URL: the production profile; neither: SQLite in SVC_DATA_DIR
   REDIS_URL         redis://…
@@ -36,25 +49,44 @@ Settings come from the environment:
   SVC_PROXIES                     proxies in front that add to X-Forwarded-For, 0
 
 A first merchant with a key:
-  npm run svc -- merchants create --ruc 20100070970 --name "MI BODEGA S.A.C."
-  npm run svc -- keys create --merchant mer_… --mode test
+  ${svcLine('merchants create --ruc 20100070970 --name "MI BODEGA S.A.C."')}
+  ${svcLine('keys create --merchant mer_… --mode test')}
+
+Exit codes: 0, it is done; 1, it could not be done; 2, the command was not understood.
 `,
   )
   .configureHelp({ showGlobalOptions: true })
   .showHelpAfterError('(--help says more)');
 
 svc.command('start').description('API and worker in one process').action(start);
-svc.command('api').description('the API alone; run as many as you like').action(startApi);
-svc.command('worker').description('the worker alone: deliveries, timers; run as many as you like').action(startWorker);
+svc.command('api').description('the API alone; of the production profile, run as many as you like').action(startApi);
+svc
+  .command('worker')
+  .description('the worker alone: deliveries, timers; of the production profile, run as many as you like')
+  .action(startWorker);
 
 svc
   .command('migrate')
   .description('bring the database to this version; safe to run again')
   .action(async () => {
     const config = readConfig(process.env, { serving: false, hasKeyring: () => true });
+    // The keyring is made before the database, or never.
+    if (config.production === null && config.development) await keyringText(config);
     const { migrate } = await import('./open-store.ts');
     const applied = await migrate(config, realWorld());
     say({ applied }, applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`);
+  });
+
+svc
+  .command('backup <file>')
+  .description('copy the SQLite database, while it is in use, into a new file')
+  .action(async (file: string) => {
+    const config = readConfig(process.env, { serving: false, hasKeyring: () => true });
+    const world = realWorld();
+    const { backUp } = await import('./backup.ts');
+    const waiting = { pause: pauseIn(world), monotonicMs: world.monotonicMs };
+    const backup = await backUp(config, waiting, fromWhereTheyAre(file));
+    say(backup, backupText(backup));
   });
 
 const merchants = svc.command('merchants').description('create, verify and list merchants');
@@ -73,7 +105,7 @@ merchants
       const merchant = await createMerchant(office, { legalName, tradeName, taxId, email, city });
       say(
         merchantRow(merchant),
-        `${merchant.id} is there.\n  A key for it:  npm run svc -- keys create --merchant ${merchant.id} --mode test`,
+        `${merchant.id} is there.\n  A key for it:  ${svcLine(`keys create --merchant ${merchant.id} --mode test`)}`,
       );
     }),
   );
@@ -93,7 +125,7 @@ merchants
   .action(() =>
     inOffice(async (office) => {
       const rows = (await office.store.read.merchants.list()).map(merchantRow);
-      say(rows, table(rows, 'There is no merchant yet: npm run svc -- merchants create --help'));
+      say(rows, table(rows, `There is no merchant yet: ${svcLine('merchants create --help')}`));
     }),
   );
 
@@ -131,7 +163,7 @@ keys
   .action(({ merchant }: { merchant: string }) =>
     inOffice(async (office) => {
       const rows = (await office.store.read.apiKeys.list(merchant)).map(keyRow);
-      say(rows, table(rows, `${merchant} has no key: npm run svc -- keys create --merchant ${merchant} --mode test`));
+      say(rows, table(rows, `${merchant} has no key: ${svcLine(`keys create --merchant ${merchant} --mode test`)}`));
     }),
   );
 
@@ -161,6 +193,9 @@ function list(text: string): string[] {
   return text.split(',').map((item) => item.trim());
 }
 
+/** npm runs its scripts in the root of the project, wherever it was called. */
+const fromWhereTheyAre = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? '', file);
+
 async function inOffice(work: (office: BackOffice) => Promise<void>): Promise<void> {
   const office = await openBackOffice();
   try {
@@ -185,6 +220,8 @@ function unheard(error: NodeJS.ErrnoException): void {
 try {
   await svc.parseAsync();
 } catch (error) {
+  // Commander has said what it did not understand; help and the version are no errors.
+  if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2);
   process.stderr.write(explain(error));
   // Pools and timers that are open already would keep a process alive that has nothing left to do.
   process.exit(1);

@@ -74,7 +74,9 @@ export function readConfig(
     return null;
   };
 
-  const development = oneOf('SVC_ENV', ['development', 'production'], 'production') === 'development';
+  // A command on the data folder may make what a first `npm start` makes: see keyringText.
+  const unset = serving || env['DATABASE_URL'] || env['REDIS_URL'] ? 'production' : 'development';
+  const development = oneOf('SVC_ENV', ['development', 'production'], unset) === 'development';
   const port = whole('PORT', [0, 65_535], 3000);
   const dataDir = env['SVC_DATA_DIR'] || '.data';
   const databaseUrl = url('DATABASE_URL', ['mysql:'], null);
@@ -87,7 +89,7 @@ export function readConfig(
     problems.push('DATABASE_URL must be set where REDIS_URL is: the production profile needs both.');
   if (!env['SVC_SECRETS'] && !development && (env['DATABASE_URL'] || !hasKeyring(dataDir)))
     problems.push(
-      'SVC_SECRETS must be set in production: k1:<base64 of 32 random bytes>, for example from `openssl rand -base64 32`. On your own machine, SVC_ENV=development makes a keyring in the data folder.',
+      'SVC_SECRETS must be set in production: k1:<base64 of 32 random bytes>, for example from `openssl rand -base64 32`. On your own machine, `npm start` makes one in the data folder.',
     );
   if (env['SVC_SECRETS']) problems.push(...keyringProblems(env['SVC_SECRETS']));
 

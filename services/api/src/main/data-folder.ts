@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { link, mkdir, open, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, open, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { WrongSettings, type Config } from './config.ts';
 
 export const databaseFile = ({ dataDir }: Config): string => path.join(dataDir, 'svc.sqlite');
+
+/** Held by the one service that runs on this folder. */
+export const lockFile = ({ dataDir }: Config): string => path.join(dataDir, 'svc.lock');
 
 /** Makes the data folder, and sees that it can be written. @throws WrongSettings */
 export async function prepareDataFolder({ dataDir }: Config): Promise<void> {
@@ -40,7 +43,36 @@ async function make(folder: string): Promise<void> {
   }
 }
 
-const keyringFile = (dataDir: string): string => path.join(dataDir, 'secrets');
+/**
+ * The files are for their owner alone, also in a folder that was there and is open to others. SQLite makes those
+ * beside the database with the database's own mode.
+ * @throws WrongSettings when a file can't be closed to others
+ */
+export async function keepPrivate(config: Config): Promise<void> {
+  const database = databaseFile(config);
+  for (const file of [database, lockFile(config)]) await inFolder(file, () => createOnce(file, ''));
+  const besides = [`${database}-wal`, `${database}-shm`, keyringFile(config.dataDir)];
+  for (const file of [database, lockFile(config), ...besides].filter(existsSync)) await narrow(file);
+}
+
+const narrow = (file: string): Promise<void> =>
+  inFolder(file, async () => {
+    if (((await stat(file)).mode & 0o077) !== 0) await chmod(file, 0o600);
+  });
+
+async function inFolder(file: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    // SQLite has removed it meanwhile.
+    if (codeOf(error) === 'ENOENT') return;
+    throw new WrongSettings([
+      `The file ${path.resolve(file)} can't be kept for its owner alone (${codeOf(error)}): make it the service's own, with mode 600.`,
+    ]);
+  }
+}
+
+export const keyringFile = (dataDir: string): string => path.join(dataDir, 'secrets');
 
 /** Where an operator finds the keyring. */
 export const keyringPlace = ({ secrets, dataDir }: Config): string =>
@@ -50,23 +82,32 @@ export const hasKeyring = (dataDir: string): boolean => existsSync(keyringFile(d
 
 /**
  * The keyring of a machine that was given none: a file beside the database and outside it, for its owner alone. It
- * is made in development only; production must say where its secrets come from.
+ * is made in development only, and only before the database: with another one every key of the database is dead.
+ * Production must say where its secrets come from.
  * @throws WrongSettings
  */
 export async function keyringText(config: Config): Promise<string> {
   if (config.secrets !== null) return config.secrets;
   const file = keyringFile(config.dataDir);
   await prepareDataFolder(config);
-  if (config.development) await createOnce(file, `k1:${randomBytes(32).toString('base64')}\n`);
+  // Asked in this order: another process may be making both, and the keyring comes first.
+  const isNew = config.production !== null || !existsSync(databaseFile(config));
+  if (config.development && isNew) await createOnce(file, `k1:${randomBytes(32).toString('base64')}\n`);
+  await narrow(file);
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
+    if (codeOf(error) === 'ENOENT' && !isNew)
+      throw new WrongSettings([
+        `The keyring ${path.resolve(file)} is missing, and the keys in svc.sqlite beside it work with no other: put it back from your backup, or set SVC_SECRETS to what it held.`,
+      ]);
     throw new WrongSettings([`The secrets file ${path.resolve(file)} can't be read (${codeOf(error)}).`]);
   }
 }
 
 /** Whole or not at all: two processes that start together agree on one file, and a crash leaves no half of it. */
 async function createOnce(file: string, text: string): Promise<void> {
+  if (existsSync(file)) return;
   const draft = `${file}.${process.pid}`;
   const handle = await open(draft, 'w', 0o600);
   try {

@@ -3,6 +3,7 @@ import { createMerchant } from '../application/create-merchant.ts';
 import type { App } from '../application/ports.ts';
 import type { PaymentIntent } from '../domain/payment-intent.ts';
 import type { Scope } from '../domain/scope.ts';
+import { svcLine } from './command-line.ts';
 
 export type Demo = { scope: Scope; secretKey: string | null; publishableKey: string | null };
 
@@ -38,7 +39,7 @@ export function banner(origin: string, { scope, secretKey, publishableKey }: Dem
   const keys =
     secretKey === null
       ? `  Your data is still there. For a new key:
-    npm run svc -- keys create --merchant ${scope.merchantId} --mode test`
+    ${svcLine(`keys create --merchant ${scope.merchantId} --mode test`)}`
       : `  Your test keys, shown this once:
     secret       ${secretKey}
     publishable  ${publishableKey}`;
@@ -58,27 +59,51 @@ ${keys}
 `;
 }
 
-/** Calls back once, when the first payment intent since `since` is there to be paid. */
-export function onFirstIntent(
+/** More than these come at once only by a program, which reads no hints. */
+const hintsAtOnce = 20;
+
+/**
+ * Each time it is called: prints the line that pays for each payment intent that is new since `since`, for as long as
+ * none of them was paid.
+ */
+export function payHints(
   { store }: App,
   { scope, secretKey }: Demo,
   origin: string,
   since: Date,
   print: (text: string) => void,
-) {
-  let told = false;
-  return async (): Promise<void> => {
-    if (told) return;
-    const filter = { status: null, customerId: null, externalReference: null, paymentMethodType: null };
-    const [intent] = await store.read.paymentIntents.slice(
-      scope,
-      { ...filter, createdFrom: since, createdTo: null },
-      { offset: 0, limit: 1 },
-    );
-    if (intent === undefined || told) return;
-    told = true;
-    print(
-      `\n  A payment intent! Pay it, as the payer's bank would:\n    ${simulateLine(origin, secretKey ?? '<your test key>', intent)}\n\n`,
-    );
+): () => Promise<void> {
+  const anyIntent = { customerId: null, externalReference: null, paymentMethodType: null, createdTo: null };
+  const newest = (status: PaymentIntent['status'] | null, limit: number) =>
+    store.read.paymentIntents.slice(scope, { ...anyIntent, status, createdFrom: since }, { offset: 0, limit });
+  let hinted = new Set<string>();
+  let isPaid = false;
+  let looking = false;
+  let lookAgain = false;
+
+  async function look(): Promise<void> {
+    isPaid = (await newest('SUCCEEDED', 1)).length > 0;
+    if (isPaid) return;
+    const intents = await newest(null, hintsAtOnce);
+    const unknown = intents.filter(({ id }) => !hinted.has(id));
+    hinted = new Set(intents.map(({ id }) => id));
+    for (const intent of unknown.toReversed())
+      print(
+        `\n  A payment intent! Pay it, as the payer's bank would:\n    ${simulateLine(origin, secretKey ?? '<your test key>', intent)}\n\n`,
+      );
+  }
+
+  return async () => {
+    lookAgain = true;
+    if (looking) return;
+    looking = true;
+    try {
+      while (lookAgain && !isPaid) {
+        lookAgain = false;
+        await look();
+      }
+    } finally {
+      looking = false;
+    }
   };
 }

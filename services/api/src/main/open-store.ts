@@ -1,29 +1,21 @@
-import type { DataSource } from 'typeorm';
 import type { Store } from '../application/store.ts';
-import { migrationState, type MigrationState } from '../adapters/typeorm/migrations/state.ts';
 import { openMysql } from '../adapters/typeorm/mysql-store.ts';
-import { openSqlite } from '../adapters/typeorm/sqlite-store.ts';
+import { svcLine } from './command-line.ts';
 import { WrongSettings, type Config } from './config.ts';
-import { codeOf, databaseFile, prepareDataFolder } from './data-folder.ts';
+import { codeOf } from './data-folder.ts';
+import { openEmbedded, type Use } from './open-embedded.ts';
+import { pauseIn } from './pause.ts';
+import { pendingMigrations } from './pending-migrations.ts';
 import type { World } from './world.ts';
 
 type Opened = Awaited<ReturnType<typeof openMysql>>;
 
-/** The database of the profile, as it is. @throws WrongSettings when it can't be reached */
-async function open(config: Config, world: World): Promise<Opened> {
-  const pause = pauseIn(world);
-  if (config.production === null) {
-    await prepareDataFolder(config);
-    const file = databaseFile(config);
-    try {
-      return await openSqlite({ file, breathe: world.breathe, pause });
-    } catch (error) {
-      throw new WrongSettings([`The database file ${file} can't be opened (${codeOf(error)}): is it svc's?`]);
-    }
-  }
-  const { databaseUrl } = config.production;
+type Production = NonNullable<Config['production']>;
+
+/** The database of the production profile, as it is. @throws WrongSettings when it can't be reached */
+async function open({ databaseUrl }: Production, poolSize: number, world: World): Promise<Opened> {
   try {
-    return await openMysql({ url: databaseUrl, poolSize: config.poolSize, pause });
+    return await openMysql({ url: databaseUrl, poolSize, pause: pauseIn(world) });
   } catch (error) {
     const { host, pathname } = new URL(databaseUrl);
     if (codeOf(error) === 'SESSION_NOT_SET_UP' && error instanceof Error)
@@ -34,50 +26,41 @@ async function open(config: Config, world: World): Promise<Opened> {
   }
 }
 
-/** A random share of so long: units that met each other must not meet again. */
-const pauseIn =
-  ({ after, randomBytes }: World) =>
-  (upToMs: number): Promise<void> =>
-    new Promise((resolve) => after((upToMs * (randomBytes(1)[0] ?? 0)) / 255, resolve));
+const embedded = (config: Config, world: World, use: Use) =>
+  openEmbedded(config, world, { pause: pauseIn(world), monotonicMs: world.monotonicMs }, use);
 
 /** The database, migrated. Embedded migrates by itself; production is migrated by `svc migrate`, once, by its operator. */
-export async function openStore(config: Config, world: World): Promise<Store> {
-  const store = await open(config, world);
+export async function openStore(config: Config, world: World, use: Use = 'command'): Promise<Store> {
+  if (config.production === null) return (await embedded(config, world, use)).store;
+  const store = await open(config.production, config.poolSize, world);
   try {
-    const { pending } = await knownState(store.dataSource);
-    if (pending.length === 0) return store;
-    if (config.production !== null)
-      throw new WrongSettings(['The database is not migrated: run `npm run svc -- migrate` first.']);
-    await store.dataSource.runMigrations({ transaction: 'each' });
-    return store;
+    if ((await pendingMigrations(store.dataSource)).length === 0) return store;
+    throw new WrongSettings([`The database is not migrated: run \`${svcLine('migrate')}\` first.`]);
   } catch (error) {
     await store.close();
     throw error;
   }
 }
 
-/** @throws WrongSettings when a newer version has migrated this database */
-async function knownState(dataSource: DataSource): Promise<MigrationState> {
-  const state = await migrationState(dataSource);
-  if (state.unknown.length === 0) return state;
-  throw new WrongSettings([
-    `The database is newer than this version of svc (it has ${state.unknown.join(', ')}): start the version that migrated it, or restore a backup from before.`,
-  ]);
-}
-
 /** Applies what is missing. @returns the names of what was applied */
 export async function migrate(config: Config, world: World): Promise<string[]> {
+  if (config.production === null) {
+    const { store, applied } = await embedded(config, world, 'command');
+    await store.close();
+    return applied;
+  }
   // One connection holds the lock, another one migrates.
-  const { dataSource, close } = await open({ ...config, poolSize: Math.max(2, config.poolSize) }, world);
+  const { dataSource, close } = await open(config.production, Math.max(2, config.poolSize), world);
   const runner = dataSource.createQueryRunner();
   try {
-    // MySQL cannot take back half a migration, so two operators must not make the same one at once.
-    if (config.production !== null) {
-      const [{ taken }] = (await runner.query("SELECT GET_LOCK('svc-migrate', 60) AS taken")) as [{ taken: unknown }];
-      if (Number(taken) !== 1)
-        throw new WrongSettings(['Another migration has been running for a minute: try again later.']);
-    }
-    await knownState(dataSource);
+    // MySQL cannot take back half a migration, so two operators must not make the same one at once. Names of locks are
+    // the server's, and at most 64 characters long.
+    const [{ taken }] = (await runner.query(
+      "SELECT GET_LOCK(CONCAT('svc-migrate ', MD5(DATABASE())), 60) AS taken",
+    )) as [{ taken: unknown }];
+    if (Number(taken) !== 1)
+      throw new WrongSettings(['Another migration has been running for a minute: try again later.']);
+    await pendingMigrations(dataSource);
     return (await dataSource.runMigrations({ transaction: 'each' })).map(({ name }) => name);
   } finally {
     // The lock ends with its connection.

@@ -7,6 +7,7 @@ import { readConfig, WrongSettings, type Config } from './config.ts';
 import { hasKeyring, keyringPlace, keyringText } from './data-folder.ts';
 import { listen, type Listening } from './listen.ts';
 import { createLog } from './log.ts';
+import type { Use } from './open-embedded.ts';
 import { realWorld } from './world.ts';
 
 export type OpenService = Service & { config: Config };
@@ -18,7 +19,7 @@ export async function openService({ worker }: { worker: boolean }): Promise<Open
   setFlagsFromString('--heap-growing-percent=50');
   const config = readConfig(process.env, { serving: true, worker, hasKeyring });
   // The packages take half a second to load: nobody waits for them to be told of `--help` or of a wrong setting.
-  const [{ compose }, parts] = await Promise.all([import('./compose.ts'), partsOf(config)]);
+  const [{ compose }, parts] = await Promise.all([import('./compose.ts'), partsOf(config, 'service')]);
   await withKeyringChecked(config, backOffice(parts));
   return { ...(await compose({ config, log: createLog(config), ...parts })), config };
 }
@@ -36,14 +37,14 @@ async function withKeyringChecked<T extends BackOffice>(config: Config, office: 
 /** What an operator's command works on, without all that it takes to answer calls and to send webhooks. */
 export async function openBackOffice(): Promise<BackOffice> {
   const config = readConfig(process.env, { serving: false, hasKeyring });
-  return withKeyringChecked(config, backOffice(await partsOf(config)));
+  return withKeyringChecked(config, backOffice(await partsOf(config, 'command')));
 }
 
-async function partsOf(config: Config): Promise<BackOfficeParts> {
+async function partsOf(config: Config, use: Use): Promise<BackOfficeParts> {
   const { openStore } = await import('./open-store.ts');
   const world = realWorld();
   const secrets = await keyringText(config);
-  return { store: await openStore(config, world), secrets, world };
+  return { store: await openStore(config, world, use), secrets, world };
 }
 
 /** The API on its port. */

@@ -1,5 +1,5 @@
 import { releaseEndpoints } from '../application/claim-endpoint.ts';
-import { banner, demoMerchant, onFirstIntent } from './demo.ts';
+import { banner, demoMerchant, payHints } from './demo.ts';
 import { drain, listenForCalls, listenForInsight, openService, stopAsked, type OpenService } from './process.ts';
 
 const print = (text: string): void => {
@@ -46,7 +46,7 @@ async function welcome({ app }: OpenService, port: number): Promise<void> {
   const origin = `http://localhost:${port}`;
   const demo = await demoMerchant(app);
   print(banner(origin, demo));
-  const look = onFirstIntent(app, demo, origin, app.now(), print);
+  const look = payHints(app, demo, origin, app.now(), print);
   const { ring } = app.doorbell;
   app.doorbell.ring = () => {
     ring();

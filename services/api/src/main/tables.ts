@@ -2,6 +2,8 @@ import type { CreatedKey } from '../application/create-key.ts';
 import type { ApiKey } from '../domain/api-key.ts';
 import type { Merchant } from '../domain/merchant.ts';
 
+export type Backup = { file: string; bytes: number; keyring: string };
+
 type Row = Record<string, string | readonly string[] | null>;
 
 export const merchantRow = ({ id, legalName, taxId, verificationStatus, createdAt }: Merchant): Row => ({
@@ -24,6 +26,12 @@ export const keyRow = ({ id, livemode, kind, prefix, last4, permissions, created
 
 export const keyText = ({ key, text }: CreatedKey): string =>
   `${text}\n  This is ${key.id}. Keep its text now: it is stored nowhere and not shown again.`;
+
+export const backupText = ({ file, bytes, keyring }: Backup): string =>
+  `${file} holds all that was committed (${bytes} bytes).
+  The keyring is not in it: keep a copy of ${keyring} in another place. Without it no key and no secret works.
+  To restore: copy the backup as svc.sqlite into an empty folder, and the keyring as secrets beside it (or set
+  SVC_SECRETS to it), then start svc with SVC_DATA_DIR set to that folder.`;
 
 /** Rows for the eye: a line each, columns under their names; lists are counted. */
 export function table(rows: readonly Row[], whenEmpty: string): string {
