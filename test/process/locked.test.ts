@@ -125,6 +125,12 @@ test('a lock that is held for a second is waited for: nobody is refused', async 
   await holder.stop('SIGKILL');
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([201, 201, 201]);
   expect(await commands).toMatchObject({ code: 0, stderr: '' });
+
+  // Nor does it hold up the end of the service.
+  await lockHolder(path.join(env.SVC_DATA_DIR, 'svc.sqlite'), 'BEGIN IMMEDIATE');
+  const stoppedMs = performance.now();
+  expect(await serving.stop()).toMatchObject({ code: 0, stderr: '' });
+  expect(performance.now() - stoppedMs).toBeLessThan(8_000);
 });
 
 test('a lock at the start, and under a command: it is waited for a few seconds, then said in a sentence', async () => {

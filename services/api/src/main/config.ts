@@ -96,7 +96,9 @@ export function readConfig(
   const local = development || !serving ? `http://localhost:${port}` : null;
   const publicUrl = url('SVC_PUBLIC_URL', ['http:', 'https:'], local);
   if (publicUrl === null && !env['SVC_PUBLIC_URL'])
-    problems.push('SVC_PUBLIC_URL must be set in production: the address at which the world reaches this service.');
+    problems.push(
+      'SVC_PUBLIC_URL must be set in production: the address at which the world reaches this service. On your own machine, use `npm start`.',
+    );
   const checkoutHost = url('SVC_CHECKOUT_HOST', ['http:', 'https:'], publicUrl ?? 'http://localhost');
   const docsUrl = url('SVC_DOCS_URL', ['http:', 'https:'], `${publicUrl ?? 'http://localhost'}/docs`);
   const logLevel = oneOf('LOG_LEVEL', ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'], 'info');

@@ -36,7 +36,7 @@ async function alone(config: Config, waiting: Waiting): Promise<() => void> {
   } catch (error) {
     if (!isLocked(error)) throw unopenable(lockFile(config), error);
     throw new WrongSettings([
-      `Another svc runs on the data folder ${path.resolve(config.dataDir)}: stop it first, or set SVC_DATA_DIR to another folder.`,
+      `Another svc runs on the data folder ${path.resolve(config.dataDir)}: stop it first, or set SVC_DATA_DIR and PORT to others.`,
     ]);
   }
 }
