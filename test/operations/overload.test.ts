@@ -134,15 +134,57 @@ test('503: 16 whole lists are on their way out; the next is told to come again, 
       },
     }),
   });
-  const everything = () => world.call('listEvents', { query: { per_page: 'all' } });
-  const lists = Array.from({ length: 16 }, everything);
+  const everything = (key = world.keys.secret) => world.call('listEvents', { key, query: { per_page: 'all' } });
+  const keys = [world.keys, await world.merchant(), await world.merchant(), await world.merchant()];
+  const lists = Array.from({ length: 16 }, (_, index) => everything(keys[index % 4]?.secret));
   await filled;
 
-  const refused = await everything();
-  const page = await world.call('listEvents');
+  const { secret: stranger } = await world.merchant();
+  const refused = await everything(stranger);
+  const page = await world.call('listEvents', { key: stranger });
   open();
 
   expect([refusal(refused), page.status]).toEqual([[503, 'SERVICE_UNAVAILABLE'], 200]);
   expect(new Set((await Promise.all(lists)).map(({ status }) => status))).toEqual(new Set([200]));
   expect((await everything()).status).toBe(200);
+});
+
+test('503: a merchant has 4 whole lists on their way out; its next one must wait, and nobody else, nor its other mode', async () => {
+  let open = (): void => undefined;
+  const gate = new Promise<void>((done) => (open = done));
+  let begun = 0;
+  let full = (): void => undefined;
+  const filled = new Promise<void>((done) => (full = done));
+  let held = true;
+  const world = await startWorld({
+    store: (store) => ({
+      ...store,
+      read: {
+        ...store.read,
+        events: {
+          ...store.read.events,
+          async *all(scope, filter) {
+            if ((begun += 1) === 4) full();
+            if (held) await gate;
+            yield* store.read.events.all(scope, filter);
+          },
+        },
+      },
+    }),
+  });
+  const everything = (key: string) => world.call('listEvents', { key, query: { per_page: 'all' } });
+  const { secret: stranger } = await world.merchant();
+  const live = await world.key({ livemode: true });
+  const lists = Array.from({ length: 4 }, () => everything(world.keys.secret));
+  await filled;
+  held = false;
+
+  const refused = await everything(world.keys.secret);
+  const others = [await everything(stranger), await everything(live)];
+  open();
+
+  expect([...refusal(refused), refused.headers.get('retry-after')]).toEqual([503, 'SERVICE_UNAVAILABLE', '1']);
+  expect(others.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await Promise.all(lists)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  expect((await everything(world.keys.secret)).status).toBe(200);
 });

@@ -14,34 +14,39 @@ const requests = (heads: readonly string[]): Buffer => {
   const round = heads.map((head) => `${head}\r\n\r\n`).join('');
   return Buffer.from(round.repeat(Math.floor(bytes / round.length)));
 };
-const paths = ['/docs', '/docs/errors', '/openapi.json', '/metrics', '/v1/payment-intents', '/nothing'];
 const get = (path: string) => `GET ${path} HTTP/1.1`;
+const paths = ['/docs', '/openapi.json', '/metrics', '/v1/payment-intents'].map(get);
+const variants = [
+  ...paths,
+  ...['/', '/docs/errors', '/healthz', '/readyz', '/v1/nothing', '/v1/events/%'].map(get),
+  'HEAD /docs HTTP/1.1',
+  'OPTIONS /v1/checkout-sessions HTTP/1.1\r\nAccess-Control-Request-Method: POST',
+  'POST /v1/payment-intents HTTP/1.1\r\nContent-Length: 4\r\n\r\n\r\n',
+];
 
-test.each([
-  ...paths.map((path): [string, string[]] => [path, [get(path)]]),
-  ['all in turn', [...paths, '/healthz', '/readyz', '/v1/nothing'].map(get)],
-  ['GET and HEAD and OPTIONS', ['GET / HTTP/1.1', 'HEAD /docs HTTP/1.1', 'OPTIONS /v1/checkout-sessions HTTP/1.1']],
-  ['POST with a body that comes at once', ['POST /v1/payment-intents HTTP/1.1\r\nContent-Length: 4\r\n\r\n\r\n']],
+test.each<[what: string, kinds: string[][]]>([
+  ['GET of one path each', paths.map((head) => [head])],
+  ['everything in turn', [variants]],
 ])(
   `${clients} clients send 64 KiB of %s and read nothing: memory stays below 300 MB, and others are answered`,
-  async (_what, heads) => {
+  async (_what, kinds) => {
     const running = start(['start'], { SVC_DATA_DIR: aFolder(), LOG_LEVEL: 'warn' });
     const [, port] = await running.waitFor(/API +http:\/\/localhost:(\d+)\/v1/);
-    const message = requests(heads);
-    for (let count = 0; count < clients; count += 1) open.push(await greedy(Number(port), message));
+    const messages = kinds.map(requests);
+    for (let count = 0; count < clients; count += 1)
+      open.push(await greedy(Number(port), messages[count % messages.length] ?? Buffer.of()));
 
     const tookMs: number[] = [];
-    const untilMs = performance.now() + 4_000;
-    while (performance.now() < untilMs) {
+    while (tookMs.length < 20) {
       const began = performance.now();
       const { status } = await fetch(`http://127.0.0.1:${port}/healthz`);
       expect(status).toBe(200);
       tookMs.push(performance.now() - began);
-      await pause(20);
+      await pause(100);
     }
 
     expect(peakMegabytes(running)).toBeLessThan(300);
-    expect(tookMs.toSorted((a, b) => a - b)[Math.floor(tookMs.length * 0.9)]).toBeLessThan(500);
+    expect(tookMs.toSorted((a, b) => a - b)[tookMs.length / 2]).toBeLessThan(500);
   },
 );
 

@@ -12,7 +12,7 @@ import type { Socket } from 'node:net';
  */
 export function oneAtATime(http: Server): void {
   const states = new WeakMap<Socket, State>();
-  const takeTurn = turns();
+  const { takeTurn, letIn } = turns();
   http.prependListener('request', (request, response) => {
     const state = states.get(request.socket);
     if (state === undefined) return;
@@ -24,6 +24,7 @@ export function oneAtATime(http: Server): void {
     });
   });
   http.on('connection', (socket) => {
+    letIn();
     // The only listener by now is the parser's, which the HTTP server has added just before.
     const [parse] = socket.listeners('data') as ((bytes: Buffer) => void)[];
     if (parse === undefined) throw new Error('The parser of node:http does not listen to its socket.');
@@ -42,21 +43,34 @@ type State = {
   waits: boolean;
 };
 
+/** So many clients in a row are let in before those who have had an answer go on. */
+const letInAtMost = 64;
+
 /**
- * One connection goes on with a further request in each turn of the event loop. Node accepts one connection in each turn:
- * were the turns longer, new clients would wait behind a thousand that send without end.
+ * One connection goes on with a further request in each turn of the event loop, and none in a turn in which a client was
+ * let in. Node accepts one in each turn: were the turns longer, it would wait behind a thousand that send without end.
  */
-function turns(): (state: State) => void {
+function turns(): { takeTurn(state: State): void; letIn(): void } {
   const waiting: State[] = [];
+  let inThisTurn = false;
+  let inARow = 0;
   function giveTurn(): void {
-    const state = waiting.shift();
-    if (state === undefined) return;
-    state.waits = false;
-    state.socket.resume();
+    inARow = inThisTurn ? inARow + 1 : 0;
+    inThisTurn = false;
+    const state = inARow % letInAtMost === 0 ? waiting.shift() : undefined;
+    if (state !== undefined) {
+      state.waits = false;
+      state.socket.resume();
+    }
     if (waiting.length > 0) setImmediate(giveTurn);
   }
-  return (state) => {
-    if (waiting.push(state) === 1) setImmediate(giveTurn);
+  return {
+    takeTurn(state) {
+      if (waiting.push(state) === 1) setImmediate(giveTurn);
+    },
+    letIn() {
+      inThisTurn = true;
+    },
   };
 }
 

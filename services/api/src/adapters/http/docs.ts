@@ -14,7 +14,7 @@ export function docs(address: Address): express.Router {
   let document: Buffer | null = null;
   router.get('/openapi.json', (_request, response) => {
     document ??= Buffer.from(JSON.stringify(contract));
-    return send(response, 'application/json', document);
+    send(response, 'application/json', document);
   });
   router.get('/docs', served(address, reference));
   router.get('/docs/errors', served(address, errorsPage));
@@ -39,17 +39,17 @@ function served(address: Address, render: () => string) {
     return made;
   }
 
-  return (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  return (request: IncomingMessage, response: ServerResponse): void => {
     response.setHeader('Content-Security-Policy', contentSecurityPolicy);
     response.setHeader('Referrer-Policy', 'no-referrer');
     if (address.development) response.setHeader('Vary', 'Host');
-    return send(response, 'text/html', page(baseUrl(address, request)));
+    send(response, 'text/html', page(baseUrl(address, request)));
   };
 }
 
-async function send(response: ServerResponse, type: string, bytes: Buffer): Promise<void> {
+function send(response: ServerResponse, type: string, bytes: Buffer): void {
   response.setHeader('Content-Type', `${type}; charset=utf-8`);
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cache-Control', 'no-cache');
-  await sendBytes(response, bytes);
+  sendBytes(response, bytes);
 }

@@ -52,7 +52,7 @@ export function metricsPage({ contentType, page }: Exposition): Router {
   router.get('/metrics', async (_request, response) => {
     const bytes = await page();
     response.type(contentType);
-    await sendBytes(response, bytes);
+    sendBytes(response, bytes);
   });
   return router;
 }
