@@ -2,6 +2,13 @@ import { Money0000000000001 } from './0001-money.ts';
 import { Events0000000000002 } from './0002-events.ts';
 import { Lists0000000000003 } from './0003-lists.ts';
 import { Open0000000000004 } from './0004-open.ts';
+import { KeyPermissions0000000000007 } from './0007-key-permissions.ts';
 
 /** In order. One set for every database; a landed migration is never edited. */
-export const migrations = [Money0000000000001, Events0000000000002, Lists0000000000003, Open0000000000004];
+export const migrations = [
+  Money0000000000001,
+  Events0000000000002,
+  Lists0000000000003,
+  Open0000000000004,
+  KeyPermissions0000000000007,
+];
