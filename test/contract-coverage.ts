@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contract } from '../services/api/src/generated/contract.ts';
+import { eventResources } from '../services/api/src/generated/events.ts';
 import { operations } from '../services/api/src/generated/operations.ts';
 
 /**
@@ -9,18 +10,6 @@ import { operations } from '../services/api/src/generated/operations.ts';
  *
  *   SVC_TEST_SEEN_DIR=… node --import tsx test/contract-coverage.ts
  */
-
-/** What the built operations emit. The contract names further ones, whose operations are planned. */
-const emitted = [
-  'payment.created',
-  'payment.succeeded',
-  'payment.failed',
-  'payment.expired',
-  'payment.cancelled',
-  'checkout.session.completed',
-  'customer.created',
-  'balance.transaction_created',
-];
 
 type Responses = { responses: Record<string, unknown> };
 
@@ -32,7 +21,7 @@ function promised(): string[] {
       .filter((status) => status !== 'default')
       .map((status) => `${id} ${status}`),
   );
-  return [...answers, ...emitted.map((type) => `webhook ${type}`)];
+  return [...answers, ...Object.keys(eventResources).map((type) => `webhook ${type}`)];
 }
 
 function seenIn(dir: string): Set<string> {

@@ -1,27 +1,34 @@
 import { expect, test } from '@jest/globals';
-import { documentProblem } from '../../services/api/src/domain/peru/document.ts';
+import { documentProblem, type DocumentType } from '../../services/api/src/domain/peru/document.ts';
 
-test.each([
+test.each<[country: string, type: DocumentType, value: string]>([
   ['PE', 'DNI', '01234567'],
   ['PE', 'RUC', '20100070970'],
   ['PE', 'CE', '001234567'],
   ['PE', 'PASSPORT', 'X1234567'],
-  ['AR', 'DNI', '7654321'],
-  ['EC', 'RUC', '1790012345001'],
-  ['VE', 'CEDULA', 'V12345678'],
+  ['PE', 'PASSPORT', 'A'],
+  ['PE', 'CE', '0'.repeat(20)],
+  ['VE', 'PASSPORT', '123456789'],
+  ['AX', 'PASSPORT', 'F'.repeat(20)],
 ])('a document of %s, %s %s, is in order', (country, type, value) => {
   expect(documentProblem({ country, type, value })).toBeNull();
 });
 
-test.each([
-  ['PE', 'DNI', '1234567', 'A DNI has 8 digits.'],
-  ['PE', 'DNI', '123456789', 'A DNI has 8 digits.'],
-  ['PE', 'DNI', '1234567A', 'A DNI has 8 digits.'],
-  ['PE', 'RUC', '20100070971', 'A RUC has 11 digits, the last a check digit.'],
-  ['PE', 'CE', '', 'A document number has 1 to 20 letters and digits.'],
-  ['PE', 'PASSPORT', 'X 1234567', 'A document number has 1 to 20 letters and digits.'],
-  ['CL', 'PASSPORT', 'F'.repeat(21), 'A document number has 1 to 20 letters and digits.'],
-  ['US', 'PASSPORT', '\u200b', 'A document number has 1 to 20 letters and digits.'],
-])('a document of %s, %s %j, is refused: %s', (country, type, value, problem) => {
-  expect(documentProblem({ country, type, value })).toBe(problem);
+test.each<[country: string, type: DocumentType, value: string, field: string, message: string]>([
+  ['PE', 'DNI', '1234567', 'value', 'A DNI has 8 digits.'],
+  ['PE', 'DNI', '123456789', 'value', 'A DNI has 8 digits.'],
+  ['PE', 'DNI', '1234567A', 'value', 'A DNI has 8 digits.'],
+  ['PE', 'DNI', '12345678\n', 'value', 'A DNI has 8 digits.'],
+  ['PE', 'RUC', '20100070971', 'value', 'A RUC has 11 digits, the last a check digit.'],
+  ['PE', 'CE', '', 'value', 'A CE has 1 to 20 letters and digits.'],
+  ['PE', 'CE', '12-34', 'value', 'A CE has 1 to 20 letters and digits.'],
+  ['PE', 'PASSPORT', 'X 1234567', 'value', 'A passport number has 1 to 20 letters and digits.'],
+  ['CL', 'PASSPORT', 'F'.repeat(21), 'value', 'A passport number has 1 to 20 letters and digits.'],
+  ['US', 'PASSPORT', '\u200b', 'value', 'A passport number has 1 to 20 letters and digits.'],
+  ['XX', 'PASSPORT', 'X1234567', 'country', 'There is no country XX in ISO 3166-1.'],
+  ['UK', 'PASSPORT', 'X1234567', 'country', 'There is no country UK in ISO 3166-1.'],
+  ['ZZ', 'DNI', '12345678', 'country', 'There is no country ZZ in ISO 3166-1.'],
+  ['pe', 'DNI', '12345678', 'country', 'There is no country pe in ISO 3166-1.'],
+])('a document of %s, %s %j, is refused: %s: %s', (country, type, value, field, message) => {
+  expect(documentProblem({ country, type, value })).toMatchObject({ field, message });
 });

@@ -89,7 +89,7 @@ async function furnish(world: World, key: string, live: boolean, note: (text: st
   };
   const url = live ? 'https://shop.example/svc' : 'http://127.0.0.1:9/closed';
   for (let count = 0; count < 3; count += 1)
-    await call('createWebhookEndpoint', { body: { url, events: [live ? 'payout.paid' : '*'] } });
+    await call('createWebhookEndpoint', { body: { url, events: [live ? 'payment.expired' : '*'] } });
   await call('createCustomer', { body: aCustomer() });
   if (!live) {
     for (const outcome of ['SUCCEEDED', 'FAILED', null]) {

@@ -11,7 +11,7 @@ const bodies: Record<Extract<Operation, { hasBody: true }>['id'], Body> = {
   simulatePayment: { outcome: 'SUCCEEDED' },
   createCheckoutSession: aSession(),
   createCustomer: aCustomer(),
-  createWebhookEndpoint: { url: 'https://93.184.216.34/hook', events: ['payout.paid'] },
+  createWebhookEndpoint: { url: 'https://93.184.216.34/hook', events: ['payment.expired'] },
 };
 
 test.each(operations)('$id: each may what the contract says, and sees and moves nothing else', async (operation) => {

@@ -53,7 +53,7 @@ test('201: a session, its intent, and a page to pay it on', async () => {
 test('201: what was sent is kept, in the session or in its intent', async () => {
   const world = await startWorld();
   const both = { description: 'Pedido 7' };
-  const inSession = { ...both, success_url: 'http://shop.example/thanks?order=7' };
+  const inSession = { ...both, success_url: 'https://shop.example/thanks?order=7' };
   const inIntent = {
     ...both,
     external_reference: 'order-7',
@@ -192,6 +192,7 @@ const wrong: [problem: string, changes: Body][] = [
   ['customer.type UNKNOWN_FIELD', { customer: { type: 'INDIVIDUAL' } }],
   ['success_url INVALID_FORMAT', { success_url: 'shop.example/thanks' }],
   ['success_url INVALID_FORMAT', { success_url: 'javascript:alert(1)' }],
+  ['customer.document UNKNOWN_FIELD', { customer: { name: 'Rosa', document: {} } }],
   ['success_url TOO_LONG', { success_url: `https://shop.example/${'x'.repeat(1_980)}` }],
   ['expires_at OUT_OF_RANGE', { expires_at: later({ seconds: 59 }) }],
   ['requires_customer_info UNKNOWN_FIELD', { requires_customer_info: true }],

@@ -61,7 +61,7 @@ test('201: what was left out is null', async () => {
   });
 });
 
-test('201: any document of another country or kind will do', async () => {
+test('201: a document of each type', async () => {
   const world = await startWorld();
   const documents = [
     { country: 'PE', type: 'RUC', value: '20100070970' },

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { anIntent, startWorld, type Body } from '../world.ts';
+import { say } from './raw.ts';
 import {
   announced,
   createCustomer,
@@ -95,14 +96,47 @@ test('201: a bank code alone comes without a QR', async () => {
   });
 });
 
-test.each([
-  [['WALLET'], 'REQUIRES_PAYMENT_METHOD'],
-  [['WALLET', 'INTEROPERABLE_QR'], 'PENDING'],
-])('201: %j starts as %s', async (payment_method_types, status) => {
+test('201: a time may have any offset, and is answered in UTC', async () => {
+  const world = await startWorld();
+  const times = {
+    '2026-12-01T00:00:00-05:00': '2026-12-01T05:00:00.000Z',
+    '2026-12-01T05:45:00.5+05:45': '2026-12-01T00:00:00.500Z',
+    '2026-11-30T23:59:59.999999999Z': '2026-11-30T23:59:59.999Z',
+    '2026-12-01T13:00:00+14:00': '2026-11-30T23:00:00.000Z',
+  };
+  for (const [expires_at, inUtc] of Object.entries(times))
+    expect((await createIntent(world, { expires_at }))['expires_at']).toBe(inUtc);
+});
+
+const noTimes: [text: string, says: string][] = [
+  ['2026-12-01T00:00:00', 'Write a time with its offset'],
+  ['2026-12-01', 'Write a time with its offset'],
+  ['2026-02-30T00:00:00Z', 'There is no such day in the calendar.'],
+  ['2027-02-29T00:00:00-05:00', 'There is no such day in the calendar.'],
+  ['2026-13-01T00:00:00Z', 'There is no such day in the calendar.'],
+  ['2026-12-01T24:00:00Z', 'There is no such time of day.'],
+  ['2026-12-01T12:60:00Z', 'There is no such time of day.'],
+  ['2026-12-31T23:59:60Z', 'Leap seconds are not accepted.'],
+  ['2026-12-31T18:59:60-05:00', 'Leap seconds are not accepted.'],
+  ['2026-12-01T00:00:00+24:00', 'There is no such offset from UTC.'],
+];
+
+test('422: a time that is none, and why', async () => {
+  const world = await startWorld();
+  for (const [expires_at, says] of noTimes) {
+    const reply = await world.call('createPaymentIntent', { body: anIntent({ expires_at }) });
+    expect([expires_at, refusal(reply)]).toEqual([expires_at, [422, 'VALIDATION_ERROR', 'expires_at INVALID_FORMAT']]);
+    expect(reply.error.message).toContain(`expires_at: ${says}`);
+  }
+});
+
+test('201: an empty customer is none, and beside an id nothing counts, whatever it is', async () => {
   const world = await startWorld();
   const { id } = await createCustomer(world);
-  const intent = await createIntent(world, { payment_method_types, customer: { id } });
-  expect(intent['status']).toBe(status);
+  expect((await createIntent(world, { customer: {} }))['customer']).toBeNull();
+  const beside = { id, type: 'ROBOT', email: 'x', document: 7, nobody_knows: [{}], metadata: { a: 1 }, phone: null };
+  expect((await createIntent(world, { customer: beside }))['customer']).toMatchObject({ id, name: 'Rosa Quispe' });
+  expect(typesOf(await announced(world))).toEqual(['customer.created', 'payment.created', 'payment.created']);
 });
 
 test('201: an amount has two decimals, however it was sent', async () => {
@@ -286,8 +320,8 @@ const wrong: [problem: string, changes: Body][] = [
   ['payment_method_types INVALID_FORMAT', { payment_method_types: ['INTEROPERABLE_QR', 'INTEROPERABLE_QR'] }],
   ['payment_method_types INVALID_FORMAT', { payment_method_types: 'INTEROPERABLE_QR' }],
   ['payment_method_types.0 NOT_ALLOWED', { payment_method_types: ['CARD'] }],
-  ['customer REQUIRED', { payment_method_types: ['WALLET'] }],
-  ['customer.type REQUIRED', { customer: {} }],
+  ['payment_method_types NOT_ALLOWED', { payment_method_types: ['WALLET'] }],
+  ['payment_method_types NOT_ALLOWED', { payment_method_types: ['INTEROPERABLE_QR', 'WALLET'] }],
   ['customer.type REQUIRED', { customer: { first_name: 'Rosa' } }],
   ['customer.type NOT_ALLOWED', { customer: { type: 'ROBOT' } }],
   ['customer.company_name NOT_ALLOWED', { customer: { type: 'INDIVIDUAL', company_name: 'Bodega' } }],
@@ -303,7 +337,6 @@ const wrong: [problem: string, changes: Body][] = [
   ['external_reference INVALID_FORMAT', { external_reference: '' }],
   ['requires_customer_info INVALID_FORMAT', { requires_customer_info: 'yes' }],
   ['expires_at INVALID_FORMAT', { expires_at: '2026-12-01' }],
-  ['expires_at INVALID_FORMAT', { expires_at: '2026-12-01T00:00:00-05:00' }],
   ['expires_at INVALID_FORMAT', { expires_at: '2026-02-30T00:00:00Z' }],
   ['metadata OUT_OF_RANGE', { metadata: tooMany }],
   ['metadata.note TOO_LONG', { metadata: { note: 'x'.repeat(501) } }],
@@ -336,6 +369,33 @@ test('201: the longest that is allowed', async () => {
   expect((await world.call('getPaymentIntent', { id: String(id) })).data).toMatchObject(longest);
 });
 
+test.each(['x', 'ñ', '€', '😀'])('201: the longest metadata of %s fits, however it is escaped', async (character) => {
+  const world = await startWorld();
+  const headers = { 'Content-Type': 'application/json' };
+  const value = character.repeat(500);
+  const metadata = Object.fromEntries(
+    Array.from({ length: 50 }, (_, index) => [`${String(index).padStart(2, '0')}${character.repeat(38)}`, value]),
+  );
+  const escaped = (body: object): string =>
+    JSON.stringify(body).replaceAll(/[^ -~]|x/g, (text) =>
+      Array.from({ length: text.length }, (_, at) => `\\u${text.charCodeAt(at).toString(16).padStart(4, '0')}`).join(
+        '',
+      ),
+    );
+  const write = (body: object): [path: string, text: string][] => [
+    ['/v1/payment-intents', escaped({ ...anIntent(), ...body })],
+    ['/v1/customers', escaped({ type: 'INDIVIDUAL', ...body })],
+    ['/v1/checkout-sessions', escaped({ ...anIntent(), ...body })],
+  ];
+  // `x` is escaped too, in the names of fields as well: JSON knows no difference.
+  for (const [path, body] of write({ metadata })) {
+    const answer = await say(world, path, { headers, body });
+    expect([path, answer.status]).toEqual([path, 201]);
+    const { metadata: kept = metadata } = answer.body['data'] as Body;
+    expect(kept).toEqual(metadata);
+  }
+});
+
 test('503: no rail collects in live mode yet, and nothing is changed', async () => {
   const world = await startWorld();
   const key = await world.key({ livemode: true });
@@ -352,13 +412,19 @@ test('503: no rail collects in live mode yet, and nothing is changed', async () 
   expect(await rowCounts(world)).toEqual(before);
 });
 
-test('422: WALLET is not offered in live mode', async () => {
+test('422: WALLET cannot be offered yet, in either mode, alone or beside another, and the answer says so', async () => {
   const world = await startWorld();
-  const key = await world.key({ livemode: true });
-  const { id } = await createCustomer(world, {}, { key });
-  const reply = await world.call('createPaymentIntent', {
-    key,
-    body: anIntent({ payment_method_types: ['WALLET'], customer: { id } }),
-  });
-  expect(refusal(reply)).toEqual([422, 'VALIDATION_ERROR', 'payment_method_types NOT_ALLOWED']);
+  for (const livemode of [false, true])
+    for (const payment_method_types of [['WALLET'], ['WALLET', 'INTEROPERABLE_QR']]) {
+      const key = await world.key({ livemode });
+      const { id } = await createCustomer(world, {}, { key });
+      const before = await rowCounts(world);
+      const reply = await world.call('createPaymentIntent', {
+        key,
+        body: anIntent({ payment_method_types, customer: { id } }),
+      });
+      expect(refusal(reply)).toEqual([422, 'VALIDATION_ERROR', 'payment_method_types NOT_ALLOWED']);
+      expect(reply.error.message).toBe('payment_method_types: WALLET cannot be offered yet.');
+      expect(await rowCounts(world)).toEqual(before);
+    }
 });

@@ -1,4 +1,6 @@
 import { expect } from '@jest/globals';
+import type { PaymentMethodType } from '../../services/api/src/domain/payment-method.ts';
+import { initialStatus } from '../../services/api/src/domain/payment-intent.ts';
 import { revokeKey } from '../../services/api/src/application/revoke-key.ts';
 import { anIntent, type Body, type CallOptions, type Reply, type World } from '../world.ts';
 
@@ -52,6 +54,37 @@ export const strangers = async (world: World): Promise<[who: string, key: string
 
 export const simulate = (world: World, id: string, body: Body = { outcome: 'SUCCEEDED' }): Promise<Reply> =>
   world.call('simulatePayment', { id, body });
+
+/** An intent that offers WALLET: the domain knows it, and the API does not make it yet. */
+export async function walletIntent(
+  world: World,
+  paymentMethodTypes: PaymentMethodType[],
+  customer: Body = {},
+): Promise<Body> {
+  const { store, draw } = world.service.app;
+  const scope = { merchantId: world.keys.merchantId, livemode: false };
+  const id = draw.id('pi_');
+  await store.transact(async (tx) =>
+    tx.paymentIntents.insert({
+      ...scope,
+      id,
+      customer: await tx.customers.find(scope, idOf(customer)),
+      amountCentimos: 2_590,
+      status: initialStatus(paymentMethodTypes),
+      paymentMethodTypes,
+      offer: { qr: null, paymentCode: null },
+      description: null,
+      externalReference: null,
+      requiresCustomerInfo: false,
+      metadata: {},
+      expiresAt: null,
+      paid: null,
+      secretKey: 'k1',
+      createdAt: world.now(),
+    }),
+  );
+  return (await world.call('getPaymentIntent', { id })).data;
+}
 
 /** Brings an intent that expires in an hour into a state. */
 export async function intentIn(world: World, status: string, changes: Changes = {}): Promise<Body> {

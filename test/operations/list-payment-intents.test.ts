@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type CallOptions } from '../world.ts';
-import { createCustomer, createIntent, idOf, refusal, simulate, strangers } from './given.ts';
+import { createCustomer, createIntent, idOf, refusal, simulate, strangers, walletIntent } from './given.ts';
 
 test('200: as they were answered one by one, without fees and settlement, newest first', async () => {
   const world = await startWorld();
@@ -22,7 +22,7 @@ test('200: by status, customer, reference and method, alone and together', async
       await createIntent(world, { payment_method_types: ['BANK_TRANSFER'], customer, external_reference: 'Order-1' })
     )['id'],
     both: (await createIntent(world, { payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'], customer }))['id'],
-    wallet: (await createIntent(world, { payment_method_types: ['WALLET'], customer }))['id'],
+    wallet: (await walletIntent(world, ['WALLET'], customer))['id'],
   };
   await simulate(world, String(names['bank']));
   const found = async (query: CallOptions['query']) => {

@@ -200,9 +200,9 @@ test('405: another method, and which there are', async () => {
       }
 });
 
-test('413: more than 64 KiB, said beforehand or not, packed or not', async () => {
+test('413: more than 512 KiB, said beforehand or not, packed or not', async () => {
   const world = await startWorld();
-  const limit = 64 * 1024;
+  const limit = 512 * 1024;
   const tooLarge = [413, 'PAYLOAD_TOO_LARGE'];
 
   expect((await create(world, ofBytes(limit))).status).toBe(201);
@@ -396,17 +396,17 @@ test('the order of refusal: the first thing that is wrong is what is said', asyn
     [[404, 'NOT_FOUND'], await say(world, '/v1/nothing', { body: '{', key: null })],
     [[405, 'METHOD_NOT_ALLOWED'], await say(world, intents, { method: 'PUT', body: '{', key: null })],
     [[401, 'UNAUTHORIZED'], await create(world, '{', { key: null })],
-    [[401, 'UNAUTHORIZED'], await create(world, ofBytes(70_000), { key: null })],
+    [[401, 'UNAUTHORIZED'], await create(world, ofBytes(600_000), { key: null })],
     [[401, 'UNAUTHORIZED'], await say(world, simulate, { body: '{', key: 'svc_live_x' })],
     [[403, 'TEST_MODE_REQUIRED'], await say(world, simulate, { body: '{', key: live })],
     [[403, 'TEST_MODE_REQUIRED'], await say(world, simulate, { body: '{', key: liveNothing })],
     [[403, 'FORBIDDEN'], await create(world, '{', { key: mayNothing })],
-    [[403, 'FORBIDDEN'], await create(world, ofBytes(70_000), { key: mayNothing })],
+    [[403, 'FORBIDDEN'], await create(world, ofBytes(600_000), { key: mayNothing })],
     [[403, 'FORBIDDEN'], await say(world, `${intents}?nothing=1`, { method: 'GET', key: mayNothing })],
     [[403, 'FORBIDDEN'], await create(world, '{', { key: world.keys.publishable })],
     [[415, 'UNSUPPORTED_MEDIA_TYPE'], await say(world, intents, { body: '{' })],
     [[400, 'BAD_REQUEST'], await create(world, '{', used)],
-    [[413, 'PAYLOAD_TOO_LARGE'], await create(world, ofBytes(70_000), used)],
+    [[413, 'PAYLOAD_TOO_LARGE'], await create(world, ofBytes(600_000), used)],
     [[422, 'VALIDATION_ERROR'], await create(world, '{}', used)],
     [[422, 'VALIDATION_ERROR'], await say(world, simulate, { body: '{}', headers: json })],
     [[422, 'VALIDATION_ERROR'], await say(world, `${intents}/pi_1?nothing=1`, { method: 'GET' })],

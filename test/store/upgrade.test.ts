@@ -3,7 +3,7 @@ import type { Store } from '../../services/api/src/application/store.ts';
 import { migrate, openStore } from '../../services/api/src/main/open-store.ts';
 import { realWorld } from '../../services/api/src/main/world.ts';
 import { migratedDatabase, profile, type Place } from '../databases.ts';
-import { draw } from './given.ts';
+import { aKey, aMerchant, draw } from './given.ts';
 
 type Database = { query(sql: string): Promise<object[]> };
 
@@ -35,4 +35,42 @@ test('a database that is older than the claims of endpoints is brought to this v
   const claim = { worker: 'one', seconds: 20 };
   expect(await store.transact((tx) => tx.webhookClaims.claim(draw.id('we_'), claim))).toBe(true);
   await store.close();
+});
+
+/** As the version that stored lists stored it. */
+const everyPermission =
+  `account:read account:write balance:read checkout_sessions:read checkout_sessions:write customers:read customers:write
+  diagnostics:read events:read merchants:read merchants:write payment_intents:read payment_intents:write
+  payment_methods:read payment_methods:write payout_accounts:read payout_accounts:write payout_settings:read
+  payout_settings:write payouts:read refunds:read refunds:write subscriptions:read subscriptions:write webhooks:read
+  webhooks:write`.split(/\s+/);
+
+test('a key that was never narrowed may do everything, also what comes later; one that was stays as it is', async () => {
+  const world = realWorld();
+  place = await migratedDatabase();
+  const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
+  const merchant = aMerchant();
+  const ours = { merchantId: merchant.id, livemode: false };
+  const lists = {
+    whole: aKey(ours, { permissions: everyPermission }),
+    narrowed: aKey(ours, { permissions: everyPermission.slice(1) }),
+    browser: aKey(ours, { kind: 'publishable', permissions: ['checkout_sessions:write'] }),
+    nothing: aKey(ours, { kind: 'publishable', permissions: [] }),
+  };
+  await old.transact(async (tx) => {
+    await tx.merchants.insert(merchant);
+    for (const key of Object.values(lists)) await tx.apiKeys.insert(key);
+  });
+  // Twice: what was stopped half-way is run again.
+  for (let round = 0; round < 2; round += 1) {
+    await old.dataSource.query("DELETE FROM migrations WHERE name LIKE 'KeyPermissions%'");
+    expect(await migrate(place.config, world)).toEqual(['KeyPermissions0000000000007']);
+  }
+
+  const kept = async ({ id }: { id: string }) => (await old.transact((tx) => tx.apiKeys.find(id)))?.permissions;
+  expect(await kept(lists.whole)).toBe('all');
+  expect(await kept(lists.narrowed)).toEqual(lists.narrowed.permissions);
+  expect(await kept(lists.browser)).toBe('all');
+  expect(await kept(lists.nothing)).toEqual([]);
+  await old.close();
 });

@@ -38,6 +38,13 @@ test('a planned operation is left out of everything but the permissions', () => 
   expect(JSON.stringify(document)).not.toContain('listThings');
 });
 
+test('a planned event is left out of everything, and so is what nothing else refers to', () => {
+  const { events, document } = loadContract(tiny);
+  expect(events.map(({ type }) => type)).toEqual(['thing.created']);
+  expect(JSON.stringify(document)).not.toMatch(/thing\.gone|ThingGone|Ghost/);
+  expect(JSON.stringify(document)).toContain('#/components/schemas/ThingEvent');
+});
+
 test('a change of the contract is a change of its hash', () => {
   const renamed = changed((root) => set(root, 'info.title', 'small'));
   expect(loadContract(renamed).hash).not.toBe(loadContract(tiny).hash);
@@ -137,13 +144,28 @@ const refusals: [why: string, change: Change, problem: string][] = [
   ]),
   [
     'an event type without a webhook',
-    having(`${schemas}.EventType.enum`, ['thing.created', 'thing.gone']),
-    'EventType thing.gone has no entry under webhooks',
+    having(`${schemas}.EventType.enum`, ['thing.created', 'thing.gone', 'thing.lost']),
+    'EventType thing.lost has no entry under webhooks',
   ],
   [
     'a webhook without an event type',
-    having(`${schemas}.EventType.enum`, []),
+    having(`${schemas}.EventType.enum`, ['thing.gone']),
     'webhooks has thing.created, which EventType does not list',
+  ],
+  ...['code', 'kind', 'size'].map((field): [string, Change, string] => [
+    `a ${field} that no sentence explains`,
+    without(`${schemas}.ThingCreate.properties.${field}.x-message`),
+    `POST /things: the ${{ code: 'pattern', kind: 'const' }[field] ?? 'choice'} of ${field} has no x-message`,
+  ]),
+  [
+    'a message that is no sentence',
+    having(`${schemas}.ThingCreate.properties.code.x-message`, '^[A-Z]+$'),
+    'POST /things: the x-message of code is no sentence',
+  ],
+  [
+    'a parameter whose pattern no sentence explains',
+    having('components.parameters.IdempotencyKey.schema.pattern', '^[a-z]+$'),
+    'POST /things: the pattern of Idempotency-Key has no x-message',
   ],
   [
     'an event without its resource',

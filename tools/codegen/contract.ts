@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'yaml';
+import { object, resolve, type Json } from './json.ts';
+import { messageProblems } from './messages.ts';
+import { withoutPlanned } from './planned.ts';
+
+export type { Json } from './json.ts';
 
 /** One operation that is built, with everything the targets need, in the order of the file. */
 export type Operation = {
@@ -28,8 +33,6 @@ export type Contract = {
   /** The document without what is only planned. */
   document: Json;
 };
-
-export type Json = { [key: string]: unknown };
 
 const httpMethods = ['get', 'put', 'post', 'patch', 'delete'];
 const keyKinds = ['secret', 'publishable', 'client-secret', 'public'];
@@ -61,6 +64,7 @@ export function loadContract(yamlText: string): Contract {
       kept[key] = operation;
       const row = operationRow(source, key, path, operation);
       problems.push(...builtProblems(source, where, operation, row, errors));
+      problems.push(...messageProblems(source, where, operation));
       operations.push(row);
     }
     if (Object.keys(kept).some((key) => httpMethods.includes(key))) paths[path] = kept;
@@ -69,11 +73,11 @@ export function loadContract(yamlText: string): Contract {
   const ids = operations.map(({ id }) => id);
   for (const id of ids.filter((one, index) => ids.indexOf(one) !== index))
     problems.push(`operationId ${id} is used twice`);
-  const events = eventRows(source);
-  problems.push(...eventProblems(source, events));
+  problems.push(...eventProblems(source, eventRows(source)));
   if (problems.length > 0) throw new Error(`The contract is incomplete:\n  ${problems.join('\n  ')}`);
 
-  const document = { ...source, paths };
+  const document = withoutPlanned(source, paths);
+  const events = eventRows(document);
   const version = String(object(source['info'])['version']);
   const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex');
   return { version, hash, operations, errors, events, permissions: [...permissions].toSorted(), document };
@@ -188,16 +192,3 @@ function hasExample(holder: Json): boolean {
   const media = object(object(holder['content'])['application/json']);
   return media['example'] !== undefined || Object.keys(object(media['examples'])).length > 0;
 }
-
-/** Follows one local `$ref`. */
-function resolve(source: Json, value: unknown): Json {
-  const holder = object(value);
-  const ref = holder['$ref'];
-  if (typeof ref !== 'string') return holder;
-  return ref
-    .slice(2)
-    .split('/')
-    .reduce<Json>((at, key) => object(at[key]), source);
-}
-
-const object = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});

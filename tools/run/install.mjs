@@ -61,7 +61,7 @@ function fingerprint() {
 function workspace() {
   const [, list = ''] =
     /^packages:\n((?:[ \t]*-.*\n|[ \t]*#.*\n|\n)*)/m.exec(readFileSync(inRoot('pnpm-workspace.yaml'), 'utf8')) ?? [];
-  const patterns = [...list.matchAll(/^\s*-\s*['"]?([^'"#\s]+)/gm)].map(([, pattern = '']) => pattern);
+  const patterns = [...list.matchAll(/^[ \t]*-[ \t]*['"]?([^'"#\s]+)/gm)].map(([, pattern = '']) => pattern);
   const folders = patterns.flatMap((pattern) =>
     pattern.endsWith('/*') ? childrenOf(pattern.slice(0, -2)) : [pattern],
   );
@@ -95,7 +95,8 @@ function cleanEnv() {
 
 /** @param {string} output */
 function nextStep(output) {
-  if (/spawn npx ENOENT|exec.* npx/.test(output))
+  const lines = output.split('\n');
+  if (lines.some((line) => line.includes('spawn npx ENOENT') || (line.includes('exec') && line.includes(' npx'))))
     return 'npx was not found: install Node together with npm and try again.';
   if (/ERR_PNPM_OUTDATED_LOCKFILE/.test(output)) {
     return `pnpm-lock.yaml no longer fits a package.json: run \`npx ${pnpm} install\` and commit the lockfile.`;

@@ -15,7 +15,7 @@ export async function examplesFrom(database: Database, merchantId: string) {
     external_reference: await one(
       `SELECT external_reference FROM payment_intents WHERE ${mine} AND external_reference IS NOT NULL`,
     ),
-    payment_method_type: 'WALLET',
+    payment_method_type: 'BANK_TRANSFER',
     'listBalanceTransactions type': 'PAYMENT',
     'listEvents type': 'payment.failed',
     payout_id: 'po_0000000000000000000000none',

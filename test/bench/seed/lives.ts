@@ -55,9 +55,7 @@ export const livesAt = (mark: string): Life[] =>
     },
   }));
 
-const typesOf = ({ method, customer, steps }: Omit<Life, 'body'>, index: number): string[] => {
+const typesOf = ({ method }: Omit<Life, 'body'>, index: number): string[] => {
   if (method === 'BANK_TRANSFER') return index < 20 ? bank : both;
-  // Nobody can pay with a wallet yet.
-  if (steps[0] === 'cancel' && customer === 'new') return ['WALLET'];
   return index % 4 === 1 ? both : qr;
 };

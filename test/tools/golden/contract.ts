@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "0.1.0";
-export const contractHash = "64b2d35e35e23c31a697932e8c3bb0cef212e153f0ba83951b1e012b576c0df4";
+export const contractHash = "b5de1762ff7980a2798db27f8da5aa8d76d6ecc31f2cf8ebe2a53846fbdab828";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -206,6 +206,12 @@ export const contract: { readonly [key: string]: unknown } = {
               "string",
               "null"
             ]
+          },
+          "last_event": {
+            "$ref": "#/components/schemas/Event"
+          },
+          "last_event_type": {
+            "$ref": "#/components/schemas/EventType"
           }
         }
       },
@@ -218,6 +224,26 @@ export const contract: { readonly [key: string]: unknown } = {
           "name": {
             "type": "string",
             "maxLength": 40
+          },
+          "code": {
+            "type": "string",
+            "pattern": "^[A-Z]+$",
+            "x-message": "Use capital letters."
+          },
+          "kind": {
+            "const": "small",
+            "x-message": "Only small ones are made."
+          },
+          "size": {
+            "anyOf": [
+              {
+                "type": "integer"
+              },
+              {
+                "const": "any"
+              }
+            ],
+            "x-message": "Write a number, or any."
           },
           "colour": {
             "type": "string",
@@ -270,6 +296,13 @@ export const contract: { readonly [key: string]: unknown } = {
                 }
               }
             }
+          }
+        ]
+      },
+      "Event": {
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/ThingEvent"
           }
         ]
       },

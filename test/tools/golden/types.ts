@@ -67,9 +67,15 @@ export interface components {
             id: string;
             name: string;
             note?: string | null;
+            last_event?: components["schemas"]["Event"];
+            last_event_type?: components["schemas"]["EventType"];
         };
         ThingCreate: {
             name: string;
+            code?: string;
+            /** @constant */
+            kind?: "small";
+            size?: number | "any";
             /**
              * @default red
              * @enum {string}
@@ -86,6 +92,7 @@ export interface components {
                 thing: components["schemas"]["Thing"];
             };
         };
+        Event: components["schemas"]["ThingEvent"];
         /** @enum {string} */
         EventType: "thing.created";
         Error: {

@@ -8,8 +8,6 @@ type ResourceOf = {
   checkout_session: Schemas['CheckoutSession'];
   customer: Schemas['Customer'];
   balance_transaction: Schemas['BalanceTransaction'];
-  payout: Schemas['Payout'];
-  payment_method: Schemas['PaymentMethod'];
 };
 
 /**

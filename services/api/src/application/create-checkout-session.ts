@@ -1,6 +1,7 @@
 import type { CheckoutSession } from '../domain/checkout-session.ts';
 import type { PaymentIntent } from '../domain/payment-intent.ts';
-import { Refusal } from '../domain/refusal.ts';
+import { invalid, Refusal } from '../domain/refusal.ts';
+import { payerUrlProblem } from '../domain/web-address.ts';
 import { createPaymentIntent, type NewPaymentIntent } from './create-payment-intent.ts';
 import { Conflict } from './store.ts';
 import type { Unit } from './unit.ts';
@@ -15,6 +16,8 @@ export async function createCheckoutSession(
   unit: Unit,
   input: NewCheckoutSession,
 ): Promise<{ session: CheckoutSession; intent: PaymentIntent }> {
+  const problem = input.successUrl === null ? null : payerUrlProblem(input.successUrl, unit.caller.livemode);
+  if (problem !== null) throw invalid({ field: 'success_url', ...problem });
   const customer = await customerInput(unit, input.customer);
   const intent = await createPaymentIntent(unit, { ...input, customer, requiresCustomerInfo: false }).catch(lookAgain);
   const session: CheckoutSession = {
@@ -36,7 +39,7 @@ export async function createCheckoutSession(
 
 /** `id` first, then `external_id`, then the data: what comes first makes the rest be ignored. */
 async function customerInput(unit: Unit, input: NewCheckoutSession['customer']): Promise<NewPaymentIntent['customer']> {
-  if (input === null || Object.keys(input).length === 0) return null;
+  if (input === null) return null;
   const { id, externalId, name, email, phone } = input;
   if (id !== undefined) return { id };
   const known = externalId === undefined ? null : await unit.tx.customers.findByExternalId(unit.caller, externalId);

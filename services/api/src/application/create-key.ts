@@ -1,4 +1,12 @@
-import { keyPrefix, keyTextOf, publishablePermissions, type ApiKey, type KeyKind } from '../domain/api-key.ts';
+import {
+  keyPrefix,
+  keyTextOf,
+  publishablePermissions,
+  type ApiKey,
+  type KeyKind,
+  type KeyPermissions,
+} from '../domain/api-key.ts';
+import { readOrigin } from '../domain/web-address.ts';
 import { found, invalid, Refusal } from '../domain/refusal.ts';
 import { permissions as allPermissions, type Permission } from '../generated/permissions.ts';
 import type { BackOffice } from './ports.ts';
@@ -8,15 +16,16 @@ export type NewKey = {
   merchantId: string;
   livemode: boolean;
   kind: KeyKind;
-  /** Null: all that its kind may have. */
-  permissions: readonly string[] | null;
+  /** Null: not narrowed, so all that its kind may do. */
+  permissions: KeyPermissions | null;
+  /** Browser origins as an operator writes them: `https://shop.example`. */
   origins: readonly string[];
 };
 
 /** The text of the key is in this answer and nowhere else, ever. */
 export type CreatedKey = { key: ApiKey; text: string };
 
-/** @throws Refusal MERCHANT_NOT_FOUND, KYB_REQUIRED (live, unverified), VALIDATION_ERROR (permissions) */
+/** @throws Refusal MERCHANT_NOT_FOUND, KYB_REQUIRED (live, unverified), VALIDATION_ERROR (permissions, origins) */
 export async function createKey(office: BackOffice, input: NewKey): Promise<CreatedKey> {
   return office.store.transact((tx) => createKeyIn(office, tx, input));
 }
@@ -43,7 +52,7 @@ export async function createKeyIn({ now, draw, secrets }: BackOffice, tx: Tx, in
     last4: text.slice(-4),
     hash,
     permissions: permissionsOf(kind, input.permissions),
-    origins,
+    origins: originsOf(livemode, origins),
     createdAt: now(),
     revokedAt: null,
   };
@@ -51,14 +60,31 @@ export async function createKeyIn({ now, draw, secrets }: BackOffice, tx: Tx, in
   return { key, text };
 }
 
-function permissionsOf(kind: KeyKind, asked: readonly string[] | null): readonly string[] {
+/** A list that holds everything narrows nothing, so it is kept as `all`. */
+function permissionsOf(kind: KeyKind, asked: KeyPermissions | null): KeyPermissions {
+  if (asked === null || asked === 'all') return 'all';
   const possible: readonly Permission[] = kind === 'publishable' ? publishablePermissions : allPermissions;
-  const wrong = (asked ?? []).find((permission) => !possible.some((known) => known === permission));
+  const wrong = asked.find((permission) => !possible.some((known) => known === permission));
   if (wrong !== undefined)
     throw invalid({
       field: 'permissions',
       code: 'NOT_ALLOWED',
       message: `A ${kind} key cannot have ${wrong}. It can have: ${possible.join(', ')}.`,
     });
-  return asked ?? possible;
+  return possible.every((permission) => asked.includes(permission)) ? 'all' : asked;
+}
+
+/** As browsers send them, each once. */
+function originsOf(livemode: boolean, written: readonly string[]): readonly string[] {
+  const origins = written.map((text) => {
+    const read = readOrigin(text, livemode);
+    if ('problem' in read)
+      throw invalid({
+        field: 'origins',
+        code: 'INVALID_FORMAT',
+        message: `${JSON.stringify(text)} is no origin. ${read.problem}`,
+      });
+    return read.origin;
+  });
+  return [...new Set(origins)];
 }

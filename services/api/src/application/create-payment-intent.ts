@@ -31,9 +31,9 @@ export type NewPaymentIntent = {
 export async function createPaymentIntent(unit: Unit, input: NewPaymentIntent): Promise<PaymentIntent> {
   const { tx, now, caller, draw } = unit;
   const { merchantId, livemode } = caller;
+  checkMethods(input);
   const amountCentimos = checkedAmount(input, unit.feePlanOf(merchantId));
   checkExpiry(input.expiresAt, now);
-  checkWallet(input, livemode);
   const customer = await customerOf(unit, input.customer);
   const merchant = caller.merchant ?? found(await tx.merchants.find(merchantId), 'MERCHANT_NOT_FOUND');
   const offer = unit.collection.offer({ merchant, livemode, amountCentimos, types: input.paymentMethodTypes }, draw);
@@ -101,14 +101,8 @@ function checkedAmount({ amount, paymentMethodTypes }: NewPaymentIntent, plan: F
   return centimos;
 }
 
-function checkWallet({ paymentMethodTypes, customer }: NewPaymentIntent, livemode: boolean): void {
-  if (!paymentMethodTypes.includes('WALLET')) return;
-  if (livemode)
-    throw invalid({
-      field: 'payment_method_types',
-      code: 'NOT_ALLOWED',
-      message: 'WALLET is not offered in live mode yet.',
-    });
-  if (customer === null)
-    throw invalid({ field: 'customer', code: 'REQUIRED', message: 'A WALLET intent needs a customer.' });
+/** No wallet can be charged yet, in either mode: an intent that offers one could not be paid by it. */
+function checkMethods({ paymentMethodTypes }: NewPaymentIntent): void {
+  if (paymentMethodTypes.includes('WALLET'))
+    throw invalid({ field: 'payment_method_types', code: 'NOT_ALLOWED', message: 'WALLET cannot be offered yet.' });
 }

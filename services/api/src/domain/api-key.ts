@@ -2,6 +2,9 @@ import type { Scope } from './scope.ts';
 
 export type KeyKind = 'secret' | 'publishable';
 
+/** `all`: whatever its kind may do, also what comes later. A list is what the key was narrowed to. */
+export type KeyPermissions = readonly string[] | 'all';
+
 export type ApiKey = Scope & {
   id: string;
   kind: KeyKind;
@@ -9,12 +12,15 @@ export type ApiKey = Scope & {
   last4: string;
   /** HMAC of the key's text; the text itself is stored nowhere. */
   hash: string;
-  permissions: readonly string[];
+  permissions: KeyPermissions;
   /** Browser origins that a publishable key may be used from; empty: any. */
   origins: readonly string[];
   createdAt: Date;
   revokedAt: Date | null;
 };
+
+export const allows = (permissions: KeyPermissions, permission: string): boolean =>
+  permissions === 'all' || permissions.includes(permission);
 
 /** `svc_test_`, `svc_live_`, `svc_pub_test_`, `svc_pub_live_` */
 export const keyPrefix = (kind: KeyKind, livemode: boolean): string =>

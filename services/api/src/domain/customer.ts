@@ -49,7 +49,7 @@ export function newCustomer(
     throw invalid({ field: `${at}${fieldOf[name]}`, code: 'NOT_ALLOWED', message });
   }
   const problem = data.document ? documentProblem(data.document) : null;
-  if (problem !== null) throw invalid({ field: `${at}document.value`, code: 'INVALID_FORMAT', message: problem });
+  if (problem !== null) throw invalid({ ...problem, field: `${at}document.${problem.field}` });
 
   return {
     id: identity.id,

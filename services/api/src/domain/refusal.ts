@@ -47,9 +47,21 @@ export class Refusal extends Error {
   }
 }
 
+/** So many problems are told in the message itself; the details have them all. */
+const problemsInMessage = 10;
+
 /** 422: what is wrong with the values, field by field. */
-export const invalid = (...details: Detail[]): Refusal =>
-  new Refusal('VALIDATION_ERROR', details.map(({ field, message }) => `${field}: ${message}`).join(' '), details);
+export function invalid(...details: Detail[]): Refusal {
+  const told = details
+    .slice(0, problemsInMessage)
+    .map(({ field, message }) => (field ? `${field}: ${message}` : message));
+  const more = details.length - told.length;
+  return new Refusal(
+    'VALIDATION_ERROR',
+    [...told, ...(more > 0 ? [`And ${more} more in details.`] : [])].join(' '),
+    details,
+  );
+}
 
 /** The object, or the refusal that says it is not there. */
 export function found<T>(object: T | null, code: RefusalCode): T {

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "178037a08e29f0f29c2f2a4cf2dbba24b9bdfc51d8e234b94f31cb23f8c269c6";
+export const contractHash = "5c93401c7242b553e1eebebd9b807a68686031977e95eb32fa986642cbc2cd06";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -9,7 +9,7 @@ export const contract: { readonly [key: string]: unknown } = {
     "title": "svc payments API",
     "version": "1.0.0",
     "summary": "Collect soles in Peru by interoperable QR and bank code.",
-    "description": "One payment intent is one amount to collect. The payer pays it by an interoperable QR or with a bank code;\nthe money enters the ledger; signed webhooks tell the shop.\n\nAmounts are decimal strings in soles, times are UTC with a `Z`, lists are newest first, and every answer\ncarries `X-Request-Id`. The key decides the mode: what a test key makes, no live key ever sees.\n",
+    "description": "One payment intent is one amount to collect. The payer pays it by an interoperable QR or with a bank code;\nthe money enters the ledger; signed webhooks tell the shop.\n\nAmounts are decimal strings in soles. Times are answered in UTC with a `Z`, and taken with any offset. Lists are newest first, and every answer\ncarries `X-Request-Id`. The key decides the mode: what a test key makes, no live key ever sees.\n",
     "license": {
       "name": "Proprietary",
       "identifier": "LicenseRef-svc"
@@ -266,7 +266,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "$ref": "#/components/responses/PaymentIntent"
+            "$ref": "#/components/responses/PaymentIntentCancelled"
           },
           "404": {
             "$ref": "#/components/responses/NotFound"
@@ -326,7 +326,7 @@ export const contract: { readonly [key: string]: unknown } = {
         },
         "responses": {
           "200": {
-            "$ref": "#/components/responses/PaymentIntent"
+            "$ref": "#/components/responses/PaymentIntentSimulated"
           },
           "403": {
             "$ref": "#/components/responses/Forbidden"
@@ -1055,138 +1055,12 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       }
     },
-    "customer.updated": {
-      "post": {
-        "operationId": "onCustomerUpdated",
-        "summary": "A customer was edited",
-        "requestBody": {
-          "$ref": "#/components/requestBodies/CustomerEvent"
-        },
-        "responses": {
-          "2XX": {
-            "$ref": "#/components/responses/Received"
-          }
-        }
-      }
-    },
-    "customer.deleted": {
-      "post": {
-        "operationId": "onCustomerDeleted",
-        "summary": "A customer was deleted or archived",
-        "requestBody": {
-          "$ref": "#/components/requestBodies/CustomerEvent"
-        },
-        "responses": {
-          "2XX": {
-            "$ref": "#/components/responses/Received"
-          }
-        }
-      }
-    },
     "balance.transaction_created": {
       "post": {
         "operationId": "onBalanceTransactionCreated",
         "summary": "A payment entered the ledger",
         "requestBody": {
           "$ref": "#/components/requestBodies/BalanceTransactionEvent"
-        },
-        "responses": {
-          "2XX": {
-            "$ref": "#/components/responses/Received"
-          }
-        }
-      }
-    },
-    "balance.available": {
-      "post": {
-        "operationId": "onBalanceAvailable",
-        "summary": "Money can be paid out",
-        "requestBody": {
-          "$ref": "#/components/requestBodies/BalanceTransactionEvent"
-        },
-        "responses": {
-          "2XX": {
-            "$ref": "#/components/responses/Received"
-          }
-        }
-      }
-    },
-    "payout.created": {
-      "post": {
-        "operationId": "onPayoutCreated",
-        "summary": "A deposit was assembled",
-        "requestBody": {
-          "$ref": "#/components/requestBodies/PayoutEvent"
-        },
-        "responses": {
-          "2XX": {
-            "$ref": "#/components/responses/Received"
-          }
-        }
-      }
-    },
-    "payout.paid": {
-      "post": {
-        "operationId": "onPayoutPaid",
-        "summary": "The deposit arrived",
-        "requestBody": {
-          "$ref": "#/components/requestBodies/PayoutEvent"
-        },
-        "responses": {
-          "2XX": {
-            "$ref": "#/components/responses/Received"
-          }
-        }
-      }
-    },
-    "payout.failed": {
-      "post": {
-        "operationId": "onPayoutFailed",
-        "summary": "The deposit failed",
-        "requestBody": {
-          "$ref": "#/components/requestBodies/PayoutEvent"
-        },
-        "responses": {
-          "2XX": {
-            "$ref": "#/components/responses/Received"
-          }
-        }
-      }
-    },
-    "payment_method.attached": {
-      "post": {
-        "operationId": "onPaymentMethodAttached",
-        "summary": "A customer affiliated a wallet",
-        "requestBody": {
-          "$ref": "#/components/requestBodies/PaymentMethodEvent"
-        },
-        "responses": {
-          "2XX": {
-            "$ref": "#/components/responses/Received"
-          }
-        }
-      }
-    },
-    "payment_method.revoked": {
-      "post": {
-        "operationId": "onPaymentMethodRevoked",
-        "summary": "A customer removed the affiliation",
-        "requestBody": {
-          "$ref": "#/components/requestBodies/PaymentMethodEvent"
-        },
-        "responses": {
-          "2XX": {
-            "$ref": "#/components/responses/Received"
-          }
-        }
-      }
-    },
-    "payment_method.detached": {
-      "post": {
-        "operationId": "onPaymentMethodDetached",
-        "summary": "The merchant detached the method",
-        "requestBody": {
-          "$ref": "#/components/requestBodies/PaymentMethodEvent"
         },
         "responses": {
           "2XX": {
@@ -1233,7 +1107,8 @@ export const contract: { readonly [key: string]: unknown } = {
           "type": "string",
           "minLength": 1,
           "maxLength": 255,
-          "pattern": "^[\\x21-\\x7e]+$"
+          "pattern": "^[\\x21-\\x7e]+$",
+          "x-message": "Use visible ASCII characters without spaces."
         }
       },
       "Page": {
@@ -1261,6 +1136,7 @@ export const contract: { readonly [key: string]: unknown } = {
               "const": "all"
             }
           ],
+          "x-message": "Write a number from 1 to 100, or all.",
           "default": 20
         }
       },
@@ -1268,18 +1144,18 @@ export const contract: { readonly [key: string]: unknown } = {
         "name": "created_from",
         "in": "query",
         "x-extension": true,
-        "description": "Created at or after this instant.",
+        "description": "Created at or after this instant. In a query the `+` of an offset is written `%2B`.",
         "schema": {
-          "$ref": "#/components/schemas/Timestamp"
+          "$ref": "#/components/schemas/TimestampInput"
         }
       },
       "CreatedTo": {
         "name": "created_to",
         "in": "query",
         "x-extension": true,
-        "description": "Created before this instant.",
+        "description": "Created before this instant. In a query the `+` of an offset is written `%2B`.",
         "schema": {
-          "$ref": "#/components/schemas/Timestamp"
+          "$ref": "#/components/schemas/TimestampInput"
         }
       }
     },
@@ -1330,26 +1206,6 @@ export const contract: { readonly [key: string]: unknown } = {
           "application/json": {
             "schema": {
               "$ref": "#/components/schemas/BalanceTransactionEvent"
-            }
-          }
-        }
-      },
-      "PayoutEvent": {
-        "required": true,
-        "content": {
-          "application/json": {
-            "schema": {
-              "$ref": "#/components/schemas/PayoutEvent"
-            }
-          }
-        }
-      },
-      "PaymentMethodEvent": {
-        "required": true,
-        "content": {
-          "application/json": {
-            "schema": {
-              "$ref": "#/components/schemas/PaymentMethodEvent"
             }
           }
         }
@@ -1421,7 +1277,74 @@ export const contract: { readonly [key: string]: unknown } = {
             },
             "examples": {
               "pending": {
-                "$ref": "#/components/examples/PendingIntent"
+                "$ref": "#/components/examples/ReadIntent"
+              },
+              "paid": {
+                "$ref": "#/components/examples/SettledIntent"
+              }
+            }
+          }
+        }
+      },
+      "PaymentIntentCancelled": {
+        "description": "Cancelled. Nothing can be paid by it any more.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "type": "object",
+              "required": [
+                "success",
+                "data"
+              ],
+              "properties": {
+                "success": {
+                  "const": true
+                },
+                "data": {
+                  "$ref": "#/components/schemas/PaymentIntent"
+                }
+              }
+            },
+            "examples": {
+              "cancelled": {
+                "$ref": "#/components/examples/CancelledIntent"
+              }
+            }
+          }
+        }
+      },
+      "PaymentIntentSimulated": {
+        "description": "Paid or rejected, as asked.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/RequestId"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "type": "object",
+              "required": [
+                "success",
+                "data"
+              ],
+              "properties": {
+                "success": {
+                  "const": true
+                },
+                "data": {
+                  "$ref": "#/components/schemas/PaymentIntent"
+                }
+              }
+            },
+            "examples": {
+              "paid": {
+                "$ref": "#/components/examples/PaidIntent"
               }
             }
           }
@@ -1966,6 +1889,13 @@ export const contract: { readonly [key: string]: unknown } = {
         "format": "date-time",
         "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,3})?Z$"
       },
+      "TimestampInput": {
+        "description": "A date and a time with its offset from UTC. Answers show the same instant in UTC.",
+        "type": "string",
+        "format": "date-time",
+        "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?(Z|[+-]\\d\\d:\\d\\d)$",
+        "x-message": "Write a time with its offset, such as 2026-11-23T10:00:00-05:00 or 2026-11-23T15:00:00Z; in a query write + as %2B."
+      },
       "Money": {
         "description": "A decimal string in soles. Fees are negative.",
         "type": "object",
@@ -1994,10 +1924,12 @@ export const contract: { readonly [key: string]: unknown } = {
           "amount": {
             "description": "From 1.00 to 999999.99, with at most two decimals.",
             "type": "string",
-            "pattern": "^(0|[1-9]\\d{0,6})(\\.\\d{1,2})?$"
+            "pattern": "^(0|[1-9]\\d{0,6})(\\.\\d{1,2})?$",
+            "x-message": "Write soles as a text with at most two decimals, such as \"25.90\"."
           },
           "currency": {
-            "const": "PEN"
+            "const": "PEN",
+            "x-message": "Only PEN is accepted."
           }
         }
       },
@@ -2016,6 +1948,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PaymentMethodType": {
+        "description": "WALLET is not offered yet. To ask for it is a 422.",
         "type": "string",
         "enum": [
           "INTEROPERABLE_QR",
@@ -2070,24 +2003,6 @@ export const contract: { readonly [key: string]: unknown } = {
           "PAID"
         ]
       },
-      "PayoutStatus": {
-        "type": "string",
-        "enum": [
-          "PENDING",
-          "IN_TRANSIT",
-          "PAID",
-          "FAILED",
-          "CANCELED"
-        ]
-      },
-      "PaymentMethodStatus": {
-        "type": "string",
-        "enum": [
-          "ACTIVE",
-          "REVOKED",
-          "DETACHED"
-        ]
-      },
       "WebhookDeliveryStatus": {
         "description": "FAILED - another attempt is due. DEAD - none is.",
         "type": "string",
@@ -2108,19 +2023,28 @@ export const contract: { readonly [key: string]: unknown } = {
           "payment.cancelled",
           "checkout.session.completed",
           "customer.created",
-          "customer.updated",
-          "customer.deleted",
-          "balance.transaction_created",
-          "balance.available",
-          "payout.created",
-          "payout.paid",
-          "payout.failed",
-          "payment_method.attached",
-          "payment_method.revoked",
-          "payment_method.detached"
+          "balance.transaction_created"
         ]
       },
       "Document": {
+        "description": "An identity document. Its number is checked by its type.",
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/DniDocument"
+          },
+          {
+            "$ref": "#/components/schemas/RucDocument"
+          },
+          {
+            "$ref": "#/components/schemas/CeDocument"
+          },
+          {
+            "$ref": "#/components/schemas/PassportDocument"
+          }
+        ]
+      },
+      "DniDocument": {
+        "description": "The identity card of a Peruvian.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -2130,109 +2054,111 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "country": {
-            "description": "ISO 3166-1 alpha-2.",
-            "type": "string",
-            "pattern": "^[A-Z]{2}$"
+            "$ref": "#/components/schemas/CountryCode"
           },
           "type": {
-            "description": "DNI, RUC, CE, PASSPORT …",
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 20,
-            "pattern": "^[A-Z_]+$"
+            "const": "DNI"
           },
           "value": {
             "type": "string",
-            "minLength": 1,
-            "maxLength": 40,
-            "pattern": "^[0-9A-Za-z-]+$"
+            "pattern": "^[0-9]{8}$",
+            "x-message": "A DNI has 8 digits."
           }
         }
+      },
+      "RucDocument": {
+        "description": "A tax number of SUNAT. Its last digit is a check digit.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "country",
+          "type",
+          "value"
+        ],
+        "properties": {
+          "country": {
+            "$ref": "#/components/schemas/CountryCode"
+          },
+          "type": {
+            "const": "RUC"
+          },
+          "value": {
+            "type": "string",
+            "pattern": "^[0-9]{11}$",
+            "x-message": "A RUC has 11 digits, the last a check digit."
+          }
+        }
+      },
+      "CeDocument": {
+        "description": "The card of a foreign resident.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "country",
+          "type",
+          "value"
+        ],
+        "properties": {
+          "country": {
+            "$ref": "#/components/schemas/CountryCode"
+          },
+          "type": {
+            "const": "CE"
+          },
+          "value": {
+            "type": "string",
+            "pattern": "^[0-9A-Za-z]{1,20}$",
+            "x-message": "A CE has 1 to 20 letters and digits."
+          }
+        }
+      },
+      "PassportDocument": {
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "country",
+          "type",
+          "value"
+        ],
+        "properties": {
+          "country": {
+            "$ref": "#/components/schemas/CountryCode"
+          },
+          "type": {
+            "const": "PASSPORT"
+          },
+          "value": {
+            "type": "string",
+            "pattern": "^[0-9A-Za-z]{1,20}$",
+            "x-message": "A passport number has 1 to 20 letters and digits."
+          }
+        }
+      },
+      "CountryCode": {
+        "description": "A country of ISO 3166-1 in two capital letters.",
+        "type": "string",
+        "pattern": "^[A-Z]{2}$",
+        "x-message": "Write the two capital letters of a country in ISO 3166-1, such as PE."
       },
       "Phone": {
         "description": "E.164.",
         "type": "string",
-        "pattern": "^\\+[1-9]\\d{6,14}$"
+        "pattern": "^\\+[1-9]\\d{6,14}$",
+        "x-message": "Write the number with its country code, such as +51987654321."
       },
       "Email": {
         "type": "string",
         "maxLength": 200,
-        "pattern": "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$"
+        "pattern": "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$",
+        "x-message": "Write an email address such as rosa@example.com."
       },
       "Reference": {
         "description": "The caller's own reference.",
         "type": "string",
         "minLength": 1,
         "maxLength": 200,
-        "pattern": "^\\S(.*\\S)?$"
-      },
-      "Merchant": {
-        "type": "object",
-        "required": [
-          "id",
-          "legal_name",
-          "trade_name",
-          "tax_id",
-          "country",
-          "default_currency",
-          "email",
-          "phone",
-          "status",
-          "verification_status",
-          "created_at"
-        ],
-        "properties": {
-          "id": {
-            "type": "string"
-          },
-          "legal_name": {
-            "type": "string"
-          },
-          "trade_name": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "tax_id": {
-            "$ref": "#/components/schemas/Document"
-          },
-          "country": {
-            "const": "PE"
-          },
-          "default_currency": {
-            "const": "PEN"
-          },
-          "email": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "phone": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "status": {
-            "type": "string",
-            "enum": [
-              "ACTIVE"
-            ]
-          },
-          "verification_status": {
-            "type": "string",
-            "enum": [
-              "UNVERIFIED",
-              "VERIFIED"
-            ],
-            "x-extension": true
-          },
-          "created_at": {
-            "$ref": "#/components/schemas/Timestamp"
-          }
-        }
+        "pattern": "^\\S(.*\\S)?$",
+        "x-message": "Write it on one line without spaces around it."
       },
       "Customer": {
         "type": "object",
@@ -2876,6 +2802,82 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         ]
       },
+      "ExistingCustomer": {
+        "description": "A customer by `id`. Whatever else is beside it is ignored.",
+        "type": "object",
+        "required": [
+          "id"
+        ],
+        "properties": {
+          "id": {
+            "description": "An existing customer.",
+            "type": "string",
+            "maxLength": 40
+          }
+        }
+      },
+      "PaymentIntentCustomer": {
+        "description": "A new customer.",
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+          "type": {
+            "description": "Required for a new customer.",
+            "$ref": "#/components/schemas/CustomerType"
+          },
+          "external_id": {
+            "$ref": "#/components/schemas/Reference"
+          },
+          "first_name": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 100
+          },
+          "last_name": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 100
+          },
+          "company_name": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 100
+          },
+          "document": {
+            "$ref": "#/components/schemas/Document"
+          },
+          "email": {
+            "$ref": "#/components/schemas/Email"
+          },
+          "phone": {
+            "$ref": "#/components/schemas/Phone"
+          },
+          "metadata": {
+            "$ref": "#/components/schemas/Metadata"
+          }
+        }
+      },
+      "CheckoutSessionCustomer": {
+        "description": "A customer by `external_id`, or a new one.",
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+          "external_id": {
+            "$ref": "#/components/schemas/Reference"
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 100
+          },
+          "email": {
+            "$ref": "#/components/schemas/Email"
+          },
+          "phone": {
+            "$ref": "#/components/schemas/Phone"
+          }
+        }
+      },
       "PaymentIntentCreate": {
         "type": "object",
         "additionalProperties": false,
@@ -2888,7 +2890,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/MoneyInput"
           },
           "payment_method_types": {
-            "description": "How it may be paid. WALLET needs a customer and a test key.",
+            "description": "How it may be paid. WALLET is not offered yet. To ask for it is a 422.",
             "type": "array",
             "minItems": 1,
             "maxItems": 3,
@@ -2898,48 +2900,15 @@ export const contract: { readonly [key: string]: unknown } = {
             }
           },
           "customer": {
-            "description": "An existing customer by `id` (the rest is then ignored), or `type` plus data for a new one.",
-            "type": "object",
-            "additionalProperties": false,
-            "properties": {
-              "id": {
-                "type": "string",
-                "maxLength": 40
+            "description": "An existing customer by `id` (the rest is then ignored), or `type` plus data for a new one. An empty object is no customer.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/ExistingCustomer"
               },
-              "type": {
-                "$ref": "#/components/schemas/CustomerType"
-              },
-              "external_id": {
-                "$ref": "#/components/schemas/Reference"
-              },
-              "first_name": {
-                "type": "string",
-                "minLength": 1,
-                "maxLength": 100
-              },
-              "last_name": {
-                "type": "string",
-                "minLength": 1,
-                "maxLength": 100
-              },
-              "company_name": {
-                "type": "string",
-                "minLength": 1,
-                "maxLength": 100
-              },
-              "document": {
-                "$ref": "#/components/schemas/Document"
-              },
-              "email": {
-                "$ref": "#/components/schemas/Email"
-              },
-              "phone": {
-                "$ref": "#/components/schemas/Phone"
-              },
-              "metadata": {
-                "$ref": "#/components/schemas/Metadata"
+              {
+                "$ref": "#/components/schemas/PaymentIntentCustomer"
               }
-            }
+            ]
           },
           "description": {
             "type": "string",
@@ -2954,7 +2923,7 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           "expires_at": {
             "description": "From one minute to one year ahead. Without it the intent never expires.",
-            "$ref": "#/components/schemas/Timestamp"
+            "$ref": "#/components/schemas/TimestampInput"
           },
           "metadata": {
             "$ref": "#/components/schemas/Metadata"
@@ -3108,28 +3077,15 @@ export const contract: { readonly [key: string]: unknown } = {
             }
           },
           "customer": {
-            "type": "object",
-            "additionalProperties": false,
-            "properties": {
-              "id": {
-                "type": "string",
-                "maxLength": 40
+            "description": "By `id` (the rest is then ignored), else by `external_id`, else a new one. An empty object is no customer.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/ExistingCustomer"
               },
-              "external_id": {
-                "$ref": "#/components/schemas/Reference"
-              },
-              "name": {
-                "type": "string",
-                "minLength": 1,
-                "maxLength": 100
-              },
-              "email": {
-                "$ref": "#/components/schemas/Email"
-              },
-              "phone": {
-                "$ref": "#/components/schemas/Phone"
+              {
+                "$ref": "#/components/schemas/CheckoutSessionCustomer"
               }
-            }
+            ]
           },
           "description": {
             "type": "string",
@@ -3139,14 +3095,13 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/Reference"
           },
           "success_url": {
-            "description": "Where the payer goes after paying. Must be https with a publishable key.",
+            "description": "Where the payer goes after paying: an https address. With a test key also http to localhost, 127.x.x.x or [::1].",
             "type": "string",
-            "maxLength": 2000,
-            "pattern": "^https?://"
+            "maxLength": 2000
           },
           "expires_at": {
             "description": "From one minute to one year ahead.",
-            "$ref": "#/components/schemas/Timestamp"
+            "$ref": "#/components/schemas/TimestampInput"
           },
           "metadata": {
             "$ref": "#/components/schemas/Metadata"
@@ -3221,311 +3176,6 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           "created_at": {
             "$ref": "#/components/schemas/Timestamp"
-          }
-        }
-      },
-      "Balance": {
-        "type": "object",
-        "required": [
-          "currency",
-          "pending_deposit",
-          "deposited",
-          "by_status"
-        ],
-        "properties": {
-          "currency": {
-            "const": "PEN"
-          },
-          "pending_deposit": {
-            "description": "Collected, not yet at the bank.",
-            "$ref": "#/components/schemas/Money"
-          },
-          "deposited": {
-            "description": "Deposited so far.",
-            "$ref": "#/components/schemas/Money"
-          },
-          "by_status": {
-            "type": "object",
-            "required": [
-              "PENDING",
-              "AVAILABLE",
-              "IN_PAYOUT",
-              "PAID"
-            ],
-            "properties": {
-              "PENDING": {
-                "$ref": "#/components/schemas/Money"
-              },
-              "AVAILABLE": {
-                "$ref": "#/components/schemas/Money"
-              },
-              "IN_PAYOUT": {
-                "$ref": "#/components/schemas/Money"
-              },
-              "PAID": {
-                "$ref": "#/components/schemas/Money"
-              }
-            }
-          }
-        }
-      },
-      "Payout": {
-        "type": "object",
-        "required": [
-          "id",
-          "source",
-          "amount",
-          "gross_amount",
-          "fee_amount",
-          "destination_bank",
-          "destination_account_masked",
-          "status",
-          "payout_account_id",
-          "statement_descriptor",
-          "arrival_expected_on",
-          "initiated_at",
-          "paid_at",
-          "created_at",
-          "failure_code",
-          "failure_message"
-        ],
-        "properties": {
-          "id": {
-            "type": "string",
-            "pattern": "^pyt_"
-          },
-          "source": {
-            "type": "string",
-            "enum": [
-              "SCHEDULE",
-              "MANUAL"
-            ]
-          },
-          "amount": {
-            "$ref": "#/components/schemas/Money"
-          },
-          "gross_amount": {
-            "$ref": "#/components/schemas/Money"
-          },
-          "fee_amount": {
-            "$ref": "#/components/schemas/Money"
-          },
-          "destination_bank": {
-            "type": "string"
-          },
-          "destination_account_masked": {
-            "type": "string"
-          },
-          "status": {
-            "$ref": "#/components/schemas/PayoutStatus"
-          },
-          "payout_account_id": {
-            "type": "string",
-            "pattern": "^pacc_"
-          },
-          "statement_descriptor": {
-            "type": [
-              "string",
-              "null"
-            ]
-          },
-          "arrival_expected_on": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "format": "date"
-          },
-          "initiated_at": {
-            "$ref": "#/components/schemas/NullableTimestamp"
-          },
-          "paid_at": {
-            "$ref": "#/components/schemas/NullableTimestamp"
-          },
-          "created_at": {
-            "$ref": "#/components/schemas/Timestamp"
-          },
-          "failure_code": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "enum": [
-              "account_closed",
-              "invalid_account_number",
-              "holder_mismatch",
-              "bank_rejected",
-              null
-            ]
-          },
-          "failure_message": {
-            "type": [
-              "string",
-              "null"
-            ]
-          }
-        }
-      },
-      "PayoutAccount": {
-        "type": "object",
-        "required": [
-          "id",
-          "account_masked",
-          "bank",
-          "account_type",
-          "holder",
-          "cci_check",
-          "default",
-          "created_at"
-        ],
-        "properties": {
-          "id": {
-            "type": "string",
-            "pattern": "^pacc_"
-          },
-          "account_masked": {
-            "type": "string"
-          },
-          "bank": {
-            "type": "string"
-          },
-          "account_type": {
-            "type": "string",
-            "enum": [
-              "CHECKING",
-              "SAVINGS"
-            ]
-          },
-          "holder": {
-            "description": "The merchant's legal name and tax number.",
-            "type": "string"
-          },
-          "cci_check": {
-            "type": "string",
-            "enum": [
-              "VALID",
-              "UNVERIFIED"
-            ]
-          },
-          "default": {
-            "type": "boolean"
-          },
-          "created_at": {
-            "$ref": "#/components/schemas/Timestamp"
-          }
-        }
-      },
-      "PayoutAccountCreate": {
-        "type": "object",
-        "additionalProperties": false,
-        "required": [
-          "cci",
-          "account_type"
-        ],
-        "properties": {
-          "cci": {
-            "description": "The interbank code.",
-            "type": "string",
-            "pattern": "^\\d{20}$"
-          },
-          "account_type": {
-            "type": "string",
-            "enum": [
-              "CHECKING",
-              "SAVINGS"
-            ]
-          }
-        }
-      },
-      "PayoutSettings": {
-        "type": "object",
-        "required": [
-          "schedule",
-          "weekly_day",
-          "thresholds"
-        ],
-        "properties": {
-          "schedule": {
-            "type": "string",
-            "enum": [
-              "PROVIDER",
-              "DAILY",
-              "WEEKLY",
-              "MANUAL"
-            ]
-          },
-          "weekly_day": {
-            "type": [
-              "string",
-              "null"
-            ],
-            "enum": [
-              "MONDAY",
-              "TUESDAY",
-              "WEDNESDAY",
-              "THURSDAY",
-              "FRIDAY",
-              null
-            ]
-          },
-          "thresholds": {
-            "type": "object",
-            "required": [
-              "minimum",
-              "maximum"
-            ],
-            "properties": {
-              "minimum": {
-                "anyOf": [
-                  {
-                    "$ref": "#/components/schemas/Money"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              },
-              "maximum": {
-                "anyOf": [
-                  {
-                    "$ref": "#/components/schemas/Money"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              }
-            }
-          }
-        }
-      },
-      "PaymentMethod": {
-        "description": "A saved payment method of one customer.",
-        "type": "object",
-        "required": [
-          "id",
-          "status",
-          "display"
-        ],
-        "properties": {
-          "id": {
-            "type": "string",
-            "pattern": "^pm_"
-          },
-          "status": {
-            "$ref": "#/components/schemas/PaymentMethodStatus"
-          },
-          "display": {
-            "type": "object",
-            "required": [
-              "phone_last4"
-            ],
-            "properties": {
-              "phone_last4": {
-                "type": "string",
-                "pattern": "^\\d{4}$"
-              }
-            }
           }
         }
       },
@@ -3619,16 +3269,7 @@ export const contract: { readonly [key: string]: unknown } = {
           "payment.cancelled",
           "checkout.session.completed",
           "customer.created",
-          "customer.updated",
-          "customer.deleted",
-          "balance.transaction_created",
-          "balance.available",
-          "payout.created",
-          "payout.paid",
-          "payout.failed",
-          "payment_method.attached",
-          "payment_method.revoked",
-          "payment_method.detached"
+          "balance.transaction_created"
         ]
       },
       "WebhookEndpointCreate": {
@@ -3701,12 +3342,6 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           {
             "$ref": "#/components/schemas/BalanceTransactionEvent"
-          },
-          {
-            "$ref": "#/components/schemas/PayoutEvent"
-          },
-          {
-            "$ref": "#/components/schemas/PaymentMethodEvent"
           }
         ]
       },
@@ -3817,9 +3452,7 @@ export const contract: { readonly [key: string]: unknown } = {
               "type": {
                 "type": "string",
                 "enum": [
-                  "customer.created",
-                  "customer.updated",
-                  "customer.deleted"
+                  "customer.created"
                 ]
               },
               "data": {
@@ -3852,8 +3485,7 @@ export const contract: { readonly [key: string]: unknown } = {
               "type": {
                 "type": "string",
                 "enum": [
-                  "balance.transaction_created",
-                  "balance.available"
+                  "balance.transaction_created"
                 ]
               },
               "data": {
@@ -3864,76 +3496,6 @@ export const contract: { readonly [key: string]: unknown } = {
                 "properties": {
                   "balance_transaction": {
                     "$ref": "#/components/schemas/BalanceTransaction"
-                  }
-                }
-              }
-            }
-          }
-        ]
-      },
-      "PayoutEvent": {
-        "allOf": [
-          {
-            "$ref": "#/components/schemas/EventEnvelope"
-          },
-          {
-            "type": "object",
-            "required": [
-              "type",
-              "data"
-            ],
-            "properties": {
-              "type": {
-                "type": "string",
-                "enum": [
-                  "payout.created",
-                  "payout.paid",
-                  "payout.failed"
-                ]
-              },
-              "data": {
-                "type": "object",
-                "required": [
-                  "payout"
-                ],
-                "properties": {
-                  "payout": {
-                    "$ref": "#/components/schemas/Payout"
-                  }
-                }
-              }
-            }
-          }
-        ]
-      },
-      "PaymentMethodEvent": {
-        "allOf": [
-          {
-            "$ref": "#/components/schemas/EventEnvelope"
-          },
-          {
-            "type": "object",
-            "required": [
-              "type",
-              "data"
-            ],
-            "properties": {
-              "type": {
-                "type": "string",
-                "enum": [
-                  "payment_method.attached",
-                  "payment_method.revoked",
-                  "payment_method.detached"
-                ]
-              },
-              "data": {
-                "type": "object",
-                "required": [
-                  "payment_method"
-                ],
-                "properties": {
-                  "payment_method": {
-                    "$ref": "#/components/schemas/PaymentMethod"
                   }
                 }
               }
@@ -4253,7 +3815,7 @@ export const contract: { readonly [key: string]: unknown } = {
           "PAYLOAD_TOO_LARGE": {
             "status": 413,
             "shared": true,
-            "message": "The body is larger than 64 KiB.",
+            "message": "The body is larger than 512 KiB.",
             "action": "Send less."
           },
           "UNSUPPORTED_MEDIA_TYPE": {
@@ -4446,8 +4008,8 @@ export const contract: { readonly [key: string]: unknown } = {
         "value": {
           "success": true,
           "data": {
-            "id": "pi_01kah8v2cq00035xk3r9d0m7wz",
-            "merchant_id": "mer_01kah8t9ye000c1m6v1e8k2q4n",
+            "id": "pi_01m7za5kr3001d8wty78k5w5qe",
+            "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
             "livemode": false,
             "customer": null,
             "amount": {
@@ -4461,13 +4023,283 @@ export const contract: { readonly [key: string]: unknown } = {
             "payment_method": {
               "qr": {
                 "type": "INTEROPERABLE_QR",
-                "payload": "00020101021226430010pe.svc.www01251kah8v2cq00035xk3r9d0m7wz5204000053036045405 25.905802PE",
+                "payload": "00020101021226370009pe.svc.qr0120HEhcoH9OAGGfQNodjHIj520400005303604540525.905802PE5916MI BODEGA S.A.C.6004LIMA62240520HEhcoH9OAGGfQNodjHIj6304E36B",
                 "expires_at": null
               },
               "payment_code": null
             },
-            "checkout_url": "https://svc.example/pay/pi_01kah8v2cq00035xk3r9d0m7wz#client_secret=pi_01kah8v2cq00035xk3r9d0m7wz_secret_…",
-            "client_secret": "pi_01kah8v2cq00035xk3r9d0m7wz_secret_…",
+            "checkout_url": "https://svc.example/pay/pi_01m7za5kr3001d8wty78k5w5qe#client_secret=pi_01m7za5kr3001d8wty78k5w5qe_secret_ifdSTouJ0qjDaI99yL3KAjI11xZ1FXifdSTouJ0qr2y",
+            "client_secret": "pi_01m7za5kr3001d8wty78k5w5qe_secret_ifdSTouJ0qjDaI99yL3KAjI11xZ1FXifdSTouJ0qr2y",
+            "description": null,
+            "external_reference": null,
+            "requires_customer_info": false,
+            "metadata": {},
+            "expires_at": null,
+            "paid_with": null,
+            "payment_id": null,
+            "last_saved_method_payment": null,
+            "created_at": "2026-11-21T15:04:05.123Z"
+          }
+        }
+      },
+      "ReadIntent": {
+        "summary": "Payable",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "pi_01m7za5kr3001d8wty78k5w5qe",
+            "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+            "livemode": false,
+            "customer": null,
+            "amount": {
+              "amount": "25.90",
+              "currency": "PEN"
+            },
+            "status": "PENDING",
+            "payment_method_types": [
+              "INTEROPERABLE_QR"
+            ],
+            "payment_method": {
+              "qr": {
+                "type": "INTEROPERABLE_QR",
+                "payload": "00020101021226370009pe.svc.qr0120HEhcoH9OAGGfQNodjHIj520400005303604540525.905802PE5916MI BODEGA S.A.C.6004LIMA62240520HEhcoH9OAGGfQNodjHIj6304E36B",
+                "expires_at": null
+              },
+              "payment_code": null
+            },
+            "checkout_url": "https://svc.example/pay/pi_01m7za5kr3001d8wty78k5w5qe#client_secret=pi_01m7za5kr3001d8wty78k5w5qe_secret_ifdSTouJ0qjDaI99yL3KAjI11xZ1FXifdSTouJ0qr2y",
+            "client_secret": "pi_01m7za5kr3001d8wty78k5w5qe_secret_ifdSTouJ0qjDaI99yL3KAjI11xZ1FXifdSTouJ0qr2y",
+            "description": null,
+            "external_reference": null,
+            "requires_customer_info": false,
+            "metadata": {},
+            "expires_at": null,
+            "paid_with": null,
+            "payment_id": null,
+            "last_saved_method_payment": null,
+            "created_at": "2026-11-21T15:04:05.123Z",
+            "fee_preview": {
+              "payment_method_type": "INTEROPERABLE_QR",
+              "gross": {
+                "amount": "25.90",
+                "currency": "PEN"
+              },
+              "fee": {
+                "amount": "-0.46",
+                "currency": "PEN"
+              },
+              "breakdown": {
+                "fee": {
+                  "amount": "-0.39",
+                  "currency": "PEN"
+                },
+                "fee_tax": {
+                  "amount": "-0.07",
+                  "currency": "PEN"
+                }
+              },
+              "net": {
+                "amount": "25.44",
+                "currency": "PEN"
+              },
+              "plan_version": "default-1",
+              "by_method": {
+                "INTEROPERABLE_QR": {
+                  "gross": {
+                    "amount": "25.90",
+                    "currency": "PEN"
+                  },
+                  "fee": {
+                    "amount": "-0.46",
+                    "currency": "PEN"
+                  },
+                  "breakdown": {
+                    "fee": {
+                      "amount": "-0.39",
+                      "currency": "PEN"
+                    },
+                    "fee_tax": {
+                      "amount": "-0.07",
+                      "currency": "PEN"
+                    }
+                  },
+                  "net": {
+                    "amount": "25.44",
+                    "currency": "PEN"
+                  },
+                  "plan_version": "default-1"
+                }
+              }
+            }
+          }
+        }
+      },
+      "PaidIntent": {
+        "summary": "Paid",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "pi_01m7za5kr3001d8wty78k5w5qe",
+            "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+            "livemode": false,
+            "customer": null,
+            "amount": {
+              "amount": "25.90",
+              "currency": "PEN"
+            },
+            "status": "SUCCEEDED",
+            "payment_method_types": [
+              "INTEROPERABLE_QR"
+            ],
+            "payment_method": null,
+            "checkout_url": "https://svc.example/pay/pi_01m7za5kr3001d8wty78k5w5qe",
+            "client_secret": null,
+            "description": null,
+            "external_reference": null,
+            "requires_customer_info": false,
+            "metadata": {},
+            "expires_at": null,
+            "paid_with": {
+              "method_type": "INTEROPERABLE_QR",
+              "paid_at": "2026-11-21T15:05:00.000Z"
+            },
+            "payment_id": "pay_01m7za5kr3004hjp0y4zf7sv80",
+            "last_saved_method_payment": null,
+            "created_at": "2026-11-21T15:04:05.123Z"
+          }
+        }
+      },
+      "SettledIntent": {
+        "summary": "Paid",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "pi_01m7za5kr3001d8wty78k5w5qe",
+            "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+            "livemode": false,
+            "customer": null,
+            "amount": {
+              "amount": "25.90",
+              "currency": "PEN"
+            },
+            "status": "SUCCEEDED",
+            "payment_method_types": [
+              "INTEROPERABLE_QR"
+            ],
+            "payment_method": null,
+            "checkout_url": "https://svc.example/pay/pi_01m7za5kr3001d8wty78k5w5qe",
+            "client_secret": null,
+            "description": null,
+            "external_reference": null,
+            "requires_customer_info": false,
+            "metadata": {},
+            "expires_at": null,
+            "paid_with": {
+              "method_type": "INTEROPERABLE_QR",
+              "paid_at": "2026-11-21T15:05:00.000Z"
+            },
+            "payment_id": "pay_01m7za5kr3004hjp0y4zf7sv80",
+            "last_saved_method_payment": null,
+            "created_at": "2026-11-21T15:04:05.123Z",
+            "fee_preview": {
+              "payment_method_type": "INTEROPERABLE_QR",
+              "gross": {
+                "amount": "25.90",
+                "currency": "PEN"
+              },
+              "fee": {
+                "amount": "-0.46",
+                "currency": "PEN"
+              },
+              "breakdown": {
+                "fee": {
+                  "amount": "-0.39",
+                  "currency": "PEN"
+                },
+                "fee_tax": {
+                  "amount": "-0.07",
+                  "currency": "PEN"
+                }
+              },
+              "net": {
+                "amount": "25.44",
+                "currency": "PEN"
+              },
+              "plan_version": "default-1",
+              "by_method": {
+                "INTEROPERABLE_QR": {
+                  "gross": {
+                    "amount": "25.90",
+                    "currency": "PEN"
+                  },
+                  "fee": {
+                    "amount": "-0.46",
+                    "currency": "PEN"
+                  },
+                  "breakdown": {
+                    "fee": {
+                      "amount": "-0.39",
+                      "currency": "PEN"
+                    },
+                    "fee_tax": {
+                      "amount": "-0.07",
+                      "currency": "PEN"
+                    }
+                  },
+                  "net": {
+                    "amount": "25.44",
+                    "currency": "PEN"
+                  },
+                  "plan_version": "default-1"
+                }
+              }
+            },
+            "settlement": {
+              "balance_transaction_id": "btxn_01m7za5kr30054mh6w2mv44158",
+              "status": "PENDING",
+              "gross": {
+                "amount": "25.90",
+                "currency": "PEN"
+              },
+              "fee": {
+                "amount": "-0.39",
+                "currency": "PEN"
+              },
+              "fee_tax": {
+                "amount": "-0.07",
+                "currency": "PEN"
+              },
+              "net": {
+                "amount": "25.44",
+                "currency": "PEN"
+              },
+              "available_on": "2026-11-23T05:00:00.000Z",
+              "available_confirmed": false,
+              "payout_id": null
+            }
+          }
+        }
+      },
+      "CancelledIntent": {
+        "summary": "Cancelled",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "pi_01m7za5kr3001d8wty78k5w5qe",
+            "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+            "livemode": false,
+            "customer": null,
+            "amount": {
+              "amount": "25.90",
+              "currency": "PEN"
+            },
+            "status": "CANCELLED",
+            "payment_method_types": [
+              "INTEROPERABLE_QR"
+            ],
+            "payment_method": null,
+            "checkout_url": "https://svc.example/pay/pi_01m7za5kr3001d8wty78k5w5qe",
+            "client_secret": null,
             "description": null,
             "external_reference": null,
             "requires_customer_info": false,
@@ -4518,10 +4350,10 @@ export const contract: { readonly [key: string]: unknown } = {
         "value": {
           "success": true,
           "data": {
-            "id": "cs_01kah8w6kf0001r2b5v7c9d3xy",
-            "merchant_id": "mer_01kah8t9ye000c1m6v1e8k2q4n",
-            "customer_id": null,
-            "payment_intent_id": "pi_01kah8v2cq00035xk3r9d0m7wz",
+            "id": "cs_01m7za5kr3001mw1t0gnhbxpwb",
+            "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+            "customer_id": "cus_01m7za5kr3000pq1njefzk9z71",
+            "payment_intent_id": "pi_01m7za5kr30024p8kqezadt7y6",
             "amount": {
               "amount": "89.90",
               "currency": "PEN"
@@ -4529,10 +4361,14 @@ export const contract: { readonly [key: string]: unknown } = {
             "status": "OPEN",
             "description": null,
             "success_url": "https://shop.example/thanks",
-            "client_secret": "cs_01kah8w6kf0001r2b5v7c9d3xy_secret_…",
-            "checkout_url": "https://svc.example/pay/cs_01kah8w6kf0001r2b5v7c9d3xy#client_secret=cs_01kah8w6kf0001r2b5v7c9d3xy_secret_…",
+            "client_secret": "cs_01m7za5kr3001mw1t0gnhbxpwb_secret_7ZMFL4JNGCArkT2rQTHQFIsRUJexizf7ZMFL4JNGCAG",
+            "checkout_url": "https://svc.example/pay/cs_01m7za5kr3001mw1t0gnhbxpwb#client_secret=cs_01m7za5kr3001mw1t0gnhbxpwb_secret_7ZMFL4JNGCArkT2rQTHQFIsRUJexizf7ZMFL4JNGCAG",
             "payment_method": {
-              "qr": null,
+              "qr": {
+                "type": "INTEROPERABLE_QR",
+                "payload": "00020101021226370009pe.svc.qr01201XdX4YG8fAFM2tMaPHm9520400005303604540589.905802PE5916MI BODEGA S.A.C.6004LIMA622405201XdX4YG8fAFM2tMaPHm9630436E1",
+                "expires_at": null
+              },
               "payment_code": {
                 "type": "BANK_TRANSFER",
                 "code": "1234567897",
@@ -4548,15 +4384,15 @@ export const contract: { readonly [key: string]: unknown } = {
         "value": {
           "success": true,
           "data": {
-            "id": "cs_01kah8w6kf0001r2b5v7c9d3xy",
-            "merchant_id": "mer_01kah8t9ye000c1m6v1e8k2q4n",
-            "payment_intent_id": "pi_01kah8v2cq00035xk3r9d0m7wz",
+            "id": "cs_01m7za5kr3001mw1t0gnhbxpwb",
+            "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+            "payment_intent_id": "pi_01m7za5kr30024p8kqezadt7y6",
             "amount": {
               "amount": "89.90",
               "currency": "PEN"
             },
             "status": "OPEN",
-            "checkout_url": "https://svc.example/pay/cs_01kah8w6kf0001r2b5v7c9d3xy#client_secret=cs_01kah8w6kf0001r2b5v7c9d3xy_secret_…",
+            "checkout_url": "https://svc.example/pay/cs_01m7za5kr3001mw1t0gnhbxpwb#client_secret=cs_01m7za5kr3001mw1t0gnhbxpwb_secret_7ZMFL4JNGCArkT2rQTHQFIsRUJexizf7ZMFL4JNGCAG",
             "created_at": "2026-11-21T15:04:05.123Z"
           }
         }
@@ -4583,8 +4419,8 @@ export const contract: { readonly [key: string]: unknown } = {
           "success": true,
           "message": "Customer created.",
           "data": {
-            "id": "cus_01kah8x1vt0002n8m3q5s7w9ab",
-            "merchant_id": "mer_01kah8t9ye000c1m6v1e8k2q4n",
+            "id": "cus_01m7za5kr3000pq1njefzk9z71",
+            "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
             "external_id": "user-77",
             "type": "INDIVIDUAL",
             "first_name": "Rosa",
@@ -4607,16 +4443,20 @@ export const contract: { readonly [key: string]: unknown } = {
         "value": {
           "success": true,
           "data": {
-            "id": "cus_01kah8x1vt0002n8m3q5s7w9ab",
-            "merchant_id": "mer_01kah8t9ye000c1m6v1e8k2q4n",
+            "id": "cus_01m7za5kr3000pq1njefzk9z71",
+            "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
             "external_id": "user-77",
             "type": "INDIVIDUAL",
             "first_name": "Rosa",
             "last_name": "Quispe",
             "company_name": null,
-            "document": null,
+            "document": {
+              "country": "PE",
+              "type": "DNI",
+              "value": "12345678"
+            },
             "email": "rosa@example.com",
-            "phone": null,
+            "phone": "+51987654321",
             "metadata": {},
             "created_at": "2026-11-21T15:04:05.123Z",
             "payment_intents_count": 3
@@ -4629,13 +4469,13 @@ export const contract: { readonly [key: string]: unknown } = {
           "success": true,
           "data": [
             {
-              "id": "btxn_01kah8y4hs0001b6c8d2f4g6hj",
+              "id": "btxn_01m7za5kr30054mh6w2mv44158",
               "type": "PAYMENT",
               "status": "PENDING",
               "currency": "PEN",
               "payment_method": "INTEROPERABLE_QR",
               "source_type": "PAYMENT",
-              "source_id": "pay_01kah8y4hs0000z5x7c9v1b3nm",
+              "source_id": "pay_01m7za5kr3004hjp0y4zf7sv80",
               "gross": {
                 "amount": "25.90",
                 "currency": "PEN"
@@ -4671,7 +4511,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "value": {
           "success": true,
           "data": {
-            "id": "we_01kah8z9nd0001t7r5e3w1q9zx",
+            "id": "we_01m7za5kr3003qj0k9kfj2s2me",
             "url": "https://shop.example/svc",
             "events": [
               "payment.succeeded",
@@ -4682,7 +4522,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "disabled_reason": null,
             "livemode": false,
             "created_at": "2026-11-21T15:04:05.123Z",
-            "signing_secret": "whsec_test_…"
+            "signing_secret": "whsec_test_O0tsSvdTz0l0NNyOnjcGG9SWETEhzfO0tsSvdTz0xGu"
           }
         }
       },
@@ -4691,28 +4531,32 @@ export const contract: { readonly [key: string]: unknown } = {
         "value": {
           "success": true,
           "data": {
-            "id": "evt_01kah8x1vt0003p4o6i8u2y4tr",
+            "id": "evt_01m7za5kr3002yyb8jfqhqq51b",
             "type": "customer.created",
-            "merchant_id": "mer_01kah8t9ye000c1m6v1e8k2q4n",
+            "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
             "created_at": "2026-11-21T15:04:05.123Z",
             "data": {
               "customer": {
-                "id": "cus_01kah8x1vt0002n8m3q5s7w9ab",
-                "merchant_id": "mer_01kah8t9ye000c1m6v1e8k2q4n",
-                "external_id": null,
+                "id": "cus_01m7za5kr3000pq1njefzk9z71",
+                "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+                "external_id": "user-77",
                 "type": "INDIVIDUAL",
                 "first_name": "Rosa",
-                "last_name": null,
+                "last_name": "Quispe",
                 "company_name": null,
-                "document": null,
-                "email": null,
-                "phone": null,
+                "document": {
+                  "country": "PE",
+                  "type": "DNI",
+                  "value": "12345678"
+                },
+                "email": "rosa@example.com",
+                "phone": "+51987654321",
                 "metadata": {},
                 "created_at": "2026-11-21T15:04:05.123Z"
               }
             },
             "request": {
-              "id": "req_01kah8x1vt0000a1s2d3f4g5hj",
+              "id": "req_01m7za5kr3003efxp025vpx3dq",
               "idempotency_key": null
             }
           }
@@ -4723,10 +4567,10 @@ export const contract: { readonly [key: string]: unknown } = {
         "value": {
           "success": true,
           "data": {
-            "id": "whd_01kah8x1vt0004k8l6j4h2g9fd",
-            "event_id": "evt_01kah8x1vt0003p4o6i8u2y4tr",
+            "id": "whd_01m7za5kr30042rrj26b6x48bq",
+            "event_id": "evt_01m7za5kr3002yyb8jfqhqq51b",
             "event_type": "customer.created",
-            "webhook_endpoint_id": "we_01kah8z9nd0001t7r5e3w1q9zx",
+            "webhook_endpoint_id": "we_01m7za5kr3003qj0k9kfj2s2me",
             "url": "https://shop.example/svc",
             "status": "SUCCEEDED",
             "attempts": 2,

@@ -8,7 +8,7 @@ export const errors = {
   TEST_MODE_REQUIRED: {"status":403,"shared":false,"message":"Simulators work with test keys only.","action":"Use a test key."},
   NOT_FOUND: {"status":404,"shared":true,"message":"There is no such path.","action":"Compare the path with the reference."},
   METHOD_NOT_ALLOWED: {"status":405,"shared":true,"message":"This path has no such method.","action":"The Allow header lists the methods."},
-  PAYLOAD_TOO_LARGE: {"status":413,"shared":true,"message":"The body is larger than 64 KiB.","action":"Send less."},
+  PAYLOAD_TOO_LARGE: {"status":413,"shared":true,"message":"The body is larger than 512 KiB.","action":"Send less."},
   UNSUPPORTED_MEDIA_TYPE: {"status":415,"shared":true,"message":"The body must be JSON.","action":"Send `Content-Type: application/json`."},
   VALIDATION_ERROR: {"status":422,"shared":true,"message":"A value is wrong.","action":"`details` names each field and what is wrong with it."},
   CONFLICT: {"status":409,"shared":false,"message":"It conflicts with what exists.","action":"Read the message; change the value or use the existing object."},

@@ -9,16 +9,7 @@ export const eventResources = {
   "payment.cancelled": "payment_intent",
   "checkout.session.completed": "checkout_session",
   "customer.created": "customer",
-  "customer.updated": "customer",
-  "customer.deleted": "customer",
   "balance.transaction_created": "balance_transaction",
-  "balance.available": "balance_transaction",
-  "payout.created": "payout",
-  "payout.paid": "payout",
-  "payout.failed": "payout",
-  "payment_method.attached": "payment_method",
-  "payment_method.revoked": "payment_method",
-  "payment_method.detached": "payment_method",
 } as const;
 
 export type EventType = keyof typeof eventResources;

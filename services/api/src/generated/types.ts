@@ -449,40 +449,6 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
-    "customer.updated": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A customer was edited */
-        post: operations["onCustomerUpdated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "customer.deleted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A customer was deleted or archived */
-        post: operations["onCustomerDeleted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "balance.transaction_created": {
         parameters: {
             query?: never;
@@ -500,125 +466,6 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
-    "balance.available": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Money can be paid out */
-        post: operations["onBalanceAvailable"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "payout.created": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A deposit was assembled */
-        post: operations["onPayoutCreated"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "payout.paid": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The deposit arrived */
-        post: operations["onPayoutPaid"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "payout.failed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The deposit failed */
-        post: operations["onPayoutFailed"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "payment_method.attached": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A customer affiliated a wallet */
-        post: operations["onPaymentMethodAttached"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "payment_method.revoked": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A customer removed the affiliation */
-        post: operations["onPaymentMethodRevoked"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "payment_method.detached": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The merchant detached the method */
-        post: operations["onPaymentMethodDetached"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export interface components {
     schemas: {
@@ -627,6 +474,11 @@ export interface components {
          * @description UTC, with a Z.
          */
         Timestamp: string;
+        /**
+         * Format: date-time
+         * @description A date and a time with its offset from UTC. Answers show the same instant in UTC.
+         */
+        TimestampInput: string;
         /** @description A decimal string in soles. Fees are negative. */
         Money: {
             amount: string;
@@ -643,7 +495,10 @@ export interface components {
         Metadata: {
             [key: string]: string;
         };
-        /** @enum {string} */
+        /**
+         * @description WALLET is not offered yet. To ask for it is a 422.
+         * @enum {string}
+         */
         PaymentMethodType: "INTEROPERABLE_QR" | "BANK_TRANSFER" | "WALLET";
         /** @enum {string} */
         PaymentIntentStatus: "REQUIRES_PAYMENT_METHOD" | "PENDING" | "PROCESSING" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "EXPIRED";
@@ -658,46 +513,49 @@ export interface components {
         BalanceTransactionType: "PAYMENT" | "REFUND" | "PAYOUT" | "ADJUSTMENT" | "CHARGEBACK";
         /** @enum {string} */
         BalanceTransactionStatus: "PENDING" | "AVAILABLE" | "IN_PAYOUT" | "PAID";
-        /** @enum {string} */
-        PayoutStatus: "PENDING" | "IN_TRANSIT" | "PAID" | "FAILED" | "CANCELED";
-        /** @enum {string} */
-        PaymentMethodStatus: "ACTIVE" | "REVOKED" | "DETACHED";
         /**
          * @description FAILED - another attempt is due. DEAD - none is.
          * @enum {string}
          */
         WebhookDeliveryStatus: "PENDING" | "SUCCEEDED" | "FAILED" | "DEAD";
         /** @enum {string} */
-        EventType: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "customer.updated" | "customer.deleted" | "balance.transaction_created" | "balance.available" | "payout.created" | "payout.paid" | "payout.failed" | "payment_method.attached" | "payment_method.revoked" | "payment_method.detached";
-        Document: {
-            /** @description ISO 3166-1 alpha-2. */
-            country: string;
-            /** @description DNI, RUC, CE, PASSPORT … */
-            type: string;
+        EventType: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "balance.transaction_created";
+        /** @description An identity document. Its number is checked by its type. */
+        Document: components["schemas"]["DniDocument"] | components["schemas"]["RucDocument"] | components["schemas"]["CeDocument"] | components["schemas"]["PassportDocument"];
+        /** @description The identity card of a Peruvian. */
+        DniDocument: {
+            country: components["schemas"]["CountryCode"];
+            /** @constant */
+            type: "DNI";
             value: string;
         };
+        /** @description A tax number of SUNAT. Its last digit is a check digit. */
+        RucDocument: {
+            country: components["schemas"]["CountryCode"];
+            /** @constant */
+            type: "RUC";
+            value: string;
+        };
+        /** @description The card of a foreign resident. */
+        CeDocument: {
+            country: components["schemas"]["CountryCode"];
+            /** @constant */
+            type: "CE";
+            value: string;
+        };
+        PassportDocument: {
+            country: components["schemas"]["CountryCode"];
+            /** @constant */
+            type: "PASSPORT";
+            value: string;
+        };
+        /** @description A country of ISO 3166-1 in two capital letters. */
+        CountryCode: string;
         /** @description E.164. */
         Phone: string;
         Email: string;
         /** @description The caller's own reference. */
         Reference: string;
-        Merchant: {
-            id: string;
-            legal_name: string;
-            trade_name: string | null;
-            tax_id: components["schemas"]["Document"];
-            /** @constant */
-            country: "PE";
-            /** @constant */
-            default_currency: "PEN";
-            email: string | null;
-            phone: string | null;
-            /** @enum {string} */
-            status: "ACTIVE";
-            /** @enum {string} */
-            verification_status: "UNVERIFIED" | "VERIFIED";
-            created_at: components["schemas"]["Timestamp"];
-        };
         Customer: {
             id: string;
             merchant_id: string;
@@ -838,29 +696,43 @@ export interface components {
         PayerPaymentIntent: components["schemas"]["PaymentIntentBase"] & {
             customer: components["schemas"]["PayerCustomer"] | null;
         };
+        /** @description A customer by `id`. Whatever else is beside it is ignored. */
+        ExistingCustomer: {
+            /** @description An existing customer. */
+            id: string;
+        };
+        /** @description A new customer. */
+        PaymentIntentCustomer: {
+            /** @description Required for a new customer. */
+            type?: components["schemas"]["CustomerType"];
+            external_id?: components["schemas"]["Reference"];
+            first_name?: string;
+            last_name?: string;
+            company_name?: string;
+            document?: components["schemas"]["Document"];
+            email?: components["schemas"]["Email"];
+            phone?: components["schemas"]["Phone"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /** @description A customer by `external_id`, or a new one. */
+        CheckoutSessionCustomer: {
+            external_id?: components["schemas"]["Reference"];
+            name?: string;
+            email?: components["schemas"]["Email"];
+            phone?: components["schemas"]["Phone"];
+        };
         PaymentIntentCreate: {
             amount: components["schemas"]["MoneyInput"];
-            /** @description How it may be paid. WALLET needs a customer and a test key. */
+            /** @description How it may be paid. WALLET is not offered yet. To ask for it is a 422. */
             payment_method_types: components["schemas"]["PaymentMethodType"][];
-            /** @description An existing customer by `id` (the rest is then ignored), or `type` plus data for a new one. */
-            customer?: {
-                id?: string;
-                type?: components["schemas"]["CustomerType"];
-                external_id?: components["schemas"]["Reference"];
-                first_name?: string;
-                last_name?: string;
-                company_name?: string;
-                document?: components["schemas"]["Document"];
-                email?: components["schemas"]["Email"];
-                phone?: components["schemas"]["Phone"];
-                metadata?: components["schemas"]["Metadata"];
-            };
+            /** @description An existing customer by `id` (the rest is then ignored), or `type` plus data for a new one. An empty object is no customer. */
+            customer?: components["schemas"]["ExistingCustomer"] | components["schemas"]["PaymentIntentCustomer"];
             description?: string;
             external_reference?: components["schemas"]["Reference"];
             /** @description The page asks the payer for name and email. */
             requires_customer_info?: boolean;
             /** @description From one minute to one year ahead. Without it the intent never expires. */
-            expires_at?: components["schemas"]["Timestamp"];
+            expires_at?: components["schemas"]["TimestampInput"];
             metadata?: components["schemas"]["Metadata"];
         };
         PaymentSimulation: {
@@ -894,19 +766,14 @@ export interface components {
         CheckoutSessionCreate: {
             amount: components["schemas"]["MoneyInput"];
             payment_method_types: ("INTEROPERABLE_QR" | "BANK_TRANSFER")[];
-            customer?: {
-                id?: string;
-                external_id?: components["schemas"]["Reference"];
-                name?: string;
-                email?: components["schemas"]["Email"];
-                phone?: components["schemas"]["Phone"];
-            };
+            /** @description By `id` (the rest is then ignored), else by `external_id`, else a new one. An empty object is no customer. */
+            customer?: components["schemas"]["ExistingCustomer"] | components["schemas"]["CheckoutSessionCustomer"];
             description?: string;
             external_reference?: components["schemas"]["Reference"];
-            /** @description Where the payer goes after paying. Must be https with a publishable key. */
+            /** @description Where the payer goes after paying: an https address. With a test key also http to localhost, 127.x.x.x or [::1]. */
             success_url?: string;
             /** @description From one minute to one year ahead. */
-            expires_at?: components["schemas"]["Timestamp"];
+            expires_at?: components["schemas"]["TimestampInput"];
             metadata?: components["schemas"]["Metadata"];
         };
         BalanceTransaction: {
@@ -925,78 +792,6 @@ export interface components {
             available_on: components["schemas"]["Timestamp"];
             available_confirmed: boolean;
             created_at: components["schemas"]["Timestamp"];
-        };
-        Balance: {
-            /** @constant */
-            currency: "PEN";
-            /** @description Collected, not yet at the bank. */
-            pending_deposit: components["schemas"]["Money"];
-            /** @description Deposited so far. */
-            deposited: components["schemas"]["Money"];
-            by_status: {
-                PENDING: components["schemas"]["Money"];
-                AVAILABLE: components["schemas"]["Money"];
-                IN_PAYOUT: components["schemas"]["Money"];
-                PAID: components["schemas"]["Money"];
-            };
-        };
-        Payout: {
-            id: string;
-            /** @enum {string} */
-            source: "SCHEDULE" | "MANUAL";
-            amount: components["schemas"]["Money"];
-            gross_amount: components["schemas"]["Money"];
-            fee_amount: components["schemas"]["Money"];
-            destination_bank: string;
-            destination_account_masked: string;
-            status: components["schemas"]["PayoutStatus"];
-            payout_account_id: string;
-            statement_descriptor: string | null;
-            /** Format: date */
-            arrival_expected_on: string | null;
-            initiated_at: components["schemas"]["NullableTimestamp"];
-            paid_at: components["schemas"]["NullableTimestamp"];
-            created_at: components["schemas"]["Timestamp"];
-            /** @enum {string|null} */
-            failure_code: "account_closed" | "invalid_account_number" | "holder_mismatch" | "bank_rejected" | null;
-            failure_message: string | null;
-        };
-        PayoutAccount: {
-            id: string;
-            account_masked: string;
-            bank: string;
-            /** @enum {string} */
-            account_type: "CHECKING" | "SAVINGS";
-            /** @description The merchant's legal name and tax number. */
-            holder: string;
-            /** @enum {string} */
-            cci_check: "VALID" | "UNVERIFIED";
-            default: boolean;
-            created_at: components["schemas"]["Timestamp"];
-        };
-        PayoutAccountCreate: {
-            /** @description The interbank code. */
-            cci: string;
-            /** @enum {string} */
-            account_type: "CHECKING" | "SAVINGS";
-        };
-        PayoutSettings: {
-            /** @enum {string} */
-            schedule: "PROVIDER" | "DAILY" | "WEEKLY" | "MANUAL";
-            /** @enum {string|null} */
-            weekly_day: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | null;
-            thresholds: {
-                minimum: components["schemas"]["Money"] | null;
-                maximum: components["schemas"]["Money"] | null;
-            };
-        };
-        /** @description A saved payment method of one customer. */
-        PaymentMethod: {
-            id: string;
-            status: components["schemas"]["PaymentMethodStatus"];
-            display: {
-                phone_last4: string;
-            };
         };
         WebhookEndpoint: {
             id: string;
@@ -1020,7 +815,7 @@ export interface components {
          * @description An event type, or `*` alone for all.
          * @enum {string}
          */
-        EventSelector: "*" | "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "customer.updated" | "customer.deleted" | "balance.transaction_created" | "balance.available" | "payout.created" | "payout.paid" | "payout.failed" | "payment_method.attached" | "payment_method.revoked" | "payment_method.detached";
+        EventSelector: "*" | "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "balance.transaction_created";
         WebhookEndpointCreate: {
             /** @description Where to post. */
             url: string;
@@ -1033,7 +828,7 @@ export interface components {
             id: string;
             idempotency_key: string | null;
         } | null;
-        Event: components["schemas"]["PaymentIntentEvent"] | components["schemas"]["CheckoutSessionEvent"] | components["schemas"]["CustomerEvent"] | components["schemas"]["BalanceTransactionEvent"] | components["schemas"]["PayoutEvent"] | components["schemas"]["PaymentMethodEvent"];
+        Event: components["schemas"]["PaymentIntentEvent"] | components["schemas"]["CheckoutSessionEvent"] | components["schemas"]["CustomerEvent"] | components["schemas"]["BalanceTransactionEvent"];
         EventEnvelope: {
             /** @description Stable: deduplicate by it. */
             id: string;
@@ -1057,30 +852,16 @@ export interface components {
         };
         CustomerEvent: components["schemas"]["EventEnvelope"] & {
             /** @enum {string} */
-            type: "customer.created" | "customer.updated" | "customer.deleted";
+            type: "customer.created";
             data: {
                 customer: components["schemas"]["Customer"];
             };
         };
         BalanceTransactionEvent: components["schemas"]["EventEnvelope"] & {
             /** @enum {string} */
-            type: "balance.transaction_created" | "balance.available";
+            type: "balance.transaction_created";
             data: {
                 balance_transaction: components["schemas"]["BalanceTransaction"];
-            };
-        };
-        PayoutEvent: components["schemas"]["EventEnvelope"] & {
-            /** @enum {string} */
-            type: "payout.created" | "payout.paid" | "payout.failed";
-            data: {
-                payout: components["schemas"]["Payout"];
-            };
-        };
-        PaymentMethodEvent: components["schemas"]["EventEnvelope"] & {
-            /** @enum {string} */
-            type: "payment_method.attached" | "payment_method.revoked" | "payment_method.detached";
-            data: {
-                payment_method: components["schemas"]["PaymentMethod"];
             };
         };
         WebhookDelivery: {
@@ -1171,6 +952,34 @@ export interface components {
                     /** @constant */
                     success: true;
                     data: components["schemas"]["PaymentIntent"] | components["schemas"]["PayerPaymentIntent"];
+                };
+            };
+        };
+        /** @description Cancelled. Nothing can be paid by it any more. */
+        PaymentIntentCancelled: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    data: components["schemas"]["PaymentIntent"];
+                };
+            };
+        };
+        /** @description Paid or rejected, as asked. */
+        PaymentIntentSimulated: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": {
+                    /** @constant */
+                    success: true;
+                    data: components["schemas"]["PaymentIntent"];
                 };
             };
         };
@@ -1436,10 +1245,10 @@ export interface components {
         Page: number;
         /** @description How many to a page, or `all` for everything on one page. */
         PerPage: number | "all";
-        /** @description Created at or after this instant. */
-        CreatedFrom: components["schemas"]["Timestamp"];
-        /** @description Created before this instant. */
-        CreatedTo: components["schemas"]["Timestamp"];
+        /** @description Created at or after this instant. In a query the `+` of an offset is written `%2B`. */
+        CreatedFrom: components["schemas"]["TimestampInput"];
+        /** @description Created before this instant. In a query the `+` of an offset is written `%2B`. */
+        CreatedTo: components["schemas"]["TimestampInput"];
     };
     requestBodies: {
         PaymentIntentEvent: {
@@ -1462,16 +1271,6 @@ export interface components {
                 "application/json": components["schemas"]["BalanceTransactionEvent"];
             };
         };
-        PayoutEvent: {
-            content: {
-                "application/json": components["schemas"]["PayoutEvent"];
-            };
-        };
-        PaymentMethodEvent: {
-            content: {
-                "application/json": components["schemas"]["PaymentMethodEvent"];
-            };
-        };
     };
     headers: {
         /** @description The id of this call, for support. */
@@ -1492,9 +1291,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description How many to a page, or `all` for everything on one page. */
                 per_page?: components["parameters"]["PerPage"];
-                /** @description Created at or after this instant. */
+                /** @description Created at or after this instant. In a query the `+` of an offset is written `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Created before this instant. */
+                /** @description Created before this instant. In a query the `+` of an offset is written `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: never;
@@ -1567,7 +1366,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["PaymentIntent"];
+            200: components["responses"]["PaymentIntentCancelled"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             default: components["responses"]["Refused"];
@@ -1600,7 +1399,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["PaymentIntent"];
+            200: components["responses"]["PaymentIntentSimulated"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
@@ -1704,9 +1503,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description How many to a page, or `all` for everything on one page. */
                 per_page?: components["parameters"]["PerPage"];
-                /** @description Created at or after this instant. */
+                /** @description Created at or after this instant. In a query the `+` of an offset is written `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Created before this instant. */
+                /** @description Created before this instant. In a query the `+` of an offset is written `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: never;
@@ -1726,9 +1525,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description How many to a page, or `all` for everything on one page. */
                 per_page?: components["parameters"]["PerPage"];
-                /** @description Created at or after this instant. */
+                /** @description Created at or after this instant. In a query the `+` of an offset is written `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Created before this instant. */
+                /** @description Created before this instant. In a query the `+` of an offset is written `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: never;
@@ -1811,9 +1610,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description How many to a page, or `all` for everything on one page. */
                 per_page?: components["parameters"]["PerPage"];
-                /** @description Created at or after this instant. */
+                /** @description Created at or after this instant. In a query the `+` of an offset is written `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Created before this instant. */
+                /** @description Created before this instant. In a query the `+` of an offset is written `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: never;
@@ -1849,9 +1648,9 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description How many to a page, or `all` for everything on one page. */
                 per_page?: components["parameters"]["PerPage"];
-                /** @description Created at or after this instant. */
+                /** @description Created at or after this instant. In a query the `+` of an offset is written `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Created before this instant. */
+                /** @description Created before this instant. In a query the `+` of an offset is written `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: never;
@@ -1991,30 +1790,6 @@ export interface operations {
             "2XX": components["responses"]["Received"];
         };
     };
-    onCustomerUpdated: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["CustomerEvent"];
-        responses: {
-            "2XX": components["responses"]["Received"];
-        };
-    };
-    onCustomerDeleted: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["CustomerEvent"];
-        responses: {
-            "2XX": components["responses"]["Received"];
-        };
-    };
     onBalanceTransactionCreated: {
         parameters: {
             query?: never;
@@ -2023,90 +1798,6 @@ export interface operations {
             cookie?: never;
         };
         requestBody: components["requestBodies"]["BalanceTransactionEvent"];
-        responses: {
-            "2XX": components["responses"]["Received"];
-        };
-    };
-    onBalanceAvailable: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["BalanceTransactionEvent"];
-        responses: {
-            "2XX": components["responses"]["Received"];
-        };
-    };
-    onPayoutCreated: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["PayoutEvent"];
-        responses: {
-            "2XX": components["responses"]["Received"];
-        };
-    };
-    onPayoutPaid: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["PayoutEvent"];
-        responses: {
-            "2XX": components["responses"]["Received"];
-        };
-    };
-    onPayoutFailed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["PayoutEvent"];
-        responses: {
-            "2XX": components["responses"]["Received"];
-        };
-    };
-    onPaymentMethodAttached: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["PaymentMethodEvent"];
-        responses: {
-            "2XX": components["responses"]["Received"];
-        };
-    };
-    onPaymentMethodRevoked: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["PaymentMethodEvent"];
-        responses: {
-            "2XX": components["responses"]["Received"];
-        };
-    };
-    onPaymentMethodDetached: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: components["requestBodies"]["PaymentMethodEvent"];
         responses: {
             "2XX": components["responses"]["Received"];
         };

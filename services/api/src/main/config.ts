@@ -66,7 +66,7 @@ export function readConfig(
   const url = (name: string, protocols: readonly string[], fallback: string | null): string | null => {
     const value = env[name] || fallback;
     if (value === null || (URL.canParse(value) && protocols.includes(new URL(value).protocol)))
-      return value?.replace(/\/+$/, '') ?? null;
+      return value === null ? null : withoutEndSlashes(value);
     // The value may hold a password, so it is not repeated.
     problems.push(
       `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
@@ -144,4 +144,10 @@ function keyringProblems(text: string): string[] {
   } catch (error) {
     return [`SVC_SECRETS ${error instanceof Error ? error.message : String(error)}.`];
   }
+}
+
+function withoutEndSlashes(text: string): string {
+  let end = text.length;
+  while (text[end - 1] === '/') end -= 1;
+  return text.slice(0, end);
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { App } from '../../application/ports.ts';
 import { clientSecret } from '../../application/seal.ts';
-import { isKeyText, type KeyKind } from '../../domain/api-key.ts';
+import { isKeyText, type KeyKind, type KeyPermissions } from '../../domain/api-key.ts';
 import type { Merchant } from '../../domain/merchant.ts';
 import { found, Refusal, type RefusalCode } from '../../domain/refusal.ts';
 import type { Scope } from '../../domain/scope.ts';
@@ -14,7 +14,7 @@ export type Caller = Scope & {
   /** Of an API key; at most as old as keys are remembered. */
   merchant?: Merchant;
   kind: KeyKind | 'client-secret';
-  permissions: readonly string[];
+  permissions: KeyPermissions;
   origins: readonly string[];
   verified: boolean;
   /** Of the key, to tell keys apart in records; null for a client secret. */

@@ -1,3 +1,4 @@
+import { allows } from '../../domain/api-key.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Operation } from '../../generated/operations.ts';
 import type { Caller } from './authenticate.ts';
@@ -11,7 +12,7 @@ export function authorise(operation: Operation, caller: Caller, origin: string |
   if (!keys.includes(caller.kind)) throw new Refusal('FORBIDDEN', `A ${caller.kind} key may not call ${operation.id}.`);
   // A client secret was made for just this: its object was proven when it was recognised.
   if (caller.kind === 'client-secret') return;
-  if (!caller.permissions.includes(operation.permission))
+  if (!allows(caller.permissions, operation.permission))
     throw new Refusal('FORBIDDEN', `This key has no permission ${operation.permission}.`);
   if (caller.origins.length > 0 && !caller.origins.includes(origin ?? ''))
     throw new Refusal('FORBIDDEN', 'This key may not be used from this origin.');

@@ -2,7 +2,8 @@ import { isUtf8 } from 'node:buffer';
 import express, { type Request, type Response } from 'express';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 
-const maximumBytes = 64 * 1024;
+/** What the contract's lengths allow fits in it, however it is escaped: a character can be twelve bytes. */
+const maximumBytes = 512 * 1024;
 const maximumDepth = 32;
 
 const parse = express.json({

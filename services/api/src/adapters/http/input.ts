@@ -2,12 +2,11 @@ import type { NewCheckoutSession } from '../../application/create-checkout-sessi
 import type { NewPaymentIntent } from '../../application/create-payment-intent.ts';
 import type { Schemas } from '../../application/views/schemas.ts';
 import type { CustomerData } from '../../domain/customer.ts';
+import { instant } from './instant.ts';
 
 // Wire → domain: snake_case becomes camelCase, what was left out becomes null, texts of times become times.
 
-const instant = (text: string | undefined): Date | null => (text === undefined ? null : new Date(text));
-
-type CustomerInput = Omit<Schemas['CustomerCreate'], 'type' | 'merchant_id'> & { type?: Schemas['CustomerType'] };
+type CustomerInput = Schemas['PaymentIntentCustomer'];
 
 export const customerData = <T extends CustomerInput>(body: T): Omit<CustomerData, 'type'> & Pick<T, 'type'> => ({
   type: body.type,
@@ -21,37 +20,36 @@ export const customerData = <T extends CustomerInput>(body: T): Omit<CustomerDat
   metadata: body.metadata ?? {},
 });
 
-export function newPaymentIntent(body: Schemas['PaymentIntentCreate']): NewPaymentIntent {
-  const { customer } = body;
-  const { type, ...data } = customerData(customer ?? {});
-  return {
-    amount: body.amount.amount,
-    paymentMethodTypes: body.payment_method_types,
-    customer:
-      customer === undefined
-        ? null
-        : customer.id === undefined
-          ? { ...data, ...(type && { type }) }
-          : { id: customer.id },
-    description: body.description ?? null,
-    externalReference: body.external_reference ?? null,
-    requiresCustomerInfo: body.requires_customer_info ?? false,
-    expiresAt: instant(body.expires_at),
-    metadata: body.metadata ?? {},
-  };
-}
+export const newPaymentIntent = (body: Schemas['PaymentIntentCreate']): NewPaymentIntent => ({
+  amount: body.amount.amount,
+  paymentMethodTypes: body.payment_method_types,
+  customer: orNone(body.customer, (data) => customerData(data)),
+  description: body.description ?? null,
+  externalReference: body.external_reference ?? null,
+  requiresCustomerInfo: body.requires_customer_info ?? false,
+  expiresAt: instant('expires_at', body.expires_at),
+  metadata: body.metadata ?? {},
+});
 
-export function newCheckoutSession(body: Schemas['CheckoutSessionCreate']): NewCheckoutSession {
-  const { external_id, ...rest } = body.customer ?? {};
-  return {
-    amount: body.amount.amount,
-    paymentMethodTypes: body.payment_method_types,
-    customer:
-      body.customer === undefined ? null : { ...rest, ...(external_id !== undefined && { externalId: external_id }) },
-    description: body.description ?? null,
-    externalReference: body.external_reference ?? null,
-    successUrl: body.success_url ?? null,
-    expiresAt: instant(body.expires_at),
-    metadata: body.metadata ?? {},
-  };
+export const newCheckoutSession = (body: Schemas['CheckoutSessionCreate']): NewCheckoutSession => ({
+  amount: body.amount.amount,
+  paymentMethodTypes: body.payment_method_types,
+  customer: orNone(body.customer, ({ external_id: externalId, ...data }) => ({
+    ...data,
+    ...(externalId !== undefined && { externalId }),
+  })),
+  description: body.description ?? null,
+  externalReference: body.external_reference ?? null,
+  successUrl: body.success_url ?? null,
+  expiresAt: instant('expires_at', body.expires_at),
+  metadata: body.metadata ?? {},
+});
+
+/** A customer by `id`, beside which nothing counts; by its data; or none, where nothing is said of one. */
+function orNone<Data extends object, Read>(
+  given: { id: string } | Data | undefined,
+  read: (data: Data) => Read,
+): { id: string } | Read | null {
+  if (given === undefined || Object.keys(given).length === 0) return null;
+  return 'id' in given ? { id: given.id } : read(given);
 }

@@ -2,6 +2,7 @@ import type { Listed, Range } from '../../application/store.ts';
 import type { Schemas } from '../../application/views/schemas.ts';
 import { invalid } from '../../domain/refusal.ts';
 import type { Scope } from '../../domain/scope.ts';
+import { instant } from './instant.ts';
 
 type PageQuery = { page?: number; per_page?: number | 'all'; created_from?: string; created_to?: string };
 type Page<View> = { data: View[] | AsyncIterable<View>; pagination: Schemas['Pagination'] };
@@ -47,13 +48,4 @@ export async function page<T, Filter, View>(
 
 async function* mapped<T, View>(items: AsyncIterable<T>, view: (item: T) => View): AsyncIterable<View> {
   for await (const item of items) yield view(item);
-}
-
-/** @throws Refusal VALIDATION_ERROR for the one instant that the format has and no calendar here: a leap second */
-function instant(field: string, text: string | undefined): Date | null {
-  if (text === undefined) return null;
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime()))
-    throw invalid({ field, code: 'INVALID_FORMAT', message: 'There is no such instant.' });
-  return at;
 }

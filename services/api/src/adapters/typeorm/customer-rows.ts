@@ -1,4 +1,5 @@
 import type { Customer } from '../../domain/customer.ts';
+import type { DocumentType } from '../../domain/peru/document.ts';
 import { json, scoped, table, text, type Scoped } from './columns.ts';
 
 export type CustomerRow = Scoped & {
@@ -8,7 +9,7 @@ export type CustomerRow = Scoped & {
   lastName: string | null;
   companyName: string | null;
   documentCountry: string | null;
-  documentType: string | null;
+  documentType: DocumentType | null;
   documentValue: string | null;
   email: string | null;
   phone: string | null;

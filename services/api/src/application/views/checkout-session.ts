@@ -13,7 +13,7 @@ export const checkoutSessionView = (settings: Settings, session: CheckoutSession
   payment_intent_id: session.paymentIntentId,
   amount: moneyView(session.amountCentimos),
   status: session.status,
-  checkout_url: checkoutUrl(settings, session.id, session.status === 'OPEN' ? secretOf(session) : null),
+  checkout_url: checkoutUrl(settings, session.id, secretOf(session)),
   created_at: session.createdAt.toISOString(),
 });
 

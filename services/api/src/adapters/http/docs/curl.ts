@@ -28,10 +28,10 @@ function credential({ keys }: OperationRow): string {
 
 /** `/payment-intents/{id}` → `/payment-intents/$PAYMENT_INTENT_ID` */
 export function shellPath(path: string): string {
-  return path.replaceAll(/([a-z-]+)\/\{(\w+)\}/g, (_whole, collection: string, parameter: string) => {
+  return path.replaceAll(/\/([a-z-]+)\/\{(\w+)\}/g, (_whole, collection: string, parameter: string) => {
     const singular = collection.replace(/ies$/, 'y').replace(/s$/, '');
     const variable = parameter === 'id' ? `${singular}_id` : parameter;
-    return `${collection}/$${variable.replaceAll('-', '_').toUpperCase()}`;
+    return `/${collection}/$${variable.replaceAll('-', '_').toUpperCase()}`;
   });
 }
 

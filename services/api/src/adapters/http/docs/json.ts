@@ -21,15 +21,16 @@ function oneLine(value: unknown): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`;
 }
 
-const token = /("(?:\\.|[^"\\])*")(?=(\s*:)?)|\b(?:true|false|null)\b|-?\b\d+(?:\.\d+)?\b/g;
+const token = /("(?:\\.|[^"\\])*"?)(:?)|\b(?:true|false|null)\b|-?\b\d+(?:\.\d+)?\b/g;
 
 /** The same text, with its keys, strings and other values told apart. */
 export function coloured(json: string): Html {
   let html = '';
   let end = 0;
   for (const match of json.matchAll(token)) {
-    const [text, string, colon] = match;
-    const kind = string === undefined ? 'value' : colon === undefined ? 'string' : 'key';
+    const [whole, string, colon] = match;
+    const text = string ?? whole;
+    const kind = string === undefined ? 'value' : colon === '' ? 'string' : 'key';
     html += `${escaped(json.slice(end, match.index))}<span class="${kind}">${escaped(text)}</span>`;
     end = match.index + text.length;
   }

@@ -3,8 +3,11 @@ import { contract } from '../../../generated/contract.ts';
 /** A JSON object of the contract: a schema, a parameter, a response. */
 export type Node = { readonly [key: string]: unknown };
 
+export const isObject = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 export function node(value: unknown): Node {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Node) : {};
+  return isObject(value) ? value : {};
 }
 
 export function nodes(value: unknown): readonly Node[] {

@@ -3,6 +3,7 @@ import { Events0000000000002 } from './0002-events.ts';
 import { Lists0000000000003 } from './0003-lists.ts';
 import { Open0000000000004 } from './0004-open.ts';
 import { Keyring0000000000005 } from './0005-keyring.ts';
+import { KeyPermissions0000000000007 } from './0007-key-permissions.ts';
 
 /** In order. One set for every database; a landed migration is never edited. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   Lists0000000000003,
   Open0000000000004,
   Keyring0000000000005,
+  KeyPermissions0000000000007,
 ];

@@ -1,0 +1,39 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { run } from './run.ts';
+
+/** Everything that a secret key could be given when keys still stored it as a list. */
+const everything = [
+  ...['account:read', 'account:write', 'balance:read', 'checkout_sessions:read', 'checkout_sessions:write'],
+  ...['customers:read', 'customers:write', 'diagnostics:read', 'events:read', 'merchants:read', 'merchants:write'],
+  ...['payment_intents:read', 'payment_intents:write', 'payment_methods:read', 'payment_methods:write'],
+  ...['payout_accounts:read', 'payout_accounts:write', 'payout_settings:read', 'payout_settings:write'],
+  ...['payouts:read', 'refunds:read', 'refunds:write', 'subscriptions:read', 'subscriptions:write'],
+  ...['webhooks:read', 'webhooks:write'],
+];
+
+const lists = { secret: JSON.stringify(everything), publishable: JSON.stringify(['checkout_sessions:write']) };
+
+const statement = (from: (list: string) => string, to: (list: string) => string): string =>
+  Object.entries(lists)
+    .map(
+      ([kind, list]) =>
+        `UPDATE api_keys SET permissions = '${to(list)}' WHERE kind = '${kind}' AND permissions = '${from(list)}'`,
+    )
+    .join(';');
+
+const all = (): string => '"all"';
+const listed = (list: string): string => list;
+
+/**
+ * A key that was not narrowed keeps the word for it instead of a list, so that it may also do what comes later. And a
+ * customer's metadata gets as much room on MySQL as an intent's: 27,000 characters of four bytes are more than a TEXT.
+ */
+export class KeyPermissions0000000000007 implements MigrationInterface {
+  name = 'KeyPermissions0000000000007';
+  async up(runner: QueryRunner): Promise<void> {
+    await run(runner, statement(listed, all));
+    if (runner.connection.options.type === 'mysql')
+      await runner.query('ALTER TABLE customers MODIFY metadata mediumtext NOT NULL');
+  }
+  down = (runner: QueryRunner): Promise<void> => run(runner, statement(all, listed));
+}

@@ -1,0 +1,84 @@
+import { expect, test } from '@jest/globals';
+import { createKey, type NewKey } from '../../services/api/src/application/create-key.ts';
+import { authorise } from '../../services/api/src/adapters/http/authorise.ts';
+import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
+import { permissions } from '../../services/api/src/generated/permissions.ts';
+import { keyRow } from '../../services/api/src/main/tables.ts';
+import { startWorld, type World } from '../world.ts';
+import { aSession, refusal } from './given.ts';
+
+// What an operator gives a key, and what it may do then.
+
+const make = async ({ service, keys }: World, given: Partial<NewKey>) => {
+  const whole = {
+    merchantId: keys.merchantId,
+    livemode: false,
+    kind: 'secret',
+    permissions: null,
+    origins: [],
+  } as const;
+  return (await createKey(service.app, { ...whole, ...given })).key;
+};
+
+test('a key that is not narrowed is kept as all of its kind, and so is one that is given everything', async () => {
+  const world = await startWorld();
+  const made = [
+    await make(world, {}),
+    await make(world, { permissions: permissions.toReversed() }),
+    await make(world, { kind: 'publishable' }),
+    await make(world, { kind: 'publishable', permissions: ['checkout_sessions:write'] }),
+  ];
+  for (const key of made) {
+    expect(key.permissions).toBe('all');
+    expect((await world.service.app.store.read.apiKeys.list(key.merchantId)).find(({ id }) => id === key.id)).toEqual(
+      key,
+    );
+    expect(keyRow(key)).toMatchObject({ permissions: 'all' });
+  }
+  expect((await make(world, { permissions: permissions.slice(1) })).permissions).toEqual(permissions.slice(1));
+  expect((await make(world, { permissions: [] })).permissions).toEqual([]);
+});
+
+test('it may do what comes later; a narrowed key and a publishable one may not', async () => {
+  const world = await startWorld();
+  const [first] = operations;
+  const later = { ...first, permission: 'vouchers:write' } as unknown as Operation;
+  const by = async (given: Partial<NewKey>) => {
+    const key = await make(world, given);
+    const caller = { ...key, keyLast4: key.last4, verified: true };
+    return () => authorise(later, caller, undefined);
+  };
+  expect(await by({})).not.toThrow();
+  expect(await by({ permissions: permissions.slice(1) })).toThrow('This key has no permission vouchers:write.');
+  expect(await by({ kind: 'publishable' })).toThrow('A publishable key may not call createPaymentIntent.');
+});
+
+test('origins are kept as browsers send them, each once', async () => {
+  const world = await startWorld();
+  const written = [
+    'HTTPS://Tienda.Example:443',
+    'https://tienda.example',
+    'https://ñandú.example',
+    'http://localhost:5173',
+  ];
+  const { origins } = await make(world, { kind: 'publishable', origins: written });
+  expect(origins).toEqual(['https://tienda.example', 'https://xn--and-6ma2c.example', 'http://localhost:5173']);
+
+  const key = await world.key({ kind: 'publishable', origins: written });
+  const from = async (Origin: string) =>
+    refusal(await world.call('createCheckoutSession', { key, body: aSession(), headers: { Origin } }));
+  expect((await from('https://tienda.example'))[0]).toBe(201);
+  expect(await from('https://tienda.example.evil.example')).toEqual([403, 'FORBIDDEN']);
+});
+
+test('what is no origin is refused with a sentence, and no key is made', async () => {
+  const world = await startWorld();
+  const before = (await world.rows())['api_keys'];
+  await expect(make(world, { kind: 'publishable', origins: ['https://tienda.example/caja'] })).rejects.toThrow(
+    'origins: "https://tienda.example/caja" is no origin. Write it as https://shop.example, with nothing after the host but a port.',
+  );
+  await expect(make(world, { kind: 'publishable', origins: ['http://tienda.example'] })).rejects.toThrow(
+    'origins: "http://tienda.example" is no origin. It must use https.',
+  );
+  expect((await world.rows())['api_keys']).toEqual(before);
+});

@@ -1,0 +1,47 @@
+import { object, resolve, type Json } from './json.ts';
+
+const body = 'the body';
+
+/**
+ * What a request can get wrong must be told in a sentence. Types, lengths and lists have theirs in the service; what a
+ * pattern, a constant or a choice means, only the contract can say.
+ */
+export function messageProblems(source: Json, where: string, operation: Json): string[] {
+  const problems = new Set<string>();
+  const visited = new Set<Json>();
+
+  function visit(given: unknown, place: string, isTag = false): void {
+    if (given === undefined) return;
+    const schema = resolve(source, given);
+    if (visited.has(schema)) return;
+    visited.add(schema);
+    const message = schema['x-message'];
+    const choices = (schema['anyOf'] as unknown[] | undefined) ?? [];
+    const areObjects = choices.every((choice) => isObject(source, choice));
+    if (message === undefined) {
+      if (schema['pattern'] !== undefined) problems.add(`${where}: the pattern of ${place} has no x-message`);
+      if (schema['const'] !== undefined && !isTag) problems.add(`${where}: the const of ${place} has no x-message`);
+      if (!areObjects) problems.add(`${where}: the choice of ${place} has no x-message`);
+    } else if (!/^[A-Z].*\.$/.test(String(message))) problems.add(`${where}: the x-message of ${place} is no sentence`);
+
+    const isChoice = isTag || choices.length > 0;
+    for (const choice of choices) visit(choice, place, true);
+    for (const [name, property] of Object.entries(object(schema['properties'])))
+      visit(property, place === body ? name : `${place}.${name}`, isChoice);
+    for (const key of ['items', 'additionalProperties', 'propertyNames']) visit(schema[key], place);
+  }
+
+  const { content } = resolve(source, operation['requestBody']);
+  visit(object(object(content)['application/json'])['schema'], body);
+  for (const given of (operation['parameters'] as unknown[] | undefined) ?? []) {
+    const parameter = resolve(source, given);
+    visit(parameter['schema'], String(parameter['name']));
+  }
+  return [...problems];
+}
+
+function isObject(source: Json, choice: unknown): boolean {
+  const schema = resolve(source, choice);
+  const inside = (schema['anyOf'] as unknown[] | undefined) ?? [];
+  return schema['type'] === 'object' || (inside.length > 0 && inside.every((one) => isObject(source, one)));
+}

@@ -1,0 +1,62 @@
+import { object, type Json } from './json.ts';
+
+/**
+ * The document without what is only planned: no webhook that nothing sends yet, no event type of it in any list, no
+ * schema that is marked as planned, and no component that nothing else refers to.
+ * @param paths the built operations
+ */
+export function withoutPlanned(source: Json, paths: Json): Json {
+  const sent: Json = {};
+  const planned = new Set<unknown>();
+  for (const [type, item] of Object.entries(object(source['webhooks'])))
+    if (isPlanned(object(item)['post'])) planned.add(type);
+    else sent[type] = item;
+  for (const [name, schema] of Object.entries(object(object(source['components'])['schemas'])))
+    if (isPlanned(schema)) planned.add(`#/components/schemas/${name}`);
+
+  const document = object(
+    without(planned, { ...source, paths, ...(source['webhooks'] !== undefined && { webhooks: sent }) }),
+  );
+  return { ...document, components: referredTo(document) };
+}
+
+const isPlanned = (value: unknown): boolean => object(value)['x-planned'] === true;
+
+/** Takes planned event types out of every `enum`, and planned schemas out of every choice. */
+function without(planned: ReadonlySet<unknown>, value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) {
+    const kept = value.filter((item) => {
+      if (key === 'enum') return !planned.has(item);
+      return key !== 'anyOf' || !planned.has(object(item)['$ref']);
+    });
+    return kept.map((item) => without(planned, item));
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, without(planned, item, name)]));
+}
+
+/** The components that paths and webhooks lead to, in the order of the file. Security schemes are referred to by name. */
+function referredTo(document: Json): Json {
+  const components = object(document['components']);
+  const found = new Set<string>();
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    const ref = object(value)['$ref'];
+    const [, section = '', name = ''] = /^#\/components\/(\w+)\/(\w+)$/.exec(typeof ref === 'string' ? ref : '') ?? [];
+    if (name !== '' && !found.has(`${section}/${name}`)) {
+      found.add(`${section}/${name}`);
+      look(object(components[section])[name]);
+    }
+    for (const item of Object.values(value)) look(item);
+  };
+  look(document['paths']);
+  look(document['webhooks']);
+
+  const kept = Object.entries(components).map(([section, members]): [string, unknown] => [
+    section,
+    section === 'securitySchemes'
+      ? members
+      : Object.fromEntries(Object.entries(object(members)).filter(([name]) => found.has(`${section}/${name}`))),
+  ]);
+  return Object.fromEntries(kept.filter(([, members]) => Object.keys(object(members)).length > 0));
+}
