@@ -40,6 +40,30 @@ withServices(
   },
 );
 
+withServices('a key that is used at two APIs at once is never answered with what its own effect causes', async () => {
+  const env = await migrated();
+  const key = await aKey(env);
+  const apis = [start(['api'], env), start(['api'], env)];
+  const both = (await Promise.all(apis.map(listeningOn))).map((port) => apiAt(port, key)) as [Api, Api];
+
+  const answers: unknown[] = [];
+  for (let round = 0; round < 20; round += 1) {
+    const { data } = await both[0].call('POST', '/payment-intents', anIntent());
+    // A paid intent cannot be paid again, a cancelled one not cancelled: the second of two must hear of the first.
+    const [action, body] = round % 2 === 0 ? ['simulate', { outcome: 'SUCCEEDED' }] : ['cancel', undefined];
+    const call = (api: Api) =>
+      api.call('POST', `/payment-intents/${String(data['id'])}/${action}`, body, { 'Idempotency-Key': `key-${round}` });
+    const atOnce = await Promise.all([...both, ...both].map(call));
+    const later = await Promise.all(both.map(call));
+    answers.push(...atOnce.map(({ status, text }) => (status === 200 ? 200 : /"code":"(\w+)"/.exec(text)?.[1])));
+    expect(later.map(({ status }) => status)).toEqual([200, 200]);
+    expect(new Set([...atOnce, ...later].filter(({ status }) => status === 200).map(({ text }) => text)).size).toBe(1);
+  }
+
+  expect(answers.filter((answer) => answer !== 200 && answer !== 'IDEMPOTENCY_IN_PROGRESS')).toEqual([]);
+  await Promise.all(apis.map((api) => api.stop('SIGTERM')));
+});
+
 withServices('without Redis calls succeed and deliveries arrive all the same', async () => {
   const env: Env = { ...(await migrated()), REDIS_URL: `redis://127.0.0.1:${await aClosedPort()}` };
   const key = await aKey(env);

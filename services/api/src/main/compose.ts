@@ -56,7 +56,7 @@ export async function compose({ config, store, log, secrets, world, dial }: Give
   const send = createSender({ agent, monotonicMs: world.monotonicMs, after: world.after });
   const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
   const onRedisError = (error: unknown): void => log.warn({ err: error }, 'redis');
-  const redis = config.production && (await overRedis(config.production.redisUrl, onRedisError));
+  const redis = config.production && (await overRedis(config.production.redisUrl, world.after, onRedisError));
   const bell = switchboard(redis, world, onRedisError);
   const local = localLimiter(world.monotonicMs);
   const shared = redis?.limiter({ monotonicMs: world.monotonicMs, local }) ?? null;
@@ -126,13 +126,13 @@ async function lagSeconds({ read }: Store, { now }: World): Promise<number> {
 type Loop = ReturnType<typeof startLoop>;
 
 /** What processes share. Its packages are loaded where they are needed: a service in one process starts without them. */
-async function overRedis(redisUrl: string, onError: (error: unknown) => void) {
+async function overRedis(redisUrl: string, after: World['after'], onError: (error: unknown) => void) {
   const [{ bullDoorbell, bullListener }, { redisLimiter }] = await Promise.all([
     import('../adapters/jobs/bull.ts'),
     import('../adapters/limits/redis.ts'),
   ]);
   return {
-    doorbell: bullDoorbell(redisUrl, onError),
+    doorbell: bullDoorbell(redisUrl, after, onError),
     listener: (bell: Doorbell) => bullListener(redisUrl, bell, onError),
     limiter: (deps: { monotonicMs: () => number; local: Limiter }) => redisLimiter({ ...deps, redisUrl, onError }),
   };
