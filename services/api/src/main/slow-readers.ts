@@ -9,7 +9,7 @@ const lookEachMs = 1_000;
 type Watched = { sinceMs: number; takenBytes: number };
 
 /**
- * Cuts clients that read their answers too slowly: each holds memory, and perhaps one of the few whole lists. Only the
+ * Resets the connections of clients that read their answers too slowly: each holds memory, and perhaps one of the few whole lists. Only the
  * time counts in which bytes wait for the client: one that waits for us is never cut.
  * @returns ends the watch
  */
@@ -22,7 +22,7 @@ export function cutSlowReaders(connections: ReadonlySet<Socket>): () => void {
     const before = watched.get(socket);
     if (before !== undefined && nowMs - before.sinceMs < windowMs) return;
     if (before !== undefined && takenBytes - before.takenBytes < (leastBytesPerSecond * windowMs) / 1_000)
-      return void socket.destroy();
+      return void socket.resetAndDestroy();
     watched.set(socket, { sinceMs: nowMs, takenBytes });
   }
 
