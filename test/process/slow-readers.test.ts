@@ -30,7 +30,7 @@ async function aServer(): Promise<{ port: number; cut: Map<string, number> }> {
     (request, response) => {
       const path = String(request.url);
       const began = performance.now();
-      response.once('close', () => cut.set(path, (performance.now() - began) / 1_000));
+      request.socket.once('close', () => cut.set(path, (performance.now() - began) / 1_000));
       pipeline(Readable.from(answer(path === '/waits')), response).catch(() => undefined);
     },
     { host: '127.0.0.1', port: 0, setting: 'PORT' },
