@@ -14,7 +14,7 @@ ENV NODE_ENV=production SVC_ENV=production
 WORKDIR /svc
 COPY --from=build /out ./
 USER node
-EXPOSE 3000 9464
+EXPOSE 3000 9464 9465
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
 ENTRYPOINT ["node", "dist/main/cli.js"]
 CMD ["api"]

@@ -106,7 +106,7 @@ try {
 
   const local = keyFor(embedded);
   cpSync(dir, `${dir}-bare`, { recursive: true });
-  const own = await up(startSvc({ ...embedded, SVC_ENV: 'production' }, 'start'));
+  const own = await up(startSvc({ ...embedded, SVC_ENV: 'production', SVC_METRICS_PORT: '0' }, 'start'));
   const sqlite = await baseline('sqlite', `${dir}-bare/svc.sqlite`, local.id, local.key);
   pair(
     'POST /payment-intents, embedded, against bare Express + libsql',

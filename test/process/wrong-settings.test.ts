@@ -5,7 +5,13 @@ import { emptyDatabase } from '../databases.ts';
 import { aClosedPort, aFolder, aTakenPort, closing, stackTrace, start, svc, type Ended, type Env } from './process.ts';
 
 const keyring = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
-const production = { SVC_ENV: 'production', SVC_PUBLIC_URL: 'https://api.svc.example', SVC_SECRETS: keyring };
+const production = {
+  SVC_ENV: 'production',
+  SVC_PUBLIC_URL: 'https://api.svc.example',
+  SVC_SECRETS: keyring,
+  // Tests that run at once must not meet at the default.
+  SVC_METRICS_PORT: '0',
+};
 const password = 'hunter2';
 
 test('the port is taken', async () => {

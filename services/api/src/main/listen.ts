@@ -77,9 +77,13 @@ export async function listen(listener: RequestListener, address: Address): Promi
   http.on('connect', (_request, socket) => refuse(new Error('CONNECT'), socket));
   http.on('clientError', (error, socket) => {
     if (ending.has(socket)) return;
-    const answers = [...underWay].filter(({ req }) => req.socket === socket && req.complete);
+    // A request that is answered before it was whole, because of its headers, is not answered a second time.
+    const answers = [...underWay].filter(
+      ({ req, headersSent }) => req.socket === socket && (req.complete || headersSent),
+    );
     const last = answers.at(-1);
-    if (last === undefined || answers.every(({ writableEnded }) => writableEnded)) return refuse(error, socket);
+    if (last === undefined || (last.req.complete && answers.every(({ writableEnded }) => writableEnded)))
+      return refuse(error, socket);
     // What comes behind calls takes nothing from their answers: they are finished, and then the connection is ended.
     ending.add(socket);
     endWith(last);

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
@@ -17,7 +17,7 @@ export function oneAtATime(http: Server): void {
     const state = states.get(request.socket);
     if (state === undefined) return;
     state.unanswered += 1;
-    state.latest = request;
+    state.latest = response;
     response.once('close', () => {
       state.unanswered -= 1;
       if (state.unanswered === 0 && state.waits) takeTurn(state);
@@ -38,7 +38,8 @@ export function oneAtATime(http: Server): void {
 type State = {
   socket: Socket;
   unanswered: number;
-  latest: IncomingMessage | null;
+  /** The answer to the latest request. */
+  latest: ServerResponse | null;
   /** There are further requests, which are parsed when those before them are answered and its turn has come. */
   waits: boolean;
 };
@@ -77,16 +78,21 @@ function turns(): { takeTurn(state: State): void; letIn(): void } {
 /** Gives the parser one request after another, and the rest back to the socket when it must wait. */
 function feed(state: State, parse: (bytes: Buffer) => void, bytes: Buffer): void {
   const { socket } = state;
-  // What comes behind the end of the conversation, such as behind something that is not HTTP, is not read.
-  for (let from = 0; from < bytes.length && !socket.destroyed && !socket.writableEnded;) {
+  for (let from = 0; from < bytes.length && !isOver(state);) {
     // A request that is not complete is fed: its answer may need its body.
-    state.waits ||= state.unanswered > 0 && state.latest?.complete === true;
+    state.waits ||= state.unanswered > 0 && state.latest?.req.complete === true;
     if (state.waits) socket.pause();
     if (socket.isPaused()) return socket.unshift(bytes.subarray(from));
-    const end = pieceEnd(bytes, from, state.latest?.complete === false);
+    const end = pieceEnd(bytes, from, state.latest?.req.complete === false);
     parse(bytes.subarray(from, end));
     from = end;
   }
+}
+
+/** What comes behind the last answer of a connection, or behind something that is not HTTP, is not read. */
+function isOver({ socket, latest }: State): boolean {
+  if (socket.destroyed || socket.writableEnded) return true;
+  return latest?.writableEnded === true && (latest.getHeader('connection') === 'close' || !latest.shouldKeepAlive);
 }
 
 /** No request is shorter, so the first blank line behind so much ends the headers of the first one. */

@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { revokeKey } from '../../services/api/src/application/revoke-key.ts';
+import { startWorld } from '../world.ts';
+
+test('401: a revoked key dies within five seconds, also when the clock steps back an hour', async () => {
+  let wallMs = Date.parse('2026-11-23T15:00:00.000Z');
+  let monotonicMs = 0;
+  const world = await startWorld({ ports: { now: () => new Date(wallMs), monotonicMs: () => monotonicMs } });
+  const call = async () => (await world.call('listEvents')).status;
+  const before = await call();
+  const [key] = (await world.service.app.store.read.apiKeys.list(world.keys.merchantId)).filter(
+    ({ kind }) => kind === 'secret',
+  );
+
+  await revokeKey(world.service.app, String(key?.id));
+  wallMs -= 3_600_000;
+  monotonicMs += 5_000;
+
+  expect([before, await call()]).toEqual([200, 401]);
+});
+
+test('200: a key that was looked up is remembered for five seconds, also when the clock steps forth an hour', async () => {
+  let wallMs = Date.parse('2026-11-23T15:00:00.000Z');
+  let lookUps = 0;
+  const world = await startWorld({
+    ports: { now: () => new Date(wallMs), monotonicMs: () => 0 },
+    store: (store) => ({
+      ...store,
+      read: {
+        ...store.read,
+        apiKeys: {
+          ...store.read.apiKeys,
+          findByHash: (hashes) => ((lookUps += 1), store.read.apiKeys.findByHash(hashes)),
+        },
+      },
+    }),
+  });
+  await world.call('listEvents');
+  wallMs += 3_600_000;
+  await world.call('listEvents');
+  expect(lookUps).toBe(1);
+});

@@ -1,0 +1,139 @@
+import { connect } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { contractHash, contractVersion } from '../../services/api/src/generated/contract.ts';
+import { checkAnswer } from '../contract.ts';
+import { anIntent, startWorld, type World } from '../world.ts';
+import { isId } from './given.ts';
+
+// HTTP to the byte: what comes before an operation is known, and what every answer has.
+
+type Heard = { status: number; headers: Record<string, string>; body: string };
+
+/** Says this and hears all that comes until the connection ends, which it does when the last answer says so. */
+const say = (world: World, text: string): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(world.origin);
+    let heard = '';
+    const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(text));
+    socket.setEncoding('utf8').on('data', (chunk) => (heard += chunk));
+    socket.on('error', reject).on('close', () => resolve(heard));
+  });
+
+/** Each answer in what was heard. */
+function answersIn(heard: string): Heard[] {
+  const answers: Heard[] = [];
+  for (let rest = heard; rest !== '';) {
+    const end = rest.indexOf('\r\n\r\n');
+    const [line = '', ...lines] = rest.slice(0, end).split('\r\n');
+    const headers = Object.fromEntries(
+      lines.map((header) => [header.split(':')[0]?.toLowerCase(), header.replace(/^[^:]*: */, '')]),
+    ) as Record<string, string>;
+    const length = Number(headers['content-length'] ?? 0);
+    const body = rest.slice(end + 4, end + 4 + length);
+    answers.push({ status: Number(line.split(' ')[1]), headers, body });
+    rest = rest.slice(end + 4 + length);
+  }
+  return answers;
+}
+
+const post = 'POST /v1/payment-intents';
+const behind = 'GET /v1/payment-intents HTTP/1.1\r\n\r\n';
+
+test.each([
+  ['Transfer-Encoding: gzip, chunked', `${post} HTTP/1.1\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`],
+  ['Transfer-Encoding: chunked, chunked', `${post} HTTP/1.1\r\nTransfer-Encoding: chunked, chunked\r\n\r\n0\r\n\r\n`],
+  [
+    'Transfer-Encoding twice',
+    `${post} HTTP/1.1\r\nTransfer-Encoding: gzip\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+  ],
+  ['Transfer-Encoding: gzip', `${post} HTTP/1.1\r\nTransfer-Encoding: gzip\r\n\r\n`],
+  ['Transfer-Encoding: identity', `${post} HTTP/1.1\r\nTransfer-Encoding: identity\r\n\r\n`],
+  ['an empty Transfer-Encoding', `${post} HTTP/1.1\r\nTransfer-Encoding:\r\nContent-Length: 0\r\n\r\n`],
+  ['chunked on a GET of a page', 'GET /docs HTTP/1.1\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n'],
+  ['chunked on HTTP/1.0', `${post} HTTP/1.0\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+  ['both lengths', `${post} HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`],
+  [
+    'both lengths, the other way round',
+    `${post} HTTP/1.1\r\nTransfer-Encoding: chunked\r\nContent-Length: 5\r\n\r\n0\r\n\r\n`,
+  ],
+  ['two lengths', `${post} HTTP/1.1\r\nContent-Length: 0\r\nContent-Length: 0\r\n\r\n`],
+  ['HTTP/2.0', 'GET /v1/payment-intents HTTP/2.0\r\n\r\n'],
+  ['HTTP/2.0 of a page', 'GET /docs HTTP/2.0\r\n\r\n'],
+  ['HTTP/2.0 of the health', 'GET /healthz HTTP/2.0\r\n\r\n'],
+  ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
+  ['HTTP/1.2', 'GET /v1/payment-intents HTTP/1.2\r\n\r\n'],
+  ['HTTP/0.9', 'GET /v1/payment-intents\r\n\r\n'],
+  ['a method that there is not', 'BREW /v1/payment-intents HTTP/1.1\r\n\r\n'],
+  ['headers beyond 16 KiB', `GET /v1/payment-intents HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
+  ['an address beyond 16 KiB', `GET /v1/${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`],
+  ['a header without a colon', 'GET /v1/payment-intents HTTP/1.1\r\nnothing\r\n\r\n'],
+  ['CONNECT', 'CONNECT svc.example:443 HTTP/1.1\r\n\r\n'],
+  ['not HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
+])('400: %s; the connection ends, and what comes behind is not read', async (_what, text) => {
+  const world = await startWorld();
+  const answers = answersIn(await say(world, text + behind));
+
+  expect(answers).toHaveLength(1);
+  const [{ status, headers, body }] = answers as [Heard];
+  const { error } = JSON.parse(body) as { error: { code: string; request_id: string } };
+  checkAnswer('listPaymentIntents', status, JSON.parse(body), headers['x-request-id'] ?? null);
+  expect([status, error.code, headers['connection']]).toEqual([400, 'BAD_REQUEST', 'close']);
+  expect([error.request_id, headers['x-svc-contract']]).toEqual([headers['x-request-id'], contractName]);
+});
+
+const contractName = `${contractVersion}+${contractHash.slice(0, 12)}`;
+
+test.each([
+  ['200', 'GET /healthz'],
+  ['200', 'GET /readyz'],
+  ['200', 'GET /metrics'],
+  ['200', 'GET /docs'],
+  ['200', 'HEAD /docs'],
+  ['200', 'GET /openapi.json'],
+  ['401', 'GET /v1/payment-intents'],
+  ['405', 'HEAD /v1/payment-intents'],
+  ['405', 'OPTIONS /v1/payment-intents'],
+  ['405', 'DELETE /v1/payment-intents'],
+  ['404', 'OPTIONS *'],
+  ['404', 'GET /v1/nothing'],
+  ['404', 'TRACE /nothing'],
+  ['400', 'GET /v1/payment-intents/%'],
+  ['404', 'GET /docs/%E0'],
+])('%s: %s has the id of the request and the contract', async (status, line) => {
+  const world = await startWorld();
+  const heard = await say(world, `${line} HTTP/1.1\r\nConnection: close\r\n\r\n`);
+  expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(heard).toMatch(/\r\nX-Request-Id: req_[0-9a-z]{26}\r\n/);
+  expect(heard).toContain(`\r\nX-Svc-Contract: ${contractName}\r\n`);
+});
+
+test('204: a preflight has them too', async () => {
+  const { origin } = await startWorld();
+  const { status, headers } = await fetch(`${origin}/v1/checkout-sessions`, {
+    method: 'OPTIONS',
+    headers: { Origin: 'https://shop.example', 'Access-Control-Request-Method': 'POST' },
+  });
+  expect([status, headers.get('x-request-id')]).toEqual([204, isId('req_')]);
+  expect(headers.get('x-svc-contract')).toBe(contractName);
+});
+
+test('200: a hundred calls that are sent at once are answered in order, bodies and blank lines and all', async () => {
+  const world = await startWorld();
+  const json = JSON.stringify(anIntent({ description: 'one' }), null, 2).replaceAll('\n', '\r\n\r\n');
+  const auth = `Authorization: Bearer ${world.keys.secret}`;
+  const calls = Array.from({ length: 100 }, (_, index) => {
+    if (index % 3 === 0) return `GET /v1/call-${index} HTTP/1.1\r\nX-Request-Id: call-${index}\r\n\r\n`;
+    const head = `${post} HTTP/1.1\r\n${auth}\r\nContent-Type: application/json\r\n`;
+    if (index % 3 === 1) return `${head}Content-Length: ${Buffer.byteLength(json)}\r\n\r\n${json}`;
+    return `${head}Transfer-Encoding: chunked\r\n\r\n${json.length.toString(16)}\r\n${json}\r\n0\r\n\r\n`;
+  });
+  const last = 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n';
+
+  const answers = answersIn(await say(world, calls.join('\r\n') + last));
+
+  expect(answers.map(({ status }) => status)).toEqual([...calls.map((_, index) => (index % 3 === 0 ? 404 : 201)), 200]);
+  const named = answers.flatMap(({ status, body }) =>
+    status === 404 ? (JSON.parse(body) as { error: { correlation_id: string } }).error.correlation_id : [],
+  );
+  expect(named).toEqual(calls.flatMap((_, index) => (index % 3 === 0 ? `call-${index}` : [])));
+});
