@@ -17,6 +17,7 @@ export type Env = Record<string, string>;
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
 export type Running = {
+  pid: number;
   /** Everything that it has printed so far. */
   stdout(): string;
   stderr(): string;
@@ -88,6 +89,7 @@ function watch(child: ChildProcess): Running {
   tidy.push(() => (child.kill('SIGKILL'), ended));
 
   return {
+    pid: child.pid ?? 0,
     ended,
     stdout: () => printed.stdout,
     stderr: () => printed.stderr,
