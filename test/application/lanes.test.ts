@@ -8,6 +8,7 @@ function lanesOf(slots: number) {
   const lanes = createLanes(({ merchantId, webhookEndpointId: id }, lane) => started.push({ merchantId, id, lane }), {
     proven: slots,
     untried: slots,
+    late: slots,
     failing: slots,
   });
   const offer = (merchantId: string, id: string, lane: Lane = 'proven') =>
@@ -16,7 +17,8 @@ function lanesOf(slots: number) {
 }
 
 test('failing endpoints get at most half of the slots', () => {
-  expect(laneSlots.failing).toBeLessThanOrEqual((laneSlots.proven + laneSlots.untried + laneSlots.failing) / 2);
+  const all = Object.values(laneSlots).reduce((sum, slots) => sum + slots, 0);
+  expect(laneSlots.failing).toBeLessThanOrEqual(all / 2);
 });
 
 test('one lane that is full holds up no other', () => {
@@ -45,7 +47,7 @@ test('an endpoint waits once, and a slot that is freed goes to who waits', () =>
   offer('one', 'first');
   offer('two', 'second');
   offer('two', 'second');
-  expect([lanes.waiting(), lanes.isWaiting('second'), lanes.othersWait('proven')]).toEqual([['second'], true, true]);
+  expect([lanes.waiting(), lanes.othersWait('proven')]).toEqual([['second'], true]);
   lanes.free('proven', 'one');
   expect([ids(), lanes.waiting(), lanes.othersWait('proven')]).toEqual([['first', 'second'], [], false]);
   lanes.free('proven', 'two');
@@ -62,12 +64,26 @@ test('a further slot for an endpoint is counted for its merchant', () => {
   expect(lanes.hasRoom('proven', 'one')).toBe(true);
 });
 
+test('an endpoint that waits among the late ones changes over when an event for it has just come', () => {
+  const { lanes, offer, ids } = lanesOf(1);
+  offer('dead', 'dead', 'late');
+  offer('one', 'first', 'late');
+  offer('one', 'second', 'late');
+  offer('one', 'first', 'untried');
+  expect([ids(), lanes.waiting()]).toEqual([['dead', 'first'], ['second']]);
+  offer('one', 'second', 'failing');
+  lanes.free('late', 'dead');
+  expect([ids(), lanes.waiting()]).toEqual([['dead', 'first', 'second'], []]);
+});
+
 test('an endpoint is proven by a quick success, until one is slow or fails', () => {
   const { laneOf, note } = provenEndpoints();
-  const lane = () => laneOf('we_1', false);
-  expect(lane()).toBe('untried');
+  const lane = (isNew = true) => laneOf('we_1', { isFailing: false, isNew });
+  expect([lane(), lane(false)]).toEqual(['untried', 'late']);
   note('we_1', true);
-  expect([lane(), laneOf('we_2', false), laneOf('we_1', true)]).toEqual(['proven', 'untried', 'failing']);
+  expect([lane(), lane(false)]).toEqual(['proven', 'proven']);
+  expect(laneOf('we_2', { isFailing: false, isNew: true })).toBe('untried');
+  expect(laneOf('we_1', { isFailing: true, isNew: true })).toBe('failing');
   note('we_1', false);
   expect(lane()).toBe('untried');
 });

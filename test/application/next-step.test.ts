@@ -7,34 +7,43 @@ const atFirst: Situation = {
   isEnding: false,
   hasRoom: true,
   ahead: 0,
+  isLow: true,
   isOld: false,
+  isReading: false,
   mayBeMore: true,
   canRead: true,
   open: 0,
 };
 
+const many = 20;
 const table: [when: string, changes: Partial<Situation>, step: Step][] = [
   ['nothing is read yet', {}, 'read'],
-  ['something is read', { ahead: 3 }, 'send'],
-  ['something is read and others are under way', { ahead: 3, open: 2 }, 'send'],
-  ['the claim is too short for one more attempt', { ahead: 3, claim: 'short' }, 'renew'],
+  ['much is read', { ahead: many, isLow: false }, 'send'],
+  ['much is read and others are under way', { ahead: many, isLow: false, open: 2 }, 'send'],
+  ['little of what was read is left', { ahead: 3 }, 'read'],
+  ['little is left and the next ones are being read', { ahead: 3, isReading: true }, 'send'],
+  ['little is left and there is no more', { ahead: 3, mayBeMore: false }, 'send'],
+  ['nothing is left while the next ones are being read', { isReading: true }, 'wait'],
+  ['the claim is too short for one more attempt', { ahead: many, isLow: false, claim: 'short' }, 'renew'],
   ['the claim is short and there is nothing to send', { claim: 'short' }, 'read'],
-  ['what was read is old', { ahead: 3, isOld: true }, 'read'],
-  ['what was read is old and the claim is short', { ahead: 3, isOld: true, claim: 'short' }, 'read'],
-  [
-    'what was read is old and a failure is not recorded yet',
-    { ahead: 3, isOld: true, canRead: false, open: 1 },
-    'wait',
-  ],
-  ['there is no slot', { ahead: 3, hasRoom: false, open: 8 }, 'wait'],
+  ['what was read is old', { ahead: many, isLow: false, isOld: true }, 'read'],
+  ['what was read is old and the claim is short', { ahead: many, isLow: false, isOld: true, claim: 'short' }, 'read'],
+  ['what was read is old and is being read again', { ahead: many, isLow: false, isOld: true, isReading: true }, 'wait'],
+  ['it is old and a failure is not recorded yet', { ahead: 3, isOld: true, canRead: false, open: 1 }, 'wait'],
+  ['there is no slot', { ahead: many, isLow: false, hasRoom: false, open: 8 }, 'wait'],
   ['there is no slot and nothing is read', { hasRoom: false, open: 8 }, 'wait'],
   ['a failure is not recorded yet', { canRead: false, open: 1 }, 'wait'],
   ['all is read, and some is under way', { mayBeMore: false, open: 1 }, 'wait'],
   ['all is sent and recorded', { mayBeMore: false }, 'stop'],
-  ['the worker stops', { ahead: 3, isEnding: true }, 'stop'],
-  ['the worker stops while some is under way', { ahead: 3, isEnding: true, open: 2 }, 'wait'],
-  ['another worker has the claim', { ahead: 3, claim: 'lost' }, 'stop'],
-  ['another worker has the claim while some is under way', { ahead: 3, claim: 'lost', open: 1 }, 'wait'],
+  ['the worker stops', { ahead: many, isLow: false, isEnding: true }, 'stop'],
+  ['the worker stops while some is under way', { ahead: many, isLow: false, isEnding: true, open: 2 }, 'wait'],
+  ['the worker stops while something is being read', { isEnding: true, isReading: true }, 'wait'],
+  ['another worker has the claim', { ahead: many, isLow: false, claim: 'lost' }, 'stop'],
+  [
+    'another worker has the claim while some is under way',
+    { ahead: many, isLow: false, claim: 'lost', open: 1 },
+    'wait',
+  ],
 ];
 
 test.each(table)('%s: %j → %s', (_when, changes, step) => {
@@ -45,7 +54,7 @@ const bit = (bits: number, index: number): boolean => ((bits >> index) & 1) === 
 
 /** Every situation there is, as far as it matters whether something is ahead or under way. */
 const all: Situation[] = (['good', 'short', 'lost'] as const).flatMap((claim) =>
-  Array.from({ length: 2 ** 7 }, (_, bits) => ({
+  Array.from({ length: 2 ** 9 }, (_, bits) => ({
     claim,
     isEnding: bit(bits, 0),
     hasRoom: bit(bits, 1),
@@ -54,6 +63,8 @@ const all: Situation[] = (['good', 'short', 'lost'] as const).flatMap((claim) =>
     canRead: bit(bits, 4),
     ahead: Number(bit(bits, 5)),
     open: Number(bit(bits, 6)),
+    isReading: bit(bits, 7),
+    isLow: bit(bits, 8),
   })),
 );
 
@@ -66,10 +77,10 @@ test('nothing is sent, read or renewed where it must not be', () => {
       ({ claim, isEnding, hasRoom, isOld, ahead }) => claim !== 'good' || isEnding || !hasRoom || isOld || ahead === 0,
     ],
     ['renew', ({ claim, isEnding }) => claim !== 'short' || isEnding],
-    ['read', ({ claim, isEnding, canRead }) => claim === 'lost' || isEnding || !canRead],
-    ['stop', ({ open }) => open > 0],
+    ['read', ({ claim, isEnding, canRead, isReading }) => claim === 'lost' || isEnding || !canRead || isReading],
+    ['stop', ({ open, isReading }) => open > 0 || isReading],
     // Without anything under way nobody would wake it. Without a slot something is under way.
-    ['wait', ({ open, hasRoom }) => open === 0 && hasRoom],
+    ['wait', ({ open, hasRoom, isReading }) => open === 0 && hasRoom && !isReading],
   ];
   for (const [step, is] of mayNot) {
     expect(situationsOf(step).length).toBeGreaterThan(0);

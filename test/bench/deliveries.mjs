@@ -2,7 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { p99, root } from './processes.mjs';
+import { require } from './baseline/rows.mjs';
+import { median, p99, root } from './processes.mjs';
 
 const json = { 'Content-Type': 'application/json' };
 
@@ -68,29 +69,49 @@ export async function latency({ origin, key, perSecond, seconds }) {
   return { p99Ms: took.length === count ? p99(took) : Number.POSITIVE_INFINITY, arrived: took.length, count };
 }
 
-/** How many deliveries a second a backlog is worked off with, against the bare loop to the same receiver. */
-export async function throughput({ origin, key, count, startWorker }) {
-  const receiver = await shop();
+/**
+ * How many deliveries a second a backlog is worked off with, until the last is recorded, against an honest loop on the
+ * same database and against a bare one that signs and posts, all to the same receiver. Each in turn, so many times.
+ */
+export async function throughput({ origin, key, merchantId, databaseUrl, count, rounds, startWorker }) {
   const call = (where, body) =>
     fetch(origin + where, {
       method: 'POST',
       headers: { ...json, Authorization: `Bearer ${key}` },
       body: JSON.stringify(body),
     }).then((r) => r.json());
+  const receiver = await shop();
   await call('/v1/webhook-endpoints', { url: receiver.url, events: ['customer.created'] });
-  for (let made = 0; made < count; made += 50)
-    await Promise.all(
-      Array.from({ length: 50 }, () => call('/v1/customers', { type: 'INDIVIDUAL', first_name: 'Rosa' })),
-    );
-  const worker = await startWorker();
-  const began = performance.now();
-  await receiver.all(count);
-  const ours = count / ((performance.now() - began) / 1000);
-  await worker.stop();
-  const body = 'x'.repeat(600);
-  // Not waited for synchronously: the receiver is in this process.
-  const bareLoop = [path.join(root, 'test/bench/baseline/deliver.mjs'), receiver.url, body, String(count)];
-  const { perSecond: bare } = JSON.parse((await promisify(execFile)(process.execPath, bareLoop)).stdout);
+  const database = await require('mysql2/promise').createConnection(databaseUrl);
+  const seen = { ours: [], honest: [], bare: [] };
+  for (let round = 1; round <= rounds; round += 1) {
+    for (let made = 0; made < count; made += 50)
+      await Promise.all(
+        Array.from({ length: 50 }, () => call('/v1/customers', { type: 'INDIVIDUAL', first_name: 'Rosa' })),
+      );
+    const worker = await startWorker();
+    const began = performance.now();
+    await receiver.all(round * count);
+    for (let left = 1; left > 0;) {
+      const [[row]] = await database.query(
+        "SELECT COUNT(*) AS n FROM webhook_deliveries WHERE merchant_id = ? AND status <> 'SUCCEEDED'",
+        [merchantId],
+      );
+      left = Number(row.n);
+    }
+    seen.ours.push(count / ((performance.now() - began) / 1000));
+    await worker.stop();
+    seen.honest.push(await loop(receiver.url, count, databaseUrl, merchantId));
+    seen.bare.push(await loop(receiver.url, count));
+  }
+  await database.end();
   receiver.close();
-  return { ours, bare };
+  return { ours: median(seen.ours), honest: median(seen.honest), bare: median(seen.bare) };
+}
+
+/** Not waited for synchronously: the receiver is in this process. */
+async function loop(...args) {
+  const program = path.join(root, 'test/bench/baseline/deliver.mjs');
+  const { stdout } = await promisify(execFile)(process.execPath, [program, ...args.map(String)]);
+  return JSON.parse(stdout).perSecond;
 }

@@ -28,6 +28,8 @@ export type Fleet = {
   listen(): Promise<Inbox>;
   /** Everything that any of its processes has printed. */
   printed(): string;
+  /** Of the processes that run. */
+  pids(): number[];
 };
 
 /** `start` is both in one. */
@@ -79,6 +81,7 @@ export async function aFleet(given: Env = {}): Promise<Fleet> {
       inbox.signingSecret = String(data.signing_secret);
       return inbox;
     },
+    pids: () => [...running.values()].map(({ pid }) => pid),
     printed: () => all.map((process) => process.stdout() + process.stderr()).join(''),
   };
 }

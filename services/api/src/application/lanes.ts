@@ -1,13 +1,21 @@
 import type { EndpointRef } from './store.ts';
 
 /**
- * Endpoints are sent to in three groups, each with slots of its own, so that those that are slow to fail cannot hold
- * the slots of those that answer. A slot is one attempt in flight, or the reads and claims of one endpoint.
+ * Endpoints are sent to in four groups, each with slots of its own, so that those that are slow to fail cannot hold the
+ * slots of those that answer. A slot is one attempt in flight, or the reads and claims of one endpoint.
+ *
+ * - proven: answered quickly the last time that this process sent to it
+ * - untried: did not fail the last time, and an event for it has just been fanned out
+ * - late: did not fail the last time, and what is due to it was left over, by another process or before a restart
+ * - failing: failed the last time
  */
-export type Lane = 'proven' | 'untried' | 'failing';
+export type Lane = 'proven' | 'untried' | 'late' | 'failing';
 
 /** Slots of one process. Failing endpoints, each attempt of which may take 15 s, get less than half of all. */
-export const laneSlots: Readonly<Record<Lane, number>> = { proven: 128, untried: 64, failing: 128 };
+export const laneSlots: Readonly<Record<Lane, number>> = { proven: 128, untried: 128, late: 128, failing: 256 };
+
+/** The best first: an endpoint that waits in one and is offered to a better one changes over. */
+const order: readonly Lane[] = ['proven', 'untried', 'late', 'failing'];
 
 /** The part of a lane that one merchant may use. */
 const merchantShare = 1 / 4;
@@ -21,7 +29,7 @@ export const quickMs = 1_000;
 export type Lanes = {
   /** Starts sending to the endpoint as soon as its lane and its merchant have a slot. */
   offer(ref: EndpointRef, lane: Lane): void;
-  isWaiting(id: string): boolean;
+  /** The ids of the endpoints that wait. */
   waiting(): string[];
   /** Whether an endpoint that is being sent to could have one more slot. */
   hasRoom(lane: Lane, merchantId: string): boolean;
@@ -49,9 +57,11 @@ export function createLanes(
   const lanes: Record<Lane, LaneState> = {
     proven: laneOf(sizes.proven),
     untried: laneOf(sizes.untried),
+    late: laneOf(sizes.late),
     failing: laneOf(sizes.failing),
   };
-  const waitingIds = new Set<string>();
+  /** By endpoint, the lane that it waits in. */
+  const waitingIn = new Map<string, Lane>();
 
   function hasRoom(lane: Lane, merchantId: string): boolean {
     const { slots, used, usedBy } = lanes[lane];
@@ -81,7 +91,7 @@ export function createLanes(
       waiting.delete(merchantId);
       if (rest.length > 0) waiting.set(merchantId, rest);
       if (ref === undefined) continue;
-      waitingIds.delete(ref.webhookEndpointId);
+      waitingIn.delete(ref.webhookEndpointId);
       take(lane, merchantId);
       start(ref, lane);
     }
@@ -95,25 +105,33 @@ export function createLanes(
     return undefined;
   }
 
+  function withdraw({ merchantId, webhookEndpointId: id }: EndpointRef, lane: Lane): void {
+    const { waiting } = lanes[lane];
+    const others = (waiting.get(merchantId) ?? []).filter((ref) => ref.webhookEndpointId !== id);
+    if (others.length > 0) waiting.set(merchantId, others);
+    else waiting.delete(merchantId);
+  }
+
   return {
     hasRoom,
     take,
     free,
     offer(ref, lane) {
       const { merchantId, webhookEndpointId: id } = ref;
-      if (waitingIds.has(id)) return;
-      waitingIds.add(id);
+      const before = waitingIn.get(id);
+      if (before !== undefined && order.indexOf(before) <= order.indexOf(lane)) return;
+      if (before !== undefined) withdraw(ref, before);
+      waitingIn.set(id, lane);
       const { waiting } = lanes[lane];
       const own = waiting.get(merchantId);
       if (own === undefined) waiting.set(merchantId, [ref]);
       else own.push(ref);
       startNext(lane);
     },
-    isWaiting: (id) => waitingIds.has(id),
-    waiting: () => [...waitingIds],
+    waiting: () => [...waitingIn.keys()],
     othersWait: (lane) => lanes[lane].waiting.size > 0,
     clear() {
-      waitingIds.clear();
+      waitingIn.clear();
       for (const { waiting } of Object.values(lanes)) waiting.clear();
     },
   };
@@ -123,7 +141,11 @@ export function createLanes(
 export function provenEndpoints() {
   const proven = new Set<string>();
   return {
-    laneOf: (id: string, isFailing: boolean): Lane => (isFailing ? 'failing' : proven.has(id) ? 'proven' : 'untried'),
+    laneOf(id: string, { isFailing, isNew }: { isFailing: boolean; isNew: boolean }): Lane {
+      if (isFailing) return 'failing';
+      if (proven.has(id)) return 'proven';
+      return isNew ? 'untried' : 'late';
+    },
     note(id: string, isQuick: boolean): void {
       if (!isQuick) proven.delete(id);
       else if (!proven.has(id)) {

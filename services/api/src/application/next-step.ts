@@ -8,8 +8,11 @@ export type Situation = {
   hasRoom: boolean;
   /** Deliveries that were read and not sent yet. */
   ahead: number;
+  /** So few of them are left that the next ones are read while these are sent. */
+  isLow: boolean;
   /** They were read too long ago: the endpoint may have been deleted since. */
   isOld: boolean;
+  isReading: boolean;
   /** Something may be due that was not read yet. */
   mayBeMore: boolean;
   /** Every failure so far is recorded, and not too much waits to be recorded. */
@@ -20,13 +23,15 @@ export type Situation = {
 
 export type Step = 'send' | 'renew' | 'read' | 'wait' | 'stop';
 
-/** The next step of sending to one endpoint. */
-export function nextStep({ claim, isEnding, hasRoom, ahead, isOld, mayBeMore, canRead, open }: Situation): Step {
-  const idle = open > 0 ? 'wait' : 'stop';
+/** The next step of sending to one endpoint. Reading goes on beside the steps that follow. */
+export function nextStep(situation: Situation): Step {
+  const { claim, isEnding, hasRoom, ahead, isLow, isOld, isReading, mayBeMore, canRead, open } = situation;
+  const idle = open > 0 || isReading ? 'wait' : 'stop';
   if (isEnding || claim === 'lost') return idle;
   if (!hasRoom) return 'wait';
-  const sendable = ahead > 0 && !isOld;
-  if (sendable) return claim === 'good' ? 'send' : 'renew';
-  if (canRead && (mayBeMore || ahead > 0)) return 'read';
+  const isSendable = ahead > 0 && !isOld;
+  const wantsMore = isOld || (mayBeMore && isLow);
+  if (wantsMore && canRead && !isReading) return 'read';
+  if (isSendable) return claim === 'good' ? 'send' : 'renew';
   return idle;
 }

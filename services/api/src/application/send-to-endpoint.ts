@@ -9,6 +9,8 @@ import type { DueDelivery, EndpointRef } from './store.ts';
 /** Deliveries read at once: few at first, more while they are sent as fast as they are read. */
 const readAtFirst = 16;
 const readAtMost = 512;
+/** The next ones are read when this part of the last ones is left. */
+const lowShare = 1 / 8;
 
 /** What was read is not sent later than this. */
 const readLastsMs = 1_000;
@@ -49,9 +51,11 @@ export function sendToEndpoint(deps: SendDeps, ref: EndpointRef, lane: Lane): Se
   const open = new Set<string>();
   const errors: unknown[] = [];
   let claim: Claim | null = null;
-  let ahead: DueDelivery[] = [];
-  let readAtMs = beganMs;
+  /** Read and not sent yet, with the time when it was read. */
+  let ahead: { delivery: DueDelivery; readAtMs: number }[] = [];
+  let isReading = false;
   let readSize = readAtFirst;
+  let lastRead = 0;
   let mayBeMore = true;
   let inFlight = 0;
   /** In a row, as this worker has seen them end. */
@@ -67,7 +71,9 @@ export function sendToEndpoint(deps: SendDeps, ref: EndpointRef, lane: Lane): Se
     isEnding: isStopped() || errors.length > 0 || isOver(),
     hasRoom: inFlight < inFlightLimit(failures) && (inFlight === 0 || lanes.hasRoom(lane, ref.merchantId)),
     ahead: ahead.length,
-    isOld: app.monotonicMs() - readAtMs > readLastsMs,
+    isLow: ahead.length <= (failures > 0 ? 0 : lastRead * lowShare),
+    isOld: app.monotonicMs() - (ahead[0]?.readAtMs ?? beganMs) > readLastsMs && ahead.length > 0,
+    isReading,
     mayBeMore,
     // After a failure not before it is recorded, whatever else succeeds: it may have disabled the endpoint.
     canRead: failed === failedAndRecorded && open.size < readAtMost,
@@ -95,7 +101,7 @@ export function sendToEndpoint(deps: SendDeps, ref: EndpointRef, lane: Lane): Se
       if (step === 'stop') return;
       if (step === 'send') send();
       else if (step === 'renew') await renew();
-      else if (step === 'read') await read();
+      else if (step === 'read') void read();
       else await change();
     }
   }
@@ -105,30 +111,42 @@ export function sendToEndpoint(deps: SendDeps, ref: EndpointRef, lane: Lane): Se
     if (claim !== null) failures = Math.max(failures, claim.endpoint.consecutiveFailures);
   }
 
+  /** Goes on beside what is being sent. */
   async function read(): Promise<void> {
-    readSize = ahead.length > 0 ? readAtFirst : Math.min(readSize, readAtMost);
-    const limit = failures > 0 ? inFlightLimit(failures) - inFlight : readSize;
+    isReading = true;
+    if (situation().isOld) [ahead, readSize] = [[], readAtFirst];
+    mayBeMore = false;
+    const limit = failures > 0 ? inFlightLimit(failures) - inFlight : Math.min(readSize, readAtMost);
     const before = failed;
-    [ahead, mayBeMore] = [[], false];
-    const rows = await due(limit);
-    readAtMs = app.monotonicMs();
-    // A failure meanwhile may have disabled the endpoint.
-    if (failed > before) mayBeMore = true;
-    else ahead = rows;
-    if (rows.length < limit) return;
-    mayBeMore = true;
-    readSize *= 4;
+    try {
+      const rows = await due(limit);
+      const readAtMs = app.monotonicMs();
+      // A failure meanwhile may have disabled the endpoint.
+      if (failed === before) ahead.push(...rows.map((delivery) => ({ delivery, readAtMs })));
+      if (failed > before || rows.length === limit) mayBeMore = true;
+      if (rows.length === limit) readSize = limit * 4;
+      lastRead = rows.length;
+    } catch (error) {
+      errors.push(error);
+    } finally {
+      isReading = false;
+      wake();
+    }
   }
 
-  const due = (limit: number) => app.store.read.deliveries.due(ref, app.now(), { limit, except: [...open] });
+  const due = (limit: number) => {
+    const except = [...open, ...ahead.map(({ delivery }) => delivery.id)];
+    return app.store.read.deliveries.due(ref, app.now(), { limit, except });
+  };
 
   async function allRecorded(): Promise<void> {
-    while (open.size > 0) await change();
+    while (open.size > 0 || isReading) await change();
   }
 
   function send(): void {
-    const delivery = ahead.shift();
-    if (delivery === undefined || claim === null) return;
+    const next = ahead.shift();
+    if (next === undefined || claim === null) return;
+    const { delivery } = next;
     if (inFlight > 0) lanes.take(lane, ref.merchantId);
     open.add(delivery.id);
     inFlight += 1;

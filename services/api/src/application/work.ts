@@ -55,7 +55,7 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
     // Sent as soon as it is fanned out: a long backlog does not hold up its own beginning.
     for (let more = true; more && !stopped;) {
       const { mayBeMore, endpoints } = await fanOutEvents(app);
-      for (const endpoint of endpoints) offer(endpoint);
+      for (const endpoint of endpoints) offer(endpoint, true);
       more = mayBeMore;
     }
     await startDue();
@@ -83,14 +83,15 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
       except: [...sendings.keys(), ...waiting],
       healthyOnly: waiting.length >= manyWaiting,
     });
-    for (const endpoint of found) offer(endpoint);
+    for (const endpoint of found) offer(endpoint, false);
   }
 
-  function offer({ isFailing, ...ref }: DueEndpoint): void {
+  /** @param isNew whether something has just been fanned out to it */
+  function offer({ isFailing, ...ref }: DueEndpoint, isNew: boolean): void {
     if (stopped) return;
     const { webhookEndpointId: id } = ref;
     const running = sendings.get(id);
-    if (running === undefined) lanes.offer(ref, proven.laneOf(id, isFailing));
+    if (running === undefined) lanes.offer(ref, proven.laneOf(id, { isFailing, isNew }));
     else running.look();
   }
 
@@ -106,7 +107,7 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
     });
     track(
       ended.then(({ mayBeMore, isFailing }) => {
-        if (mayBeMore) offer({ ...ref, isFailing });
+        if (mayBeMore) offer({ ...ref, isFailing }, false);
       }),
     );
   }

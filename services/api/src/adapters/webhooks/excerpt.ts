@@ -8,6 +8,7 @@ export const excerptLimitBytes = 4 * responseExcerptChars;
  * UTF-8 and control characters, NUL above all, become U+FFFD, and no character is cut in half.
  */
 export function excerpt(bytes: Uint8Array): string {
+  if (bytes.length === 0) return '';
   // `stream` leaves out a character that the limit has cut, instead of replacing it.
   const text = new TextDecoder().decode(bytes.subarray(0, excerptLimitBytes), { stream: true });
   return text

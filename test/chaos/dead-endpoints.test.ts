@@ -1,0 +1,160 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from '@jest/globals';
+import { mysqlDataSource } from '../../services/api/src/adapters/typeorm/mysql-store.ts';
+import { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
+import { aClosedPort, closing, type Env } from '../process/process.ts';
+import { draw } from '../store/given.ts';
+import { aFleet } from './fleet.ts';
+
+/** How many endpoints are dead. All of them: SVC_TEST_DEAD=10000 npm test -- test/chaos/dead-endpoints */
+const dead = Number(process.env['SVC_TEST_DEAD'] ?? 2_000);
+const endpointsPerMerchant = 10;
+/** Of ten, those that take what comes and never answer. The others refuse the connection. */
+const hangingOfTen = 3;
+
+const seconds = 30;
+const paymentsPerSecond = 10;
+
+test(`${dead} dead endpoints, a third of them hanging: a healthy merchant notices nothing`, async () => {
+  const fleet = await aFleet();
+  const hangingPort = await aHangingPort();
+  await insertDead(fleet.env, { hangingPort, refusedPort: await aClosedPort() });
+  await fleet.up();
+  const api = await fleet.api();
+  const inbox = await fleet.listen();
+
+  const cameMs = new Map<string, number>();
+  const calledMs = new Map<string, number>();
+  const tookMs: number[] = [];
+  void (async () => {
+    for (let count = 1; ; count += 1) {
+      await inbox.came(count);
+      const event = JSON.parse(inbox.posts()[count - 1]?.body ?? '{}') as { data: { customer: { id: string } } };
+      cameMs.set(event.data.customer.id, performance.now());
+    }
+  })();
+
+  const began = performance.now();
+  await Promise.all(
+    Array.from({ length: seconds * paymentsPerSecond }, async (_, index) => {
+      // One by one by the clock, so that a slow answer does not slow the next call down.
+      await pause(began + (index * 1_000) / paymentsPerSecond - performance.now());
+      const askedMs = performance.now();
+      const { status, data } = await api.call('POST', '/customers', { type: 'INDIVIDUAL', first_name: 'Rosa' });
+      expect(status).toBe(201);
+      tookMs.push(performance.now() - askedMs);
+      calledMs.set(String(data.id), askedMs);
+    }),
+  );
+  await inbox.came(calledMs.size);
+  const waitedMs = [...calledMs].map(([id, askedMs]) => (cameMs.get(id) ?? Number.POSITIVE_INFINITY) - askedMs);
+  const attempts = await attemptsMade(fleet.env);
+  const memoryMb = fleet.pids().map(peakMb);
+  console.log({ dead, attempts, eventP99Ms: p99(waitedMs), postP99Ms: p99(tookMs), memoryMb });
+
+  expect(p99(waitedMs)).toBeLessThan(2_000);
+  expect(p99(tookMs)).toBeLessThan(500);
+  expect(Math.max(...memoryMb)).toBeLessThan(300);
+  // The dead ones were tried all the while.
+  expect(attempts).toBeGreaterThan(calledMs.size + 300);
+  const ends = await fleet.down('SIGTERM');
+  expect(ends.map(({ code }) => code)).toEqual(ends.map(() => 0));
+}, 180_000);
+
+const p99 = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.POSITIVE_INFINITY;
+
+const peakMb = (pid: number): number =>
+  Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+
+/** A port of every loopback address that accepts connections and answers nothing. */
+async function aHangingPort(): Promise<number> {
+  const sockets = new Set<{ destroy(): void }>();
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+    socket.resume();
+  });
+  await new Promise<void>((resolve) => server.listen({ port: 0, host: '0.0.0.0', backlog: 4_096 }, resolve));
+  closing({
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+type Query = (sql: string) => Promise<object[]>;
+
+async function onDatabase<T>(env: Env, work: (query: Query) => Promise<T>): Promise<T> {
+  const dataSource = env['DATABASE_URL']
+    ? mysqlDataSource({ url: env['DATABASE_URL'], poolSize: 1 })
+    : sqliteDataSource(`${env['SVC_DATA_DIR']}/svc.sqlite`);
+  await dataSource.initialize();
+  try {
+    return await work((sql) => dataSource.query(sql));
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+const attemptsMade = (env: Env): Promise<number> =>
+  onDatabase(env, async (query) => {
+    const [{ total }] = (await query('SELECT COUNT(*) AS total FROM webhook_attempts')) as [{ total: unknown }];
+    return Number(total);
+  });
+
+/** Merchants whose endpoints are all dead, each with something due now, never tried before. */
+async function insertDead(env: Env, ports: { hangingPort: number; refusedPort: number }): Promise<void> {
+  const at = `'${new Date().toISOString().slice(0, 23).replace('T', ' ')}'`;
+  const rows: Record<'merchants' | 'events' | 'webhook_endpoints' | 'webhook_deliveries', string[]> = {
+    merchants: [],
+    events: [],
+    webhook_endpoints: [],
+    webhook_deliveries: [],
+  };
+  for (let merchant = 0; merchant * endpointsPerMerchant < dead; merchant += 1) {
+    const [merchantId, eventId] = [draw.id('mch_'), draw.id('evt_')];
+    rows.merchants.push(`SELECT '${merchantId}' AS id`);
+    rows.events.push(`('${eventId}', '${merchantId}', 0, 'payment.created', 'pi_1', '{}', NULL, 1, ${at})`);
+    for (let slot = 0; slot < endpointsPerMerchant; slot += 1) {
+      const [endpointId, deliveryId] = [draw.id('we_'), draw.id('whd_')];
+      // An address for each, as each merchant has a host of their own.
+      const host = `127.${1 + (merchant >> 8)}.${merchant & 255}.${slot + 1}`;
+      const url = `http://${host}:${slot < hangingOfTen ? ports.hangingPort : ports.refusedPort}/hook`;
+      rows.webhook_endpoints.push(
+        `('${endpointId}', '${merchantId}', 0, ${slot}, '${url}', '["*"]', NULL, 'ENABLED', NULL, 0, NULL, 'k1', ${at})`,
+      );
+      rows.webhook_deliveries.push(
+        `('${deliveryId}', '${merchantId}', 0, '${eventId}', 'payment.created', '${endpointId}', '${url}', 'PENDING', 0, ${at}, ${at})`,
+      );
+    }
+  }
+  await onDatabase(env, async (query) => {
+    // As the fleet's own merchant, but for the id.
+    const [first] = (await query('SELECT * FROM merchants LIMIT 1')) as Record<string, unknown>[];
+    const names = Object.keys(first ?? {}).filter((name) => name !== 'id');
+    for (const ids of chunks(rows.merchants))
+      await query(
+        `INSERT INTO merchants (id, ${names.join(', ')}) SELECT new.id, ${names.map((name) => `m.${name}`).join(', ')}
+         FROM (${ids.join(' UNION ALL ')}) new, (SELECT * FROM merchants LIMIT 1) m`,
+      );
+    const columns = {
+      events: 'id, merchant_id, livemode, type, resource_id, body, request_id, fanned_out, created_at',
+      webhook_endpoints:
+        'id, merchant_id, livemode, slot, url, events, description, status, disabled_reason, consecutive_failures, failing_since, secret_key, created_at',
+      webhook_deliveries:
+        'id, merchant_id, livemode, event_id, event_type, webhook_endpoint_id, url, status, attempts, next_attempt_at, created_at',
+    };
+    for (const table of ['events', 'webhook_endpoints', 'webhook_deliveries'] as const)
+      for (const values of chunks(rows[table]))
+        await query(`INSERT INTO ${table} (${columns[table]}) VALUES ${values.join(', ')}`);
+  });
+}
+
+const chunks = (all: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(all.length / 250) }, (_, index) => all.slice(index * 250, (index + 1) * 250));
