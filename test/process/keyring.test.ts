@@ -72,6 +72,8 @@ describe('on the embedded profile', () => {
     const env = await started();
     rmSync(path.join(String(env['SVC_DATA_DIR']), 'secrets'));
     for (const command of [['start'], ['merchants', 'list']])
-      expect(told(await svc(command, env))).toEqual(refused(/^error: The keyring .* is missing.* put it back from your backup/));
+      expect(told(await svc(command, env))).toEqual(
+        refused(/^error: The keyring .* is missing.* put it back from your backup/),
+      );
   });
 });
