@@ -63,30 +63,6 @@ test('hints before the answer are not the answer', async () => {
   expect(await hinting((response) => response.destroy())).toMatchObject({ responseStatus: null });
 });
 
-test.each([
-  ['100 Continue', ['HTTP/1.1 100 Continue\r\n\r\n'], 204],
-  ['100 Continue twice', ['HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 100 Continue\r\n\r\n'], 204],
-  ['100 Continue with a header of its own', ['HTTP/1.1 100 Continue\r\nX-Proxy: a\r\n\r\n'], 204],
-  ['102 Processing', ['HTTP/1.1 102 Processing\r\n\r\n'], 204],
-  ['100 Continue and no answer', ['HTTP/1.1 100 Continue\r\n\r\n'], null],
-])('%s, which nobody asked for, is not the answer', async (_name, before, status) => {
-  const answer = status === null ? [] : [`HTTP/1.1 ${status} OK\r\n\r\n`];
-  for (const packets of [[[...before, ...answer].join('')], [...before, ...answer]]) {
-    const server = createServer((socket) => {
-      socket.on('error', () => undefined);
-      socket.once('data', () => {
-        // Each in a packet of its own.
-        packets.forEach((packet, index) => setTimeout(() => socket.write(packet), 30 * index));
-        setTimeout(() => socket.end(), 30 * packets.length);
-      });
-    });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    closing.push(() => new Promise((resolve) => server.close(resolve)));
-    const sent = await sender()(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
-    expect(sent).toMatchObject({ responseStatus: status, ...(status !== null && { error: null }) });
-  }
-});
-
 test('https works, to a name whose certificate is trusted', async () => {
   const { port } = await receiver((_request, response) => response.end('ok'), receiveTls);
   const send = sender({ isAllowed: () => true, ca: certificate, allowLoopbackHttp: false });

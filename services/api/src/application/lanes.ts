@@ -12,7 +12,7 @@ import type { EndpointRef } from './store.ts';
 export type Lane = 'proven' | 'untried' | 'late' | 'failing';
 
 /** Slots of one process. Failing endpoints, each attempt of which may take 15 s, get less than half of all. */
-export const laneSlots: Readonly<Record<Lane, number>> = { proven: 128, untried: 128, late: 128, failing: 256 };
+export const laneSlots: Readonly<Record<Lane, number>> = { proven: 128, untried: 64, late: 64, failing: 128 };
 
 /** The best first: an endpoint that waits in one and is offered to a better one changes over. */
 const order: readonly Lane[] = ['proven', 'untried', 'late', 'failing'];

@@ -1,7 +1,7 @@
 import type { ApiKey } from '../domain/api-key.ts';
 import type { CheckoutSession } from '../domain/checkout-session.ts';
 import type { Customer } from '../domain/customer.ts';
-import type { Attempt, Delivery, DeliveryStatus, DisabledReason, EndpointHealth } from '../domain/delivery.ts';
+import type { Delivery, DeliveryStatus, DisabledReason, EndpointHealth } from '../domain/delivery.ts';
 import type { BalanceTransaction, BalanceTransactionType, JournalEntry } from '../domain/ledger.ts';
 import type { Merchant } from '../domain/merchant.ts';
 import type { PaymentIntent, PaymentIntentStatus } from '../domain/payment-intent.ts';
@@ -9,7 +9,10 @@ import type { PaymentMethodType } from '../domain/payment-method.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
 import type { CallRecord } from './call-record.ts';
+import type { DeliveryWithAttempts, DueDelivery, DueEndpoint, EndpointRef, Recorded } from './delivery-rows.ts';
 import type { EventType } from '../generated/events.ts';
+
+export type { DeliveryWithAttempts, DueDelivery, DueEndpoint, EndpointRef, Recorded };
 
 /** A change met another one: the unit of work is run again from its start, and sees what the other one did. */
 export class Conflict extends Error {
@@ -102,25 +105,6 @@ export type EventReads = Listed<StoredEvent, EventFilter> & {
 
 export type EndpointReads = Listed<WebhookEndpoint, NoFilter> & {
   find(scope: Scope, id: string): Promise<WebhookEndpoint | null>;
-};
-
-export type DeliveryWithAttempts = Delivery & { attemptHistory: readonly Attempt[] };
-
-export type EndpointRef = Scope & { webhookEndpointId: string };
-
-/** An endpoint with something due. `isFailing`: its last attempt failed. */
-export type DueEndpoint = EndpointRef & { isFailing: boolean };
-
-/** Of a delivery, what it takes to send it and to record the attempt. */
-export type DueDelivery = Pick<Delivery, 'id' | 'eventId' | 'eventType' | 'status' | 'attempts'> & {
-  event: Pick<StoredEvent, 'resourceId' | 'body'>;
-};
-
-/** What an attempt made of a delivery. */
-export type Recorded = {
-  before: Pick<Delivery, 'id' | 'status' | 'attempts'>;
-  after: Pick<Delivery, 'status' | 'attempts' | 'nextAttemptAt'>;
-  attempt: Attempt;
 };
 
 export type DeliveryReads = Listed<DeliveryWithAttempts, DeliveryFilter> & {
