@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { redisLimiter } from '../../services/api/src/adapters/limits/redis.ts';
@@ -47,3 +48,36 @@ test('a process tells how many calls are left to all', async () => {
   expect(Math.min(...remaining)).toBeGreaterThanOrEqual(15);
   expect(Math.max(...remaining.slice(1))).toBeLessThan(25);
 });
+
+test('a bucket has its burst at once, then so many a second', async () => {
+  const one = await limiter();
+  const bucket = `burst ${Math.random()}`;
+
+  const allowed: boolean[] = [];
+  for (let calls = 0; calls < 11; calls += 1) allowed.push((await one.take(bucket, 1, 10)).allowed);
+
+  expect(allowed).toEqual([...Array.from({ length: 10 }, () => true), false]);
+});
+
+test("the clock of Redis's machine steps back an hour: nobody waits until it is there again", async () => {
+  const one = await limiter();
+  const bucket = `step-${Math.random()}`;
+  await one.take(bucket, 10);
+  // As it looks after the step: the bucket was last filled in an hour.
+  await tellRedis(`HSET svc-limit:${bucket} at ${Date.now() + 3_600_000}`);
+
+  const taken = [await one.take(bucket, 10), await one.take(bucket, 10)];
+
+  expect(taken.map(({ allowed }) => allowed)).toEqual([true, true]);
+});
+
+/** A command, as one would type it. */
+const tellRedis = (command: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(String(process.env['SVC_TEST_REDIS_URL']));
+    const socket = connect(Number(port), hostname, () => socket.write(`${command}\r\n`));
+    socket.once('error', reject).once('data', () => {
+      socket.destroy();
+      resolve();
+    });
+  });
