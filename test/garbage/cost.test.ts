@@ -5,7 +5,7 @@ import { operations, type Operation } from '../../services/api/src/generated/ope
 import { profile } from '../databases.ts';
 import { exchange, type Answer, type Message } from '../exchange.ts';
 import { checkSaid } from '../operations/raw.ts';
-import { startWorld, type World } from '../world.ts';
+import { anIntent, startWorld, type World } from '../world.ts';
 import { hostileBodies, hostileQueries } from './hostile.ts';
 import { resolved, type Schema } from './values.ts';
 
@@ -77,6 +77,15 @@ test.each(cases)(
   },
   patienceMs,
 );
+
+test('62 KB of dots in an email cost no more than 50 ms', async () => {
+  const world = await startWorld();
+  const headers = { Authorization: `Bearer ${world.keys.publishable}`, 'Content-Type': 'application/json' };
+  const email = `a@${'.'.repeat(62_000)}`;
+  const body = JSON.stringify(anIntent({ customer: { email } }));
+  const request = { what: 'dots in an email', method: 'POST', path: '/v1/checkout-sessions', headers, body };
+  expect(await tooDear(world, [request])).toEqual([]);
+});
 
 type Parameter = { name: string; in: string };
 
