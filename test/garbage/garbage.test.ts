@@ -72,6 +72,9 @@ function judge(wish: Wish, { method, path }: Message, answer: Answer, written: s
   const noRail = error['code'] === 'RAIL_UNAVAILABLE' && whoseIs(wish) === 'live';
   if (status >= 500 && !noRail) throw new Error(`Answered ${status}.`);
 
+  // The validator refused it, and the walk that explains why found nothing: they must agree.
+  if (text.includes('"Is not accepted."')) throw new Error('No reason is told.');
+
   const mayWrite = status < 400 && method !== 'GET' && headers['idempotent-replayed'] === undefined;
   if (!mayWrite && written.length > 0) throw new Error(`Answered ${status}, and yet: ${written.join(', ')}.`);
 }

@@ -113,7 +113,7 @@ async function admit(
   authorise(operation, caller, request.headers.origin);
   if (operation.method === 'post') await readBody(request, response, operation.hasBody);
   checkEscapes(request.originalUrl);
-  checkText(request.query, '');
+  checkText(request.query);
 }
 
 /** The parser lets broken percent escapes pass as they are. @throws Refusal BAD_REQUEST */

@@ -20,6 +20,14 @@ export async function validate(operation: Operation, request: Request, response:
   const known = validators.get(operation.id) ?? validator(operation);
   validators.set(operation.id, known);
   await known(request, response);
+  forgetIgnored(request.body);
+}
+
+/** Beside the id of a customer nothing counts, so nothing is kept of it, whatever it is and however much. */
+function forgetIgnored(body: unknown): void {
+  if (typeof body !== 'object' || body === null || !('customer' in body)) return;
+  const { customer } = body;
+  if (typeof customer === 'object' && customer !== null && 'id' in customer) body.customer = { id: customer.id };
 }
 
 /** The router has found the operation already, so each validator is given that one alone and has nothing to search. */

@@ -1,0 +1,141 @@
+import { Agent } from 'node:http';
+import { expect, test } from '@jest/globals';
+import { contract } from '../../services/api/src/generated/contract.ts';
+import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
+import { profile } from '../databases.ts';
+import { exchange, type Answer, type Message } from '../exchange.ts';
+import { checkSaid } from '../operations/raw.ts';
+import { anIntent, startWorld, type World } from '../world.ts';
+import { hostileBodies, hostileQueries } from './hostile.ts';
+import { resolved, type Schema } from './values.ts';
+
+// No request costs more than 50 ms of CPU by what is in it. What is measured is this whole process, so the sending is
+// counted, too. MariaDB has processes of its own and the work before it is the same, so of that profile a part is enough.
+
+const limitMs = 50;
+const detailLimit = 100;
+const patienceMs = 300_000;
+
+const spentMs = (since: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(since);
+  return (user + system) / 1_000;
+};
+
+/** Sends requests, and tells which of them cost too much: by the median of five where the first one does. */
+async function tooDear(world: World, requests: readonly (Message & { what: string })[]): Promise<string[]> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const once = async ({ what, ...message }: Message & { what: string }): Promise<number> => {
+    const before = process.cpuUsage();
+    const answer = await exchange(world.origin, message, agent);
+    const spent = spentMs(before);
+    checkBounded(message, what, answer);
+    return spent;
+  };
+  const dear: string[] = [];
+  for (const request of requests) {
+    const times = [await once(request)];
+    while (times.length < 5 && (times[0] ?? 0) > limitMs) times.push(await once(request));
+    const [median = 0] = times.toSorted((a, b) => a - b).slice(Math.floor(times.length / 2));
+    if (median > limitMs)
+      dear.push(`${request.method} ${request.path.slice(0, 60)} ${request.what}: ${Math.round(median)} ms`);
+  }
+  agent.destroy();
+  return dear;
+}
+
+function checkBounded({ method, path }: Message, what: string, answer: Answer): void {
+  checkSaid(method, path, answer);
+  const details = (answer.error['details'] ?? []) as unknown[];
+  if (answer.status >= 500) throw new Error(`${path} ${what} answered ${answer.status}.`);
+  if (details.length > detailLimit) throw new Error(`${path} ${what} has ${details.length} details.`);
+  if (answer.text.length > 64 * 1024) throw new Error(`${path} ${what} is answered in ${answer.text.length} bytes.`);
+}
+
+const pathOf = ({ path }: Operation): string => `/v1${path.replace('{id}', 'pi_1')}`;
+
+const withBody = operations.filter(({ hasBody }) => hasBody);
+
+const cases = profile() === 'embedded' ? withBody : withBody.slice(0, 1);
+
+test.each(cases)(
+  'a body of $id costs no more than 50 ms, whatever is in it',
+  async (operation) => {
+    const world = await startWorld();
+    const headers = {
+      Authorization: `Bearer ${world.keys.secret}`,
+      'Content-Type': 'application/json',
+    };
+    const requests = hostileBodies(operation).map(({ what, body }, index) => ({
+      what,
+      method: 'POST',
+      path: pathOf(operation),
+      headers: { ...headers, 'Idempotency-Key': `key-${index}` },
+      body,
+    }));
+    expect(requests.length).toBeGreaterThan(50);
+    expect(await tooDear(world, requests)).toEqual([]);
+  },
+  patienceMs,
+);
+
+test('62 KB of dots in an email cost no more than 50 ms', async () => {
+  const world = await startWorld();
+  const headers = { Authorization: `Bearer ${world.keys.publishable}`, 'Content-Type': 'application/json' };
+  const email = `a@${'.'.repeat(62_000)}`;
+  const body = JSON.stringify(anIntent({ customer: { email } }));
+  const request = { what: 'dots in an email', method: 'POST', path: '/v1/checkout-sessions', headers, body };
+  expect(await tooDear(world, [request])).toEqual([]);
+});
+
+type Parameter = { name: string; in: string };
+
+function queryNames({ path, method }: Operation): string[] {
+  const item = (contract['paths'] as { [path: string]: Schema })[path] ?? {};
+  const parameters = ((item[method] as Schema)['parameters'] ?? []) as unknown[];
+  return parameters
+    .map((parameter) => resolved(parameter) as unknown as Parameter)
+    .flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : []));
+}
+
+test(
+  'a query, a path and a header cost no more than 50 ms, whatever is in them',
+  async () => {
+    const world = await startWorld();
+    const Authorization = `Bearer ${world.keys.secret}`;
+    const long = 14_000;
+    const requests = operations.flatMap((operation) => {
+      const method = operation.method.toUpperCase();
+      const path = pathOf(operation);
+      const queries = Object.entries(hostileQueries(queryNames(operation))).map(([what, query]) => ({
+        what,
+        method,
+        path: `${path}?${query}`,
+        headers: { Authorization },
+      }));
+      const headers = {
+        'Idempotency-Key': 'k '.repeat(long / 2),
+        'X-Request-Id': 'x'.repeat(long),
+        Authorization: `Bearer ${'a '.repeat(long / 2)}`,
+        'X-Svc-Token': 'a'.repeat(long),
+        Origin: 'https://'.repeat(long / 8),
+        'Content-Type': `application/json${' '.repeat(long)}x`,
+        'X-Forwarded-For': '1,'.repeat(long / 2),
+      };
+      const odd = Object.entries(headers).map(([name, value]) => ({
+        what: `a long ${name}`,
+        method,
+        path,
+        headers: { Authorization, [name]: value },
+      }));
+      const paths = ['%41'.repeat(long / 3), 'a'.repeat(long), '..%2f'.repeat(long / 5)].map((id) => ({
+        what: 'a long path',
+        method: 'GET',
+        path: `/v1/payment-intents/${id}`,
+        headers: { Authorization },
+      }));
+      return [...queries, ...odd, ...paths];
+    });
+    expect(await tooDear(world, requests)).toEqual([]);
+  },
+  patienceMs,
+);

@@ -1,0 +1,169 @@
+import { expect, test } from '@jest/globals';
+import { contract } from '../../services/api/src/generated/contract.ts';
+import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
+import { resolved, type Schema } from '../garbage/values.ts';
+import { anIntent, startWorld, type Body, type World } from '../world.ts';
+import { say } from './raw.ts';
+
+// Every field and every parameter with wrong values of every sort: what is answered must be understood without the
+// contract. A person reads 'Only PEN is accepted.', not 'must be equal to constant'.
+
+/** The validator's own words begin with a small letter; the rest no person says. */
+const noSentence =
+  /\bmust\b|[Pp]attern|constant|\^|\\d|regex|[Ss]chema|undefined|\bnull\b|additional|\[object|equal to/;
+const sentences = /^[A-Z].*[.?]$/s;
+
+const wrongValues: unknown[] = [
+  ...[null, true, 7, -1, 1.5, '', ' ', 'x', '^', 'x'.repeat(5_000), '😀'.repeat(600)],
+  ...[[], ['x'], ['x', 'x'], {}, { x: 1 }, { amount: 'x', currency: 'USD' }, { '': 'x' }, { ['k'.repeat(41)]: 'v' }],
+  ...['2026-02-30T00:00:00Z', '2026-12-31T23:59:60Z', 'http://shop.example', 'WALLET', ['WALLET']],
+  ...[{ id: 5 }, { id: null }, { type: 'DNI', country: 'PE', value: '1' }, { type: 'XX', country: 'xx', value: 'ñ' }],
+  ...[{ country: 'PE', type: 'CE', value: '-' }, { country: 'ZZ', type: 'PASSPORT', value: '1' }, { type: 'ROBOT' }],
+];
+
+function check(what: string, messages: string[]): string[] {
+  return messages
+    .filter((message) => noSentence.test(message) || !sentences.test(message))
+    .map((message) => `${what}: ${message}`);
+}
+
+const messagesOf = ({ error }: { error: Body }): string[] =>
+  ((error['details'] ?? []) as { message: string }[]).map(({ message }) => message);
+
+const parametersOf = ({ path, method }: Operation): Schema[] => {
+  const item = (contract['paths'] as { [path: string]: Schema })[path] ?? {};
+  return (((item[method] as Schema)['parameters'] ?? []) as unknown[]).map(resolved);
+};
+
+test.each(operations.filter(({ hasBody }) => hasBody))(
+  '$id: what is wrong in a body is told in sentences',
+  async (operation) => {
+    const world = await startWorld();
+    const wrong: string[] = [];
+    let count = 0;
+    const right = rightBody(operation);
+    for (const place of placesIn(bodyOf(operation), []))
+      for (const value of wrongValues) {
+        const body = JSON.stringify(changed(right, place, value));
+        const path = `/v1${operation.path.replace('{id}', 'pi_1')}`;
+        const answer = await say(world, path, { body, headers: { 'Content-Type': 'application/json' } });
+        const messages = messagesOf(answer);
+        count += messages.length;
+        wrong.push(...check(`${place.join('.')} ${JSON.stringify(value).slice(0, 60)}`, messages));
+      }
+    expect([...new Set(wrong)]).toEqual([]);
+    expect(count).toBeGreaterThan(20);
+  },
+);
+
+test('what is wrong in a query is told in sentences', async () => {
+  const world = await startWorld();
+  const wrong: string[] = [];
+  for (const operation of operations)
+    for (const parameter of parametersOf(operation).filter((one) => one['in'] === 'query')) {
+      const name = String(parameter['name']);
+      const values = [
+        '',
+        'x',
+        '0',
+        '-1',
+        '1.5',
+        '1e9',
+        '9'.repeat(20),
+        'x'.repeat(500),
+        '2026-02-30T00:00:00Z',
+        '2026-11-23',
+      ];
+      const queries = [
+        ...values.map((value) => `${name}=${value}`),
+        `${name}=1&${name}=2`,
+        `${name}s=1`,
+        `${name}[]=1`,
+      ];
+      for (const query of queries) {
+        const answer = await say(world, `/v1${operation.path.replace('{id}', 'evt_1')}?${query}`, {
+          method: operation.method.toUpperCase(),
+        });
+        wrong.push(...check(`${operation.id} ${query.slice(0, 60)}`, messagesOf(answer)));
+      }
+    }
+  expect([...new Set(wrong)]).toEqual([]);
+});
+
+test('what is most often wrong, word by word', async () => {
+  const world = await startWorld();
+  const by = async (changes: Body): Promise<unknown> => (await told(world, anIntent(changes)))[0];
+  expect(await by({ amount: { amount: '25.90', currency: 'USD' } })).toBe('amount.currency: Only PEN is accepted.');
+  expect(await by({ amount: { amount: 25.9, currency: 'PEN' } })).toBe(
+    'amount.amount: Write soles as a text with at most two decimals, such as "25.90".',
+  );
+  expect(await by({ payment_method_types: ['CARD'] })).toBe(
+    'payment_method_types.0: Must be INTEROPERABLE_QR, BANK_TRANSFER or WALLET.',
+  );
+  expect(await by({ metadata: { order: 7 } })).toBe('metadata.order: Must be a text.');
+  expect(await by({ metadata: { ['k'.repeat(41)]: 'x' } })).toBe(
+    `metadata.${'k'.repeat(41)}: Its key: At most 40 characters.`,
+  );
+  expect(await by({ descripcion: 'x' })).toBe('descripcion: There is no such field. Did you mean description?');
+  expect(await by({ metaData: {} })).toBe('metaData: There is no such field. Did you mean metadata?');
+  expect(await by({ nothing_alike: {} })).toBe('nothing_alike: There is no such field.');
+  expect(await by({ customer: 7 })).toBe('customer: Must be an object.');
+  expect(await by({ customer: { id: 7 } })).toBe('customer.id: Must be a text.');
+  expect(await by({ customer: { type: 'INDIVIDUAL', document: { country: 'PE', type: 'VISA', value: '1' } } })).toBe(
+    'customer.document.type: Must be DNI, RUC, CE or PASSPORT.',
+  );
+  const query = async (text: string): Promise<unknown> =>
+    (await say(world, `/v1/payment-intents?${text}`, { method: 'GET' })).error['message'];
+  expect(await query('status=PENDING&status=FAILED')).toBe('status: Send it once.');
+  expect(await query('per_page=none')).toBe('per_page: Write a number from 1 to 100, or all.');
+  expect(await query('page=one')).toBe('page: Must be a whole number.');
+  expect(await query('perpage=5')).toBe('perpage: There is no such parameter. Did you mean per_page?');
+});
+
+test('an answer lists at most 100 details, tells ten in its message, and repeats no name at any length', async () => {
+  const world = await startWorld();
+  const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`k${index}`, 0]));
+  const [message, details] = await told(world, anIntent(many));
+  expect(details).toHaveLength(100);
+  expect(message).toMatch(/ And 90 more in details\.$/);
+  const [long] = await told(world, anIntent({ ['😀'.repeat(50_000)]: 1 }));
+  expect(long).toBe(`${'😀'.repeat(100)}…: There is no such field.`);
+});
+
+async function told(world: World, body: Body): Promise<[message: unknown, details: unknown[]]> {
+  const { error } = await say(world, '/v1/payment-intents', {
+    body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  return [error['message'], (error['details'] ?? []) as unknown[]];
+}
+
+const mediaOf = ({ path, method }: Operation): Schema => {
+  const item = (contract['paths'] as { [path: string]: Schema })[path] ?? {};
+  const content = resolved((item[method] as Schema)['requestBody'])['content'] as { [type: string]: Schema };
+  return content['application/json'] ?? {};
+};
+
+const bodyOf = (operation: Operation): unknown => mediaOf(operation)['schema'];
+
+function rightBody(operation: Operation): Schema {
+  const { example, examples } = mediaOf(operation);
+  const named = Object.values((examples ?? {}) as Schema).map((one) => resolved(one)['value']);
+  return (example ?? named.at(-1)) as Schema;
+}
+
+function placesIn(given: unknown, path: readonly string[]): string[][] {
+  const schema = resolved(given);
+  const choices = ((schema['anyOf'] ?? []) as unknown[]).flatMap((choice) => placesIn(choice, path));
+  const inside = Object.entries((schema['properties'] ?? {}) as Schema).flatMap(([name, property]) =>
+    placesIn(property, [...path, name]),
+  );
+  const all = [...(path.length === 0 ? [] : [[...path]]), ...choices, ...inside];
+  return [...new Map(all.map((one) => [one.join('.'), one])).values()];
+}
+
+function changed(value: unknown, [name, ...rest]: readonly string[], to: unknown): unknown {
+  if (name === undefined) return to;
+  const members = typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Schema) : {};
+  return { ...members, [name]: changed(members[name], rest, to) };
+}

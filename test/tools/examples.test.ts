@@ -1,0 +1,180 @@
+import { expect, test } from '@jest/globals';
+import { parse as parseQr } from 'promptparse';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import formats from 'ajv-formats';
+import { paymentCode } from '../../services/api/src/domain/peru/payment-code.ts';
+import { base32 } from '../../services/api/src/domain/id-time.ts';
+import { contract } from '../../services/api/src/generated/contract.ts';
+import { eventResources } from '../../services/api/src/generated/events.ts';
+import { operations } from '../../services/api/src/generated/operations.ts';
+
+// What the contract shows must be what the service takes and answers: a reader copies it.
+
+type Json = { [key: string]: unknown };
+type Example = { name: string; schema: unknown; value: unknown };
+
+const resolved = (value: unknown): Json => {
+  const ref = (value as Json)['$ref'];
+  if (typeof ref !== 'string') return value as Json;
+  return resolved(
+    ref
+      .slice(2)
+      .split('/')
+      .reduce<unknown>((at, key) => (at as Json)[key], contract),
+  );
+};
+
+function examplesIn(name: string, holder: unknown): Example[] {
+  const media = resolved(holder)['content'] as { [type: string]: Json } | undefined;
+  const { schema, example, examples = {} } = media?.['application/json'] ?? {};
+  return [
+    ...(example === undefined ? [] : [{ name, schema, value: example }]),
+    ...Object.entries(examples as Json).map(([key, one]) => ({
+      name: `${name} ${key}`,
+      schema,
+      value: resolved(one)['value'],
+    })),
+  ];
+}
+
+const examples = operations.flatMap(({ id, path, method, successStatus, hasBody }) => {
+  const operation = ((contract['paths'] as Json)[path] as Json)[method] as Json;
+  const answer = (operation['responses'] as Json)[String(successStatus)];
+  return [
+    ...(hasBody ? examplesIn(`${id} request`, operation['requestBody']) : []),
+    ...examplesIn(`${id} ${successStatus}`, answer),
+  ];
+});
+const answerOf = (name: string): Json => {
+  const found = examples.find((example) => example.name === name);
+  if (found === undefined) throw new Error(`There is no example ${name}.`);
+  return (found.value as { data: Json }).data;
+};
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
+(formats as unknown as (ajv: Ajv2020) => void)(ajv);
+ajv.addSchema({ ...contract, $id: 'contract' });
+
+/** Every value in an example, with its name. */
+const members = (value: unknown, name = ''): [name: string, value: unknown][] => [
+  [name, value],
+  ...(typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, item]) => members(item, Array.isArray(value) ? name : key))
+    : []),
+];
+const all = examples.flatMap(({ value }) => members(value));
+
+test.each(examples)('$name fits its schema', ({ schema, value }) => {
+  const text = JSON.stringify(schema).replaceAll('"#/', '"contract#/');
+  const validate = ajv.compile(JSON.parse(text) as object);
+  expect([validate(value), validate.errors ?? []]).toEqual([true, []]);
+});
+
+test('every QR can be read: its checksum is right, its amount is what is asked, its reference the same twice', () => {
+  let count = 0;
+  for (const [, value] of all) {
+    const { amount, payment_method } = (value ?? {}) as { amount?: { amount: string }; payment_method?: unknown };
+    const payload = (payment_method as { qr?: { payload?: string } } | null | undefined)?.qr?.payload;
+    if (payload === undefined) continue;
+    count += 1;
+    const read = parseQr(payload, true, true);
+    expect(read?.getTagValue('54')).toBe(amount?.amount);
+    expect(read?.getTagValue('26', '01')).toBe(read?.getTagValue('62', '05'));
+    expect(read?.getTagValue('53')).toBe('604');
+  }
+  expect(count).toBeGreaterThan(2);
+});
+
+test('every payment code has its check digit', () => {
+  const codes = all.flatMap(([, value]) => {
+    const { type, code } = (value ?? {}) as Json;
+    return type === 'BANK_TRANSFER' ? [String(code)] : [];
+  });
+  expect(codes.length).toBeGreaterThan(0);
+  for (const code of codes) expect(paymentCode(code.slice(0, 9))).toBe(code);
+});
+
+test('every id, secret and address is well formed', () => {
+  const id = new RegExp(`^[a-z]+_[${base32}]{26}$`);
+  const forms: [name: RegExp, form: RegExp][] = [
+    [/^(?!external_)(\w+_)?id$/, id],
+    [/^client_secret$/, /^(pi|cs)_[0-9a-z]{26}_secret_[\w-]{43}$/],
+    [/^signing_secret$/, /^whsec_test_[\w-]{43}$/],
+    [/^checkout_url$/, /^https:\/\/svc\.example\/pay\/(pi|cs)_[0-9a-z]{26}(#client_secret=[\w-]+)?$/],
+  ];
+  const texts = all.filter((member): member is [string, string] => typeof member[1] === 'string');
+  const odd = texts.filter(([name, value]) => forms.some(([of, form]) => of.test(name) && !form.test(value)));
+  expect([odd, texts.filter(([, value]) => value.includes('…'))]).toEqual([[], []]);
+});
+
+test('an object is the same in every example: its amount, its merchant, its secret', () => {
+  const amounts = new Map<string, Set<string>>();
+  const note = (id: unknown, amount: unknown) => {
+    const text = String(id);
+    amounts.set(text, (amounts.get(text) ?? new Set()).add(JSON.stringify(amount)));
+  };
+  for (const [, value] of all) {
+    const { id, payment_intent_id, payment_id, source_id, amount, gross } = (value ?? {}) as Json;
+    if (amount === undefined && gross === undefined) continue;
+    for (const about of [id, payment_intent_id, payment_id, source_id])
+      if (typeof about === 'string' && !about.startsWith('btxn_')) note(about, amount ?? gross);
+  }
+  expect(amounts.size).toBeGreaterThan(3);
+  expect([...amounts].filter(([, found]) => found.size > 1)).toEqual([]);
+  expect(new Set(all.filter(([name]) => name === 'merchant_id').map(([, value]) => value)).size).toBe(1);
+  const fragments = all.flatMap(([, value]) => {
+    const { id, client_secret: secret, checkout_url: url } = (value ?? {}) as Json;
+    if (typeof url !== 'string' || secret === undefined) return [];
+    return [[url, `https://svc.example/pay/${String(id)}${secret === null ? '' : `#client_secret=${String(secret)}`}`]];
+  });
+  expect(fragments.map(([url]) => url)).toEqual(fragments.map(([, expected]) => expected));
+});
+
+test('what is left of a payment is its amount less the fee and its tax', () => {
+  let count = 0;
+  for (const [, value] of all) {
+    const { gross, fee, fee_tax, net } = (value ?? {}) as { [key: string]: { amount: string } | undefined };
+    if (gross === undefined || net === undefined || fee === undefined) continue;
+    count += 1;
+    const centimos = (money: { amount: string } | undefined): number => Math.round(Number(money?.amount ?? 0) * 100);
+    expect(centimos(gross) + centimos(fee) + centimos(fee_tax)).toBe(centimos(net));
+  }
+  expect(count).toBeGreaterThan(1);
+});
+
+test('simulate shows a paid intent, and cancel a cancelled one', () => {
+  const over = { payment_method: null, client_secret: null, checkout_url: expect.not.stringContaining('#') };
+  expect(answerOf('simulatePayment 200 paid')).toMatchObject({
+    ...over,
+    status: 'SUCCEEDED',
+    paid_with: { method_type: 'INTEROPERABLE_QR' },
+    payment_id: expect.stringMatching(/^pay_/),
+  });
+  expect(answerOf('cancelPaymentIntent 200 cancelled')).toMatchObject({
+    ...over,
+    status: 'CANCELLED',
+    paid_with: null,
+    payment_id: null,
+  });
+});
+
+test('nothing is listed that is never sent', () => {
+  const sent = [
+    'payment.created',
+    'payment.succeeded',
+    'payment.failed',
+    'payment.expired',
+    'payment.cancelled',
+    'checkout.session.completed',
+    'customer.created',
+    'balance.transaction_created',
+  ];
+  const { EventType, EventSelector } = (contract['components'] as { schemas: { [name: string]: Json } }).schemas;
+  expect(Object.keys(eventResources)).toEqual(sent);
+  expect(Object.keys(contract['webhooks'] as Json)).toEqual(sent);
+  expect(EventType?.['enum']).toEqual(sent);
+  expect(EventSelector?.['enum']).toEqual(['*', ...sent]);
+  const text = JSON.stringify(contract);
+  for (const planned of ['customer.updated', 'customer.deleted', 'balance.available', 'payout.', 'payment_method.'])
+    expect(text).not.toContain(`"${planned}`);
+});
