@@ -81,7 +81,7 @@ test.each(cases)(
 test('62 KB of dots in an email cost no more than 50 ms', async () => {
   const world = await startWorld();
   const headers = { Authorization: `Bearer ${world.keys.publishable}`, 'Content-Type': 'application/json' };
-  const email = `a@${'.'.repeat(62_000)}`;
+  const email = `a@${'.'.repeat(62_000)}@`;
   const body = JSON.stringify(anIntent({ customer: { email } }));
   const request = { what: 'dots in an email', method: 'POST', path: '/v1/checkout-sessions', headers, body };
   expect(await tooDear(world, [request])).toEqual([]);

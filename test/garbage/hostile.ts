@@ -24,7 +24,7 @@ const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(dept
 /** Values of so many bytes that fit nowhere. */
 const values = (bytes: number): Record<string, string> => ({
   'a long text': `"${'x'.repeat(bytes)}"`,
-  'dots behind an at': `"a@${'.'.repeat(bytes - 2)}"`,
+  'dots between two ats': `"a@${'.'.repeat(bytes - 3)}@"`,
   'dots and an at at the end': `"a@${'a.'.repeat(bytes / 2 - 2)}@"`,
   'digits and a letter': `"${'1'.repeat(bytes - 1)}x"`,
   'spaces inside': `"a${' '.repeat(bytes - 2)}"`,
