@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
+import { metricsPorts } from '../../services/api/src/main/config.ts';
 import { anIntent, startWorld, type World } from '../world.ts';
 import { createIntent, idOf, simulate } from './given.ts';
 
@@ -65,10 +66,14 @@ test('compose.yaml scrapes every process at its metrics port, and shows the dash
   const { services, configs } = parse(read('compose.yaml'), { merge: true }) as Compose;
   const content = (name: string): unknown => parse(configs[name]?.content ?? '');
   const serving = Object.entries(services).filter(([, { command }]) => /^(api|worker)$/.test(String(command)));
-  const ports = serving.map(([, { environment }]) => Number(environment?.['SVC_METRICS_PORT']));
+  // Unset, which is the port of its role.
+  const port = (role: string, set?: string) => Number(set ?? metricsPorts[role === 'worker' ? 'worker' : 'api']);
 
-  const found = [{ names: serving.map(([name]) => name), type: 'A', port: ports[0] }];
-  expect(new Set(ports).size).toBe(1);
+  const found = serving.map(([name, { command, environment }]) => ({
+    names: [name],
+    type: 'A',
+    port: port(String(command), environment?.['SVC_METRICS_PORT']),
+  }));
   expect(content('prometheus')).toMatchObject({ scrape_configs: [{ job_name: 'svc', dns_sd_configs: found }] });
   expect(content('datasource')).toMatchObject({ datasources: [{ type: 'prometheus', url: 'http://prometheus:9090' }] });
   expect(content('dashboards')).toMatchObject({ providers: [{ options: { path: '/dashboards' } }] });

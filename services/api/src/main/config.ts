@@ -35,7 +35,7 @@ export class WrongSettings extends Error {
 }
 
 /** Where Prometheus finds the metrics in production; further processes on one machine need SVC_METRICS_PORT. */
-const metricsPorts = { api: 9464, worker: 9465 };
+export const metricsPorts = { api: 9464, worker: 9465 };
 
 type Env = { readonly [name: string]: string | undefined };
 
