@@ -34,15 +34,16 @@ const recipe = ({ server, client, installer }, options) => ({
   prepare: async (dir) => {
     if (existsSync(path.join(dir, 'data', 'mysql'))) return;
     const auth = ['--auth-root-authentication-method=normal', '--skip-test-db'];
-    await run(installer, ['--no-defaults', ...asRoot(), `--datadir=${path.join(dir, 'data')}`, ...auth], {
-      timeout: 60_000,
-    });
+    // Temporary tables have names that two installations at the same moment would share.
+    const places = [`--datadir=${path.join(dir, 'data')}`, `--tmpdir=${dir}`];
+    await run(installer, ['--no-defaults', ...asRoot(), ...places, ...auth], { timeout: 60_000 });
   },
   command: (dir, port) => [
     server,
     '--no-defaults',
     ...asRoot(),
     `--datadir=${path.join(dir, 'data')}`,
+    `--tmpdir=${dir}`,
     `--socket=${path.join(dir, 'my.sock')}`,
     `--pid-file=${path.join(dir, 'my.pid')}`,
     '--bind-address=127.0.0.1',
