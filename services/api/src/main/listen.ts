@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { commandLine } from './command-line.ts';
 import { WrongSettings } from './config.ts';
 import { codeOf } from './data-folder.ts';
 import { oneAtATime } from './one-at-a-time.ts';
@@ -117,7 +116,7 @@ const bound = (http: Server, { host, port, setting }: Address): Promise<void> =>
       const next = port < 65_535 ? port + 1 : port - 1;
       const problem =
         codeOf(error) === 'EADDRINUSE'
-          ? `Port ${port} is taken: choose another, for example ${commandLine('npm start', { [setting]: String(next) })}`
+          ? `Port ${port} is taken: choose another, for example ${setting}=${next}.`
           : `${host}:${port} can't be listened on (${codeOf(error)}): see SVC_HOST and ${setting}.`;
       reject(new WrongSettings([problem]));
     });
