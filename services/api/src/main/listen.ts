@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WrongSettings } from './config.ts';
 import { codeOf } from './data-folder.ts';
-import { oneAtATime } from './one-at-a-time.ts';
+import { endWith, oneAtATime } from './one-at-a-time.ts';
 import { cutSlowReaders } from './slow-readers.ts';
 
 /** Where to listen, and the setting that says so. */
@@ -55,9 +55,6 @@ export async function listen(listener: RequestListener, address: Address): Promi
     socket.once('close', () => connections.delete(socket));
   });
   const underWay = new Set<ServerResponse>();
-  /** Says, where it still can, that the connection ends with this answer. */
-  const endWith = (response: ServerResponse): unknown =>
-    response.headersSent || response.setHeader('Connection', 'close');
   http.prependListener('request', (_request, response) => {
     underWay.add(response);
     response.once('close', () => underWay.delete(response));

@@ -18,6 +18,7 @@ export function oneAtATime(http: Server): void {
     if (state === undefined) return;
     state.unanswered += 1;
     state.latest = response;
+    if (state.ends) endWith(response);
     response.once('close', () => {
       state.unanswered -= 1;
       if (state.unanswered === 0 && state.waits) takeTurn(state);
@@ -28,7 +29,7 @@ export function oneAtATime(http: Server): void {
     // The only listener by now is the parser's, which the HTTP server has added just before.
     const [parse] = socket.listeners('data') as ((bytes: Buffer) => void)[];
     if (parse === undefined) throw new Error('The parser of node:http does not listen to its socket.');
-    const state: State = { socket, unanswered: 0, latest: null, waits: false };
+    const state: State = { socket, unanswered: 0, latest: null, waits: false, ends: false };
     states.set(socket, state);
     socket.removeListener('data', parse);
     socket.on('data', (bytes: Buffer) => feed(state, parse, bytes));
@@ -42,6 +43,8 @@ type State = {
   latest: ServerResponse | null;
   /** There are further requests, which are parsed when those before them are answered and its turn has come. */
   waits: boolean;
+  /** What comes behind this request is none: the connection ends with its answer. */
+  ends: boolean;
 };
 
 /** So many clients in a row are let in before those who have had an answer go on. */
@@ -80,18 +83,42 @@ function feed(state: State, parse: (bytes: Buffer) => void, bytes: Buffer): void
   const { socket } = state;
   for (let from = 0; from < bytes.length && !isOver(state);) {
     // A request that is not complete is fed: its answer may need its body.
-    state.waits ||= state.unanswered > 0 && state.latest?.req.complete === true;
-    if (state.waits) socket.pause();
+    const inBody = state.latest?.req.complete === false;
+    state.waits ||= state.unanswered > 0 && !inBody;
+    if (state.waits) {
+      socket.pause();
+      if (state.latest !== null && !beginsRequest(bytes, from)) endWith(state.latest);
+    }
     if (socket.isPaused()) return socket.unshift(bytes.subarray(from));
-    const end = pieceEnd(bytes, from, state.latest?.req.complete === false);
+    const end = pieceEnd(bytes, from, inBody);
+    state.ends = !inBody && endsConversation(bytes, from, end);
     parse(bytes.subarray(from, end));
     from = end;
   }
 }
 
+/** A method, as far as it is here. */
+const beginsRequest = (bytes: Buffer, from: number): boolean =>
+  /^[\r\n]*[A-Z-]*( |$)/.test(bytes.toString('latin1', from, from + 40));
+
+/**
+ * Some clients send a body with GET and no word of its length. What it is comes out when it is parsed, after the answer:
+ * by then they may have sent their next request on this connection. So they are told with the answer that it ends.
+ */
+function endsConversation(bytes: Buffer, from: number, end: number): boolean {
+  if (end === bytes.length || beginsRequest(bytes, end)) return false;
+  const head = bytes.toString('latin1', from, end);
+  return /^[\r\n]*[A-Z-]+ \S+ HTTP\/1\.[01]\r\n/.test(head) && !/\r\n(content-length|transfer-encoding):/i.test(head);
+}
+
+/** Says, where it still can, that the connection ends with this answer. */
+export function endWith(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader('Connection', 'close');
+}
+
 /** What comes behind the last answer of a connection, or behind something that is not HTTP, is not read. */
-function isOver({ socket, latest }: State): boolean {
-  if (socket.destroyed || socket.writableEnded) return true;
+function isOver({ socket, latest, ends }: State): boolean {
+  if (ends || socket.destroyed || socket.writableEnded) return true;
   return latest?.writableEnded === true && (latest.getHeader('connection') === 'close' || !latest.shouldKeepAlive);
 }
 
