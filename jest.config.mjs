@@ -48,7 +48,11 @@ export default {
   testTimeout: 30_000,
   projects: [
     // What is about MySQL itself has no second profile to be tried on.
-    project('production', { ...service, together: [...service.together, 'mysql', 'servers'], profile: 'production' }),
+    project('production', {
+      alone: [...service.alone, 'servers'],
+      together: [...service.together, 'mysql'],
+      profile: 'production',
+    }),
     project('embedded', { ...service, profile: 'embedded' }),
     project('mysql', {
       alone: ['store', 'servers'],

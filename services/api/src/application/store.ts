@@ -1,53 +1,32 @@
 import type { ApiKey } from '../domain/api-key.ts';
 import type { CheckoutSession } from '../domain/checkout-session.ts';
 import type { Customer } from '../domain/customer.ts';
-import type { Delivery, DeliveryStatus, DisabledReason, EndpointHealth } from '../domain/delivery.ts';
-import type { BalanceTransaction, BalanceTransactionType, JournalEntry } from '../domain/ledger.ts';
+import type { Delivery, DisabledReason, EndpointHealth } from '../domain/delivery.ts';
+import type { BalanceTransaction, JournalEntry } from '../domain/ledger.ts';
 import type { Merchant } from '../domain/merchant.ts';
-import type { PaymentIntent, PaymentIntentStatus } from '../domain/payment-intent.ts';
-import type { PaymentMethodType } from '../domain/payment-method.ts';
+import type { PaymentIntent } from '../domain/payment-intent.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
 import type { CallRecord } from './call-record.ts';
 import type { DeliveryWithAttempts, DueDelivery, DueEndpoint, EndpointRef, Recorded } from './delivery-rows.ts';
 import type { EventType } from '../generated/events.ts';
+import type {
+  BalanceTransactionFilter,
+  DeliveryFilter,
+  EventFilter,
+  Listed,
+  NoFilter,
+  PaymentIntentFilter,
+  Range,
+} from './lists.ts';
 
 export type { DeliveryWithAttempts, DueDelivery, DueEndpoint, EndpointRef, Recorded };
+export type { BalanceTransactionFilter, DeliveryFilter, EventFilter, Listed, NoFilter, PaymentIntentFilter, Range };
 
 /** A change met another one: the unit of work is run again from its start, and sees what the other one did. */
 export class Conflict extends Error {
   override readonly name = 'Conflict';
 }
-
-// Lists
-
-/** Half-open: from ≤ created_at < to. */
-export type Range = { createdFrom: Date | null; createdTo: Date | null };
-export type Slice = { offset: number; limit: number };
-export type Counted = { total: number; capped: boolean };
-
-/** Newest first. `slice` is a page; `all` walks the whole list in pages of its own, so memory stays bounded. */
-export type Listed<T, Filter> = {
-  slice(scope: Scope, filter: Filter & Range, slice: Slice): Promise<T[]>;
-  all(scope: Scope, filter: Filter & Range): AsyncIterable<T>;
-  /** Exact for a whole list; a filtered one is counted up to 10,000. */
-  count(scope: Scope, filter: Filter & Range): Promise<Counted>;
-};
-
-export type PaymentIntentFilter = {
-  status: PaymentIntentStatus | null;
-  customerId: string | null;
-  externalReference: string | null;
-  paymentMethodType: PaymentMethodType | null;
-};
-export type BalanceTransactionFilter = { type: BalanceTransactionType | null; payoutId: string | null };
-export type EventFilter = {
-  types: readonly EventType[] | null;
-  resourceId: string | null;
-  deliveryStatus: DeliveryStatus | null;
-};
-export type DeliveryFilter = { eventId: string };
-export type NoFilter = Record<never, never>;
 
 // What is read
 

@@ -8,7 +8,7 @@ export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? [];
   if (mapped !== undefined) return mapped;
-  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::');
+  const [head = '', tail] = address.toLowerCase().split('%', 1)[0]?.split('::') ?? [];
   const first = groupsOf(head);
   const last = groupsOf(tail ?? '');
   // An IPv4 address at the end stands for two groups.
