@@ -52,8 +52,9 @@ test('the answer itself may be read by the page, a refusal too', async () => {
 test('every answer carries strict security headers', async () => {
   const { origin } = await startWorld();
   const { headers } = await fetch(`${origin}/v1/nothing`);
-  expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+  expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
   expect(headers.get('x-content-type-options')).toBe('nosniff');
+  expect(headers.get('x-frame-options')).toBe('DENY');
   expect(headers.get('strict-transport-security')).toContain('max-age=');
   expect(headers.get('x-powered-by')).toBeNull();
 });

@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import express, { type NextFunction, type Request, type Response } from 'express';
-import helmet from 'helmet';
 import { Refusal } from '../../domain/refusal.ts';
 import type { CallBuffer } from '../../application/call-buffer.ts';
 import { operations } from '../../generated/operations.ts';
@@ -16,6 +15,7 @@ import { originForm } from './origin-form.ts';
 import { pipeline, type Parts } from './pipeline.ts';
 import { asRefusal, refuse } from './refuse.ts';
 import { identify } from './request-id.ts';
+import { securityHeaders } from './security-headers.ts';
 import { callsAtOnce, shedder, wholeListsAtOnce, wholeListsEach } from './shed.ts';
 import type { App } from '../../application/ports.ts';
 
@@ -53,13 +53,7 @@ export function createServer(deps: ServerDeps): RequestListener {
   server.enable('strict routing');
   server.enable('case sensitive routing');
 
-  // Answers are data: nothing in them may run, frame or be guessed at. Browsers on other origins may read what cors opens.
-  server.use(
-    helmet({
-      contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-      crossOriginResourcePolicy: { policy: 'cross-origin' },
-    }),
-  );
+  server.use(securityHeaders);
   server.use(entrance(app));
   server.use(health(checks));
   if (exposition !== null) server.use(metricsPage(exposition));
