@@ -10,7 +10,7 @@ import { realWorld } from '../services/api/src/main/world.ts';
 import { startMariadb, startMysql, type Server } from '../tools/services/services.mjs';
 
 /** Set by the jest project: the database server is MySQL itself, not MariaDB. */
-const onMysqlItself = (globalThis as { svcServer?: 'mysql' }).svcServer === 'mysql';
+export const onMysqlItself = (globalThis as { svcServer?: 'mysql' }).svcServer === 'mysql';
 if (onMysqlItself) process.env['SVC_TEST_DATABASE_URL'] = process.env['SVC_TEST_MYSQL_URL'] ?? '';
 
 /** Set by the jest project: every story runs on both. */

@@ -1,9 +1,18 @@
-import { randomBytes } from 'node:crypto';
 import { expect, test } from '@jest/globals';
-import { emptyDatabase } from '../databases.ts';
 import { startReceiver } from '../receiver.ts';
 import { anIntent } from '../world.ts';
-import { aClosedPort, apiAt, closing, listeningOn, start, svc, svcJson, type Api, type Env } from './process.ts';
+import {
+  aClosedPort,
+  apiAt,
+  aProduction,
+  closing,
+  listeningOn,
+  start,
+  svc,
+  svcJson,
+  type Api,
+  type Env,
+} from './process.ts';
 
 const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.skip : test;
 
@@ -87,14 +96,7 @@ withServices('without Redis calls succeed and deliveries arrive all the same', a
 });
 
 async function migrated(): Promise<Env> {
-  const { config, dispose } = await emptyDatabase();
-  closing({ close: dispose });
-  const env: Env = {
-    DATABASE_URL: config.production?.databaseUrl ?? '',
-    REDIS_URL: config.production?.redisUrl ?? '',
-    SVC_SECRETS: `k1:${randomBytes(32).toString('base64')}`,
-    SVC_RATE_TEST: '1000',
-  };
+  const env: Env = { ...(await aProduction()), SVC_RATE_TEST: '1000' };
   const { code, stdout } = await svc(['migrate'], env);
   expect([code, stdout]).toEqual([0, expect.stringMatching(/^Applied /)]);
   return env;

@@ -1,8 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import { emptyDatabase } from '../databases.ts';
-import { aClosedPort, aFolder, aTakenPort, closing, stackTrace, start, svc, type Ended, type Env } from './process.ts';
+import {
+  aClosedPort,
+  aFolder,
+  aProduction,
+  aTakenPort,
+  stackTrace,
+  start,
+  svc,
+  type Ended,
+  type Env,
+} from './process.ts';
 
 const keyring = `k1:${Buffer.alloc(32, 7).toString('base64')}`;
 const production = {
@@ -87,25 +96,25 @@ test('the keyring is no keyring', async () => {
 const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.skip : test;
 
 withServices('on the production profile: the database is not migrated', async () => {
-  expect(told(await svc(['api'], await aProduction()))).toEqual(clearly('database is not migrated: .*migrate'));
+  expect(told(await svc(['api'], await aStrictProduction()))).toEqual(clearly('database is not migrated: .*migrate'));
 });
 
 withServices('on the production profile: the keyring is no keyring', async () => {
-  const env = await aProduction();
+  const env = await aStrictProduction();
   await svc(['migrate'], env);
   const ended = await svc(['api'], { ...env, SVC_SECRETS: 'nonsense' });
   expect(told(ended)).toEqual(clearly('SVC_SECRETS must be k1:<base64 of 32 bytes>'));
 });
 
 withServices('on the production profile: the port is taken', async () => {
-  const [env, port] = [await aProduction(), await aTakenPort()];
+  const [env, port] = [await aStrictProduction(), await aTakenPort()];
   await svc(['migrate'], env);
   const ended = await svc(['api'], { ...env, PORT: String(port) });
   expect(told(ended)).toEqual(clearly(`Port ${port} is taken: choose another`));
 });
 
 withServices('two processes that migrate at once leave one schema', async () => {
-  const env = await aProduction();
+  const env = await aStrictProduction();
   const both = await Promise.all([svc(['migrate'], env), svc(['migrate'], env)]);
   expect(both.map(({ code, stderr }) => [code, stderr])).toEqual([
     [0, ''],
@@ -131,9 +140,4 @@ const clearly = (...sentences: string[]) => ({
   password: false,
 });
 
-async function aProduction(): Promise<Env> {
-  const { config, dispose } = await emptyDatabase();
-  closing({ close: dispose });
-  const { databaseUrl = '', redisUrl = '' } = config.production ?? {};
-  return { ...production, SVC_HOST: '127.0.0.1', DATABASE_URL: databaseUrl, REDIS_URL: redisUrl };
-}
+const aStrictProduction = async (): Promise<Env> => ({ ...(await aProduction()), ...production });
