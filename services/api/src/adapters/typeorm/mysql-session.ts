@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { withValues } from './mysql-values.ts';
+import { isPreparedLimit } from './failures.ts';
 import type { OnFailure, Result, Row, Session } from './session.ts';
 
 type Answer = Row[] | { affectedRows: number };
@@ -68,11 +69,14 @@ export function mysqlTransactions(dataSource: DataSource, connection: Executor):
   };
 }
 
+/** Prepared, or as text where the server keeps no more prepared statements: `max_prepared_stmt_count` is for all clients. */
 const execute = (executor: Executor, sql: string, parameters: readonly unknown[]): Promise<Result> =>
   new Promise((resolve, reject) => {
-    executor.execute(sql, parameters, (error, answer) =>
-      error === null ? resolve(resultOf(answer as Answer)) : reject(error),
-    );
+    executor.execute(sql, parameters, (error, answer) => {
+      if (error === null) resolve(resultOf(answer as Answer));
+      else if (isPreparedLimit(error)) resolve(query(executor, [{ sql: withValues(sql, parameters) }]));
+      else reject(error);
+    });
   });
 
 type Statement = { sql: string; onFailure?: OnFailure | undefined };
