@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startDatabaseServer } from '../databases.ts';
+import { openStore } from '../../services/api/src/main/open-store.ts';
+import { realWorld } from '../../services/api/src/main/world.ts';
+import { migratedDatabase, startDatabaseServer } from '../databases.ts';
+import { aMerchant } from '../store/given.ts';
 import { anIntent, startWorld, type World } from '../world.ts';
 import { injectionStrings } from './injection-strings.ts';
 import { root } from './root.ts';
@@ -49,6 +52,12 @@ const hostile: Record<string, readonly string[]> = {
     "SET GLOBAL init_connect = 'SET autocommit = 0, completion_type = 1, sql_select_limit = 1, sql_safe_updates = 1'",
     'SET GLOBAL TRANSACTION ISOLATION LEVEL SERIALIZABLE',
   ],
+  'a transaction that is open from the start, and no room for prepared statements': [
+    'SET GLOBAL sql_mode = DEFAULT',
+    'SET GLOBAL TRANSACTION ISOLATION LEVEL REPEATABLE READ',
+    "SET GLOBAL init_connect = 'START TRANSACTION'",
+    'SET GLOBAL max_prepared_stmt_count = 0',
+  ],
 };
 
 describe.each(Object.entries(hostile))('on a server with %s', (_name, settings) => {
@@ -83,6 +92,20 @@ describe.each(Object.entries(hostile))('on a server with %s', (_name, settings) 
       events: 2 * injectionStrings.length,
     });
   }, 60_000);
+
+  test('what another process has committed is seen at once', async () => {
+    await root(server.url, ...settings);
+    const place = await migratedDatabase();
+    const [store, other] = [await openStore(place.config, realWorld()), await openStore(place.config, realWorld())];
+    try {
+      expect(await store.read.merchants.list()).toEqual([]);
+      await other.transact((tx) => tx.merchants.insert(aMerchant()));
+      expect(await store.read.merchants.list()).toHaveLength(1);
+    } finally {
+      await Promise.all([store.close(), other.close()]);
+      await place.dispose();
+    }
+  });
 
   test('units of work keep their promises: a payment is booked once, by the first of two', async () => {
     const world = await startWorld();

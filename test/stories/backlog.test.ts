@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { Store, Tx } from '../../services/api/src/application/store.ts';
 import { aCustomer } from '../operations/given.ts';
+import { anEndpoint, anEvent } from '../store/given.ts';
 import { startWorld } from '../world.ts';
 
 test('a worker that finds a long backlog sends its beginning before it has fanned out its end', async () => {
@@ -15,6 +16,25 @@ test('a worker that finds a long backlog sends its beginning before it has fanne
   expect(shop.received()).toHaveLength(550);
   expect(units.filter((unit) => unit === 'fans out').length).toBeGreaterThan(1);
   expect(units.indexOf('claims')).toBeLessThan(units.lastIndexOf('fans out'));
+});
+
+test('a merchant with as many endpoints as there may be, and long addresses, holds up nobody', async () => {
+  const world = await startWorld();
+  const { store } = world.service.app;
+  const shop = await world.listen('customer.created');
+  const other = { merchantId: (await world.merchant()).merchantId, livemode: false };
+  const url = 'https://tienda.example/'.padEnd(2_000, 'a');
+  await store.transact(async (tx) => {
+    for (let slot = 0; slot < 16; slot += 1)
+      await tx.webhookEndpoints.insert(anEndpoint(other, { slot, url, status: 'DISABLED' }));
+    for (let count = 0; count < 500; count += 1) await tx.events.append(anEvent(other));
+  });
+  await world.call('createCustomer', { body: aCustomer() });
+
+  await world.settle();
+
+  expect(shop.received()).toHaveLength(1);
+  expect((await world.rows())['webhook_deliveries']).toHaveLength(16 * 500 + 1);
 });
 
 /** Notes what the worker's units are about. */

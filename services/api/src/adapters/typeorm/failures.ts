@@ -14,6 +14,9 @@ export const isDuplicate = (error: unknown): boolean => {
 /** Another unit holds a row that this one wants, for longer than `innodb_lock_wait_timeout`. */
 export const isLockTimeout = (error: unknown): boolean => driverError(error).errno === 1205;
 
+/** The server has as many prepared statements as it keeps; this one was not carried out. */
+export const isPreparedLimit = (error: unknown): boolean => driverError(error).errno === 1461;
+
 /**
  * The unit met another one (or drew an id that is taken) and has changed nothing: running it again from its start is
  * right.

@@ -1,5 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { withValues } from './mysql-values.ts';
+import { isPreparedLimit } from './failures.ts';
 import type { OnFailure, Result, Row, Session } from './session.ts';
 
 type Answer = Row[] | { affectedRows: number };
@@ -25,17 +26,26 @@ export const mysqlReads = (dataSource: DataSource, executor: Executor): Session 
 /** Transactions on one connection, one after the other. */
 export type Transactions = Session & { begin(): void; commit(): Promise<void> };
 
+/** Characters, all of them ASCII. What waits is sent when there is more of it, long before `max_allowed_packet`. */
+const waitingLimit = 256 * 1024;
+
 /**
  * What can wait is sent in one packet with the next statement whose result is needed, or with the COMMIT:
  * creating an intent is one round trip instead of seven.
  */
 export function mysqlTransactions(dataSource: DataSource, connection: Executor): Transactions {
   let waiting: Statement[] = [];
+  let waitingLength = 0;
+
+  function takeWaiting(): Statement[] {
+    const taken = waiting;
+    waiting = [];
+    waitingLength = 0;
+    return taken;
+  }
 
   function send(sql: string): Promise<Result> {
-    const statements = [...waiting, { sql }];
-    waiting = [];
-    return query(connection, statements);
+    return query(connection, [...takeWaiting(), { sql }]);
   }
 
   return {
@@ -44,9 +54,13 @@ export function mysqlTransactions(dataSource: DataSource, connection: Executor):
       waiting.length === 0 ? execute(connection, sql, parameters) : send(withValues(sql, parameters)),
     look: async (sql, parameters) => (await send(withValues(sql, parameters))).rows,
     async defer(sql, parameters, onFailure) {
-      waiting.push({ sql: withValues(sql, parameters), onFailure });
+      const text = withValues(sql, parameters);
+      waiting.push({ sql: text, onFailure });
+      waitingLength += text.length;
+      if (waitingLength > waitingLimit) await query(connection, takeWaiting());
     },
     begin() {
+      takeWaiting();
       waiting = [{ sql: 'START TRANSACTION' }];
     },
     async commit() {
@@ -55,11 +69,14 @@ export function mysqlTransactions(dataSource: DataSource, connection: Executor):
   };
 }
 
+/** Prepared, or as text where the server keeps no more prepared statements: `max_prepared_stmt_count` is for all clients. */
 const execute = (executor: Executor, sql: string, parameters: readonly unknown[]): Promise<Result> =>
   new Promise((resolve, reject) => {
-    executor.execute(sql, parameters, (error, answer) =>
-      error === null ? resolve(resultOf(answer as Answer)) : reject(error),
-    );
+    executor.execute(sql, parameters, (error, answer) => {
+      if (error === null) resolve(resultOf(answer as Answer));
+      else if (isPreparedLimit(error)) resolve(query(executor, [{ sql: withValues(sql, parameters) }]));
+      else reject(error);
+    });
   });
 
 type Statement = { sql: string; onFailure?: OnFailure | undefined };

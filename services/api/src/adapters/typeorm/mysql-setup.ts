@@ -43,6 +43,8 @@ export const sessionSetup: readonly string[] = [
     .join(', ')}`,
   // Readers never wait.
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED, READ WRITE',
+  // An open transaction would show its readers the past.
+  'ROLLBACK',
   `SHOW SESSION VARIABLES WHERE Variable_name IN (${[...Object.keys(required), ...isolationNames]
     .map((name) => `'${name}'`)
     .join(', ')})`,

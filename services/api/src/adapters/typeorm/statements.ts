@@ -7,6 +7,9 @@ import { columnOf, conditions, hydrated, padded, shapeOf, stored, type Where } f
 // Statements are made from the table's declaration; their texts are few, so they can stay prepared. Lists, whose texts
 // are many, are in listed.ts.
 
+/** Rows of one INSERT. SQLite takes at most 32,766 values in a statement, MySQL `max_allowed_packet` bytes. */
+const rowsAtOnce = 128;
+
 /** Inserts rows. A unique key that is taken is a Conflict, at the latest when the unit is committed. */
 export async function insert<T extends ObjectLiteral>(
   session: Session,
@@ -14,8 +17,11 @@ export async function insert<T extends ObjectLiteral>(
   rows: T | readonly T[],
   onFailure?: OnFailure,
 ): Promise<void> {
-  const { sql, values } = insertion(session, table, rows);
-  if (values.length > 0) await session.defer(sql, values, onFailure);
+  const list: readonly ObjectLiteral[] = Array.isArray(rows) ? rows : [rows];
+  for (let from = 0; from < list.length; from += rowsAtOnce) {
+    const { sql, values } = insertion(session, table, list.slice(from, from + rowsAtOnce));
+    await session.defer(sql, values, onFailure);
+  }
 }
 
 /** Inserts a row and says at once whether its unique keys were free. */
@@ -24,7 +30,7 @@ export async function insertIfFree<T extends ObjectLiteral>(
   table: EntitySchema<T>,
   row: T,
 ): Promise<boolean> {
-  const { sql, values } = insertion(session, table, row);
+  const { sql, values } = insertion(session, table, [row]);
   try {
     await session.run(sql, values);
     return true;
@@ -34,11 +40,10 @@ export async function insertIfFree<T extends ObjectLiteral>(
   }
 }
 
-function insertion<T extends ObjectLiteral>(session: Session, table: EntitySchema<T>, rows: T | readonly T[]) {
+function insertion<T extends ObjectLiteral>(session: Session, table: EntitySchema<T>, rows: readonly ObjectLiteral[]) {
   const { columns, insertInto, places } = shapeOf(session, table);
-  const list: readonly ObjectLiteral[] = Array.isArray(rows) ? rows : [rows];
-  const sql = insertInto + list.map(() => places).join(', ');
-  const values = list.flatMap((row) => columns.map((column) => stored(session, column, row[column.propertyName])));
+  const sql = insertInto + rows.map(() => places).join(', ');
+  const values = rows.flatMap((row) => columns.map((column) => stored(session, column, row[column.propertyName])));
   return { sql, values };
 }
 
