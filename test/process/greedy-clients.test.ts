@@ -10,22 +10,28 @@ const clients = 1_000;
 const bytes = 64 * 1024;
 
 /** As many as fit into 64 KiB, of each of these in turn. */
-const requests = (heads: readonly string[]): Buffer => {
-  const round = heads.map((head) => `${head}\r\n\r\n`).join('');
+const requests = (given: readonly string[]): Buffer => {
+  const round = given.join('');
   return Buffer.from(round.repeat(Math.floor(bytes / round.length)));
 };
-const get = (path: string) => `GET ${path} HTTP/1.1`;
+const get = (path: string) => `GET ${path} HTTP/1.1\r\n\r\n`;
 const paths = ['/docs', '/openapi.json', '/metrics', '/v1/payment-intents'].map(get);
+const posts = [
+  'POST /v1/payment-intents HTTP/1.1\r\nContent-Length: 2\r\n\r\n{}',
+  'POST /v1/payment-intents HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n',
+];
 const variants = [
   ...paths,
   ...['/', '/docs/errors', '/healthz', '/readyz', '/v1/nothing', '/v1/events/%'].map(get),
-  'HEAD /docs HTTP/1.1',
-  'OPTIONS /v1/checkout-sessions HTTP/1.1\r\nAccess-Control-Request-Method: POST',
-  'POST /v1/payment-intents HTTP/1.1\r\nContent-Length: 4\r\n\r\n\r\n',
+  'HEAD /docs HTTP/1.1\r\n\r\n',
+  'OPTIONS /v1/checkout-sessions HTTP/1.1\r\nAccess-Control-Request-Method: POST\r\n\r\n',
+  'POST /v1/payment-intents HTTP/1.1\r\nContent-Length: 4\r\n\r\n\r\n\r\n',
+  ...posts,
 ];
 
 test.each<[what: string, kinds: string[][]]>([
-  ['GET of one path each', paths.map((head) => [head])],
+  ['GET of one path each', paths.map((request) => [request])],
+  ['POST without a key', posts.map((request) => [request])],
   ['everything in turn', [variants]],
 ])(
   `${clients} clients send 64 KiB of %s and read nothing: memory stays below 300 MB, and others are answered`,

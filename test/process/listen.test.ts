@@ -34,3 +34,27 @@ test('when it stops listening, what is asked is answered, and who trickles is no
   expect(await slow).toContain('late, but whole');
   await closed;
 });
+
+const posts: [what: string, post: string][] = [
+  ['a Content-Length', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n{}'],
+  ['chunks', 'POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n1\r\n}\r\n0\r\n\r\n'],
+  ['blank lines as a body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 60\r\n\r\n' + '\r\n'.repeat(30)],
+];
+
+test.each(posts)('of 500 requests with %s that come all at once, five are under way at most', async (_what, post) => {
+  const count = 500;
+  let underWay = 0;
+  let most = 0;
+  const { port, close } = await listen(
+    (request, response) => {
+      most = Math.max(most, (underWay += 1));
+      request.resume().once('end', () => setImmediate(() => void response.end('answered')));
+      response.once('close', () => (underWay -= 1));
+    },
+    { host: '127.0.0.1', port: 0, setting: 'PORT' },
+  );
+  const heard = await say(port, `${post.repeat(count)}GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+  expect(heard.match(/answered/g)).toHaveLength(count + 1);
+  expect(most).toBeLessThanOrEqual(5);
+  await close();
+});

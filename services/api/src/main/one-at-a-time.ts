@@ -9,6 +9,8 @@ import type { Socket } from 'node:net';
  * yet stays in the socket's buffer as the bytes that it is, and the socket is not read meanwhile. Clients that send
  * several requests without waiting (pipelining) get their answers in order, as before. They take turns: those who wait
  * with their first request come before those who have had an answer already.
+ *
+ * The bytes that end a body can begin the next request, so for a moment there may be a few: see `mayGoOn`.
  */
 export function oneAtATime(http: Server): void {
   const states = new WeakMap<Socket, State>();
@@ -21,7 +23,7 @@ export function oneAtATime(http: Server): void {
     if (state.ends) endWith(response);
     response.once('close', () => {
       state.unanswered -= 1;
-      if (state.unanswered === 0 && state.waits) takeTurn(state);
+      if (state.waits && mayGoOn(state)) takeTurn(state);
     });
   });
   http.on('connection', (socket) => {
@@ -47,6 +49,13 @@ type State = {
   ends: boolean;
 };
 
+/**
+ * Whether more bytes are parsed: when all is answered, or when the one request that is not needs the rest of its body.
+ * An earlier request without an answer has its body already, and is answered first.
+ */
+const mayGoOn = ({ unanswered, latest }: State): boolean =>
+  unanswered === 0 || (unanswered === 1 && latest?.req.complete === false);
+
 /** So many clients in a row are let in before those who have had an answer go on. */
 const letInAtMost = 64;
 
@@ -55,22 +64,24 @@ const letInAtMost = 64;
  * let in. Node accepts one in each turn: were the turns longer, it would wait behind a thousand that send without end.
  */
 function turns(): { takeTurn(state: State): void; letIn(): void } {
-  const waiting: State[] = [];
+  const waiting = new Set<State>();
   let inThisTurn = false;
   let inARow = 0;
   function giveTurn(): void {
     inARow = inThisTurn ? inARow + 1 : 0;
     inThisTurn = false;
-    const state = inARow % letInAtMost === 0 ? waiting.shift() : undefined;
+    const [state] = inARow % letInAtMost === 0 ? waiting : [];
     if (state !== undefined) {
+      waiting.delete(state);
       state.waits = false;
       state.socket.resume();
     }
-    if (waiting.length > 0) setImmediate(giveTurn);
+    if (waiting.size > 0) setImmediate(giveTurn);
   }
   return {
     takeTurn(state) {
-      if (waiting.push(state) === 1) setImmediate(giveTurn);
+      if (waiting.size === 0) setImmediate(giveTurn);
+      waiting.add(state);
     },
     letIn() {
       inThisTurn = true;
@@ -82,12 +93,11 @@ function turns(): { takeTurn(state: State): void; letIn(): void } {
 function feed(state: State, parse: (bytes: Buffer) => void, bytes: Buffer): void {
   const { socket } = state;
   for (let from = 0; from < bytes.length && !isOver(state);) {
-    // A request that is not complete is fed: its answer may need its body.
     const inBody = state.latest?.req.complete === false;
-    state.waits ||= state.unanswered > 0 && !inBody;
+    state.waits ||= !mayGoOn(state);
     if (state.waits) {
       socket.pause();
-      if (state.latest !== null && !beginsRequest(bytes, from)) endWith(state.latest);
+      if (state.latest !== null && !inBody && !beginsRequest(bytes, from)) endWith(state.latest);
     }
     if (socket.isPaused()) return socket.unshift(bytes.subarray(from));
     const end = pieceEnd(bytes, from, inBody);
