@@ -137,3 +137,41 @@ test('200: a hundred calls that are sent at once are answered in order, bodies a
   );
   expect(named).toEqual(calls.flatMap((_, index) => (index % 3 === 0 ? `call-${index}` : [])));
 });
+
+test('413: a body that says that it is too long is refused before it is sent', async () => {
+  const { origin, keys } = await startWorld();
+  const { hostname, port } = new URL(origin);
+  const heard = await new Promise<string>((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port) }, () =>
+      socket.write(
+        `${post} HTTP/1.1\r\nAuthorization: Bearer ${keys.secret}\r\nContent-Type: application/json\r\n` +
+          'Content-Length: 600000\r\n\r\n{',
+      ),
+    );
+    socket.setEncoding('utf8').once('data', (chunk: string) => {
+      socket.destroy();
+      resolve(chunk);
+    });
+    socket.on('error', reject).on('close', () => resolve(''));
+  });
+  expect(heard).toMatch(/^HTTP\/1\.1 413 /);
+});
+
+test('400: a body in chunks of one byte each is not read to its end', async () => {
+  const world = await startWorld();
+  const head =
+    `${post} HTTP/1.1\r\nAuthorization: Bearer ${world.keys.secret}\r\nContent-Type: application/json\r\n` +
+    'Transfer-Encoding: chunked\r\n\r\n';
+  // Its end is not sent.
+  const heard = await say(world, head + '1\r\n \r\n'.repeat(11_000));
+  expect(heard).toMatch(/^HTTP\/1\.1 400 /);
+  expect(heard).toContain('The body comes in more than 10000 chunks: send larger ones.');
+});
+
+test('200: a request that asks for another protocol is the last one of its connection', async () => {
+  const world = await startWorld();
+  const asks = 'Connection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: 2\r\n\r\n{}';
+  const heard = await say(world, `GET /healthz HTTP/1.1\r\n${asks}${behind}`);
+  const [answer, ...others] = answersIn(heard);
+  expect([answer?.status, answer?.headers['connection'], others]).toEqual([200, 'close', []]);
+});

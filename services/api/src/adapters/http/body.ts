@@ -8,6 +8,8 @@ const maximumBytes = 512 * 1024;
 const maximumDepth = 32;
 /** No operation takes 200. To parse 200,000 lists, which 512 KiB can hold, takes a tenth of a second. */
 const maximumParts = 10_000;
+/** Chunks of one byte each cost far more to read than to send: 512 KiB of them take more than a second. */
+const maximumChunks = 10_000;
 
 const parse = express.json({
   limit: maximumBytes,
@@ -33,7 +35,16 @@ export async function readBody(request: Request, response: Response, expected: b
   if (!hasBody && !expected) return;
   if (!/^application\/json *(;|$)/i.test(request.headers['content-type'] ?? ''))
     throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
+  // The parser would read all of it before it refuses it.
+  if (Number(request.headers['content-length'] ?? 0) > maximumBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
   await new Promise<void>((resolve, reject) => {
+    let chunks = 0;
+    request.on('data', () => {
+      if ((chunks += 1) <= maximumChunks) return;
+      // Nothing more of it is read.
+      response.set('Connection', 'close');
+      reject(new Refusal('BAD_REQUEST', `The body comes in more than ${maximumChunks} chunks: send larger ones.`));
+    });
     parse(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
   });
   // The validator keeps a compiled schema for every content type it has seen: give it one.

@@ -10,6 +10,8 @@ export const entrance =
   (app: Pick<App, 'draw' | 'settings'>) =>
   (request: Request, response: Response, next: NextFunction): void => {
     const ids = identify(app.draw, request, response);
+    // Node's parser drops what it has of further requests behind one that asks for another protocol.
+    if (request.headers.upgrade !== undefined) response.set('Connection', 'close');
     const problem = framingProblem(request);
     if (problem === null) return next();
     // Where this request ends is in doubt, so nothing behind it is read.
