@@ -102,7 +102,7 @@ test('what is most often wrong, word by word', async () => {
   );
   expect(await by({ metadata: { order: 7 } })).toBe('metadata.order: Must be a text.');
   expect(await by({ metadata: { ['k'.repeat(41)]: 'x' } })).toBe(
-    `metadata.${'k'.repeat(41)}: Its key: At most 40 characters.`,
+    `metadata.${'k'.repeat(41)}: The key of this entry is not accepted. At most 40 characters.`,
   );
   expect(await by({ descripcion: 'x' })).toBe('descripcion: There is no such field. Did you mean description?');
   expect(await by({ metaData: {} })).toBe('metaData: There is no such field. Did you mean metadata?');

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "5c93401c7242b553e1eebebd9b807a68686031977e95eb32fa986642cbc2cd06";
+export const contractHash = "e0c54efda52dd830101582129daf3fb0fd39559dbfa963dc2754432ce3ca4437";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -1925,7 +1925,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "description": "From 1.00 to 999999.99, with at most two decimals.",
             "type": "string",
             "pattern": "^(0|[1-9]\\d{0,6})(\\.\\d{1,2})?$",
-            "x-message": "Write soles as a text with at most two decimals, such as \"25.90\"."
+            "x-message": "Write soles as a text such as \"25.90\": at most 999999.99, two decimals at most, no zero in front."
           },
           "currency": {
             "const": "PEN",

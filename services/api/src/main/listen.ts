@@ -49,15 +49,16 @@ export async function listen(listener: RequestListener, address: Address): Promi
   http.on('checkExpectation', (request, response) => http.emit('request', request, response));
   oneAtATime(http);
 
-  const connections = new Set<Socket>();
+  /** Each open connection with its answers that are under way. */
+  const connections = new Map<Socket, Set<ServerResponse>>();
   http.on('connection', (socket) => {
-    connections.add(socket);
+    connections.set(socket, new Set());
     socket.once('close', () => connections.delete(socket));
   });
-  const underWay = new Set<ServerResponse>();
-  http.prependListener('request', (_request, response) => {
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+  http.prependListener('request', ({ socket }, response) => {
+    const answers = connections.get(socket);
+    answers?.add(response);
+    response.once('close', () => answers?.delete(response));
     // Its connection was open before we stopped listening, and kept alive it would keep this process alive, too.
     if (!http.listening) endWith(response);
   });
@@ -74,9 +75,7 @@ export async function listen(listener: RequestListener, address: Address): Promi
   http.on('clientError', (error, socket) => {
     if (ending.has(socket)) return;
     // A request that is answered before it was whole, because of its headers, is not answered a second time.
-    const answers = [...underWay].filter(
-      ({ req, headersSent }) => req.socket === socket && (req.complete || headersSent),
-    );
+    const answers = [...(connections.get(socket as Socket) ?? [])].filter(({ req, headersSent }) => req.complete || headersSent);
     const last = answers.at(-1);
     if (last === undefined || (last.req.complete && answers.every(({ writableEnded }) => writableEnded)))
       return refuse(error, socket);
@@ -86,8 +85,8 @@ export async function listen(listener: RequestListener, address: Address): Promi
     last.once('close', () => (socket as Socket).destroySoon());
   });
   function cutTrickling(): void {
-    const asked = new Set([...underWay].filter(({ req }) => req.complete).map(({ req }) => req.socket));
-    for (const socket of connections) if (!asked.has(socket)) socket.destroy();
+    for (const [socket, answers] of connections)
+      if (![...answers].some(({ req }) => req.complete)) socket.destroy();
   }
   await bound(http, address);
   const stopCutting = cutSlowReaders(connections);
@@ -102,7 +101,7 @@ export async function listen(listener: RequestListener, address: Address): Promi
           stopCutting();
           resolve();
         });
-        underWay.forEach(endWith);
+        for (const answers of connections.values()) answers.forEach(endWith);
       }),
   };
 }

@@ -34,7 +34,7 @@ export function oneAtATime(http: Server): void {
     const state: State = { socket, unanswered: 0, latest: null, waits: false, ends: false };
     states.set(socket, state);
     socket.removeListener('data', parse);
-    socket.on('data', (bytes: Buffer) => feed(state, parse, bytes));
+    socket.on('data', (bytes: Buffer) => feed(state, bytes, { parse, takeTurn }));
   });
 }
 
@@ -90,7 +90,7 @@ function turns(): { takeTurn(state: State): void; letIn(): void } {
 }
 
 /** Gives the parser one request after another, and the rest back to the socket when it must wait. */
-function feed(state: State, parse: (bytes: Buffer) => void, bytes: Buffer): void {
+function feed(state: State, bytes: Buffer, { parse, takeTurn }: Feeding): void {
   const { socket } = state;
   for (let from = 0; from < bytes.length && !isOver(state);) {
     const inBody = state.latest?.req.complete === false;
@@ -104,8 +104,16 @@ function feed(state: State, parse: (bytes: Buffer) => void, bytes: Buffer): void
     state.ends = !inBody && endsConversation(bytes, from, end);
     parse(bytes.subarray(from, end));
     from = end;
+    if (inBody && from < bytes.length && !socket.isPaused()) {
+      // Bodies are parsed in turns, too: 64 KiB in chunks of one byte take 16 ms.
+      socket.pause();
+      socket.unshift(bytes.subarray(from));
+      return takeTurn(state);
+    }
   }
 }
+
+type Feeding = { parse(bytes: Buffer): void; takeTurn(state: State): void };
 
 /** A method, as far as it is here. */
 const beginsRequest = (bytes: Buffer, from: number): boolean =>
@@ -136,10 +144,12 @@ function isOver({ socket, latest, ends }: State): boolean {
 const leastRequestBytes = 16;
 /** Of a body. Smaller pieces would make one of nothing but blank lines expensive. */
 const leastPieceBytes = 64;
+const mostPieceBytes = 4 * 1024;
 
 /** The headers of a request end with a blank line: a piece that ends with it holds one request. */
 function pieceEnd(bytes: Buffer, from: number, inBody: boolean): number {
   const least = inBody ? leastPieceBytes : leastRequestBytes;
   const blank = bytes.indexOf('\r\n\r\n', from + least - 4);
-  return blank === -1 ? bytes.length : blank + 4;
+  const end = blank === -1 ? bytes.length : blank + 4;
+  return inBody ? Math.min(end, from + mostPieceBytes) : end;
 }

@@ -14,12 +14,11 @@ type Watched = { sinceMs: number; takenBytes: number };
  * whole lists. Only the time counts in which bytes wait for the client: one that waits for us is never cut.
  * @returns ends the watch
  */
-export function cutSlowReaders(connections: ReadonlySet<Socket>): () => void {
+export function cutSlowReaders(connections: ReadonlyMap<Socket, unknown>): () => void {
   const watched = new WeakMap<Socket, Watched>();
   let looking = false;
 
   function isDue(socket: Socket, nowMs: number): boolean {
-    if (socket.writableLength === 0) watched.delete(socket);
     const before = watched.get(socket);
     return socket.writableLength > 0 && (before === undefined || nowMs - before.sinceMs >= windowMs);
   }
@@ -35,7 +34,8 @@ export function cutSlowReaders(connections: ReadonlySet<Socket>): () => void {
 
   async function look(): Promise<void> {
     const nowMs = performance.now();
-    const due = [...connections].filter((socket) => isDue(socket, nowMs));
+    for (const socket of connections.keys()) if (socket.writableLength === 0) watched.delete(socket);
+    const due = [...connections.keys()].filter((socket) => isDue(socket, nowMs));
     if (due.length === 0) return;
     const queued = await queuedBytes();
     for (const socket of due) if (isDue(socket, nowMs)) judge(socket, queued);

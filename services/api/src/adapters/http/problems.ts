@@ -93,7 +93,7 @@ function* ofObject(schema: Node, value: Node, field: string): Problems {
       yield { field: at, code: 'UNKNOWN_FIELD', message: unknown(name, Object.keys(properties)) };
     else if (isObject(others)) {
       for (const problem of propertyNames === undefined ? [] : problems(propertyNames, name, at))
-        yield { ...problem, message: `Its key: ${problem.message}` };
+        yield { ...problem, message: `The key of this entry is not accepted. ${problem.message}` };
       yield* problems(others, value[name], at);
     }
   }
