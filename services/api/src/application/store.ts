@@ -90,7 +90,7 @@ export type DeliveryReads = Listed<DeliveryWithAttempts, DeliveryFilter> & {
   find(scope: Scope, id: string): Promise<DeliveryWithAttempts | null>;
   /**
    * Endpoints with something due that no other worker has claimed, but for those named: those that do not fail first,
-   * and of each kind those that wait longest.
+   * and of each kind those that wait longest. Of thousands of names the last ones may count for nothing.
    */
   dueEndpoints(
     now: Date,
