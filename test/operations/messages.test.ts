@@ -95,7 +95,7 @@ test('what is most often wrong, word by word', async () => {
   const by = async (changes: Body): Promise<unknown> => (await told(world, anIntent(changes)))[0];
   expect(await by({ amount: { amount: '25.90', currency: 'USD' } })).toBe('amount.currency: Only PEN is accepted.');
   expect(await by({ amount: { amount: 25.9, currency: 'PEN' } })).toBe(
-    'amount.amount: Write soles as a text with at most two decimals, such as "25.90".',
+    'amount.amount: Write soles as a text such as "25.90": at most 999999.99, two decimals at most, no zero in front.',
   );
   expect(await by({ payment_method_types: ['CARD'] })).toBe(
     'payment_method_types.0: Must be INTEROPERABLE_QR, BANK_TRANSFER or WALLET.',

@@ -57,6 +57,7 @@ const hostile: Record<string, readonly string[]> = {
     'SET GLOBAL TRANSACTION ISOLATION LEVEL REPEATABLE READ',
     "SET GLOBAL init_connect = 'START TRANSACTION'",
     'SET GLOBAL max_prepared_stmt_count = 0',
+    'SET GLOBAL max_join_size = 1',
   ],
 };
 

@@ -12,6 +12,7 @@ const good: Record<string, string> = {
   unique_checks: 'ON',
   sql_safe_updates: 'OFF',
   sql_auto_is_null: 'OFF',
+  sql_big_selects: 'ON',
   sql_select_limit: '18446744073709551615',
   time_zone: '+00:00',
   default_storage_engine: 'InnoDB',

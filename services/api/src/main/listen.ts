@@ -75,7 +75,9 @@ export async function listen(listener: RequestListener, address: Address): Promi
   http.on('clientError', (error, socket) => {
     if (ending.has(socket)) return;
     // A request that is answered before it was whole, because of its headers, is not answered a second time.
-    const answers = [...(connections.get(socket as Socket) ?? [])].filter(({ req, headersSent }) => req.complete || headersSent);
+    const answers = [...(connections.get(socket as Socket) ?? [])].filter(
+      ({ req, headersSent }) => req.complete || headersSent,
+    );
     const last = answers.at(-1);
     if (last === undefined || (last.req.complete && answers.every(({ writableEnded }) => writableEnded)))
       return refuse(error, socket);
@@ -85,8 +87,7 @@ export async function listen(listener: RequestListener, address: Address): Promi
     last.once('close', () => (socket as Socket).destroySoon());
   });
   function cutTrickling(): void {
-    for (const [socket, answers] of connections)
-      if (![...answers].some(({ req }) => req.complete)) socket.destroy();
+    for (const [socket, answers] of connections) if (![...answers].some(({ req }) => req.complete)) socket.destroy();
   }
   await bound(http, address);
   const stopCutting = cutSlowReaders(connections);

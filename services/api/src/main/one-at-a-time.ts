@@ -92,6 +92,7 @@ function turns(): { takeTurn(state: State): void; letIn(): void } {
 /** Gives the parser one request after another, and the rest back to the socket when it must wait. */
 function feed(state: State, bytes: Buffer, { parse, takeTurn }: Feeding): void {
   const { socket } = state;
+  let bodyBytes = 0;
   for (let from = 0; from < bytes.length && !isOver(state);) {
     const inBody = state.latest?.req.complete === false;
     state.waits ||= !mayGoOn(state);
@@ -103,8 +104,9 @@ function feed(state: State, bytes: Buffer, { parse, takeTurn }: Feeding): void {
     const end = pieceEnd(bytes, from, inBody);
     state.ends = !inBody && endsConversation(bytes, from, end);
     parse(bytes.subarray(from, end));
+    if (inBody) bodyBytes += end - from;
     from = end;
-    if (inBody && from < bytes.length && !socket.isPaused()) {
+    if (bodyBytes >= mostPieceBytes && from < bytes.length && !socket.isPaused()) {
       // Bodies are parsed in turns, too: 64 KiB in chunks of one byte take 16 ms.
       socket.pause();
       socket.unshift(bytes.subarray(from));

@@ -55,9 +55,9 @@ export async function migrate(config: Config, world: World): Promise<string[]> {
   try {
     // MySQL cannot take back half a migration, so two operators must not make the same one at once. Names of locks are
     // the server's, and at most 64 characters long.
-    const [{ taken }] = (await runner.query(
-      "SELECT GET_LOCK(CONCAT('svc ', SHA2(DATABASE(), 224)), 60) AS taken",
-    )) as [{ taken: unknown }];
+    const [{ taken }] = (await runner.query("SELECT GET_LOCK(CONCAT('svc ', SHA2(DATABASE(), 224)), 60) AS taken")) as [
+      { taken: unknown },
+    ];
     if (Number(taken) !== 1)
       throw new WrongSettings(['Another migration has been running for a minute: try again later.']);
     await pendingMigrations(dataSource);

@@ -44,7 +44,8 @@ export function asRefusal(error: unknown): Refusal | null {
   if (type === 'entity.too.large') return new Refusal('PAYLOAD_TOO_LARGE');
   if (type === 'charset.unsupported' || type === 'encoding.unsupported')
     return new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Send JSON in UTF-8.');
-  if (type === 'entity.parse.failed') return new Refusal('BAD_REQUEST', 'The body is not valid JSON, or not an object.');
+  if (type === 'entity.parse.failed')
+    return new Refusal('BAD_REQUEST', 'The body is not valid JSON, or not an object.');
   if (typeof status === 'number' && status >= 400 && status < 500) return new Refusal('BAD_REQUEST');
   return null;
 }

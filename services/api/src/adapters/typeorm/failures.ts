@@ -42,6 +42,8 @@ const away = new Set([
   'ER_USER_LIMIT_REACHED',
   'ER_CONNECTION_KILLED',
   'ER_NEW_ABORTING_CONNECTION',
+  // The server's own limit for a statement has passed; MariaDB's error has no name in mysql2.
+  'ER_QUERY_TIMEOUT',
   // An operator ended the statement; the disk is full; since a failover it only reads.
   'ER_QUERY_INTERRUPTED',
   'ER_DISK_FULL',
@@ -56,13 +58,15 @@ const away = new Set([
 /** SQLite says more closely what it was: SQLITE_IOERR_WRITE, SQLITE_BUSY_SNAPSHOT. */
 const unwritable = /^SQLITE_(BUSY|FULL|IOERR|READONLY)(_|$)/;
 
+const mariadbStatementTimeout = 1969;
+
 /** What mysql2 says, without a code, of a statement for a connection that was lost since the one before. */
 const connectionClosed = "Can't add new command when connection is in closed state";
 
 /** The database cannot be reached, or cannot write. What was under way is not acknowledged. */
 export function isUnavailable(error: unknown): boolean {
-  const { code = '', message } = driverError(error);
-  return away.has(code) || unwritable.test(code) || message === connectionClosed;
+  const { code = '', errno, message } = driverError(error);
+  return away.has(code) || errno === mariadbStatementTimeout || unwritable.test(code) || message === connectionClosed;
 }
 
 /** The error as the application knows it. */

@@ -19,6 +19,8 @@ const required = {
   unique_checks: 'ON',
   sql_safe_updates: 'OFF',
   sql_auto_is_null: 'OFF',
+  // Where `max_join_size` is set, a statement that may look at more rows is refused without this.
+  sql_big_selects: 'ON',
   sql_select_limit: '18446744073709551615',
   time_zone: '+00:00',
   default_storage_engine: 'InnoDB',
