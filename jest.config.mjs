@@ -32,7 +32,7 @@ const project = (displayName, { alone, together = [], files = [], profile, serve
 /** @param {string} folder */
 const inFolder = (folder) => `<rootDir>/test/${folder}/**/*.test.ts`;
 
-const service = { alone: ['chaos', 'store'], together: ['operations', 'stories', 'races', 'garbage'] };
+const service = { alone: ['chaos', 'store', 'cost'], together: ['operations', 'stories', 'races', 'garbage'] };
 
 /**
  * Five projects, one run: `unit` needs nothing; the stories and the store suite run twice, on the embedded profile and

@@ -146,7 +146,7 @@ function isOver({ socket, latest, ends }: State): boolean {
 const leastRequestBytes = 16;
 /** Of a body. Smaller pieces would make one of nothing but blank lines expensive. */
 const leastPieceBytes = 64;
-const mostPieceBytes = 4 * 1024;
+const mostPieceBytes = 16 * 1024;
 
 /** The headers of a request end with a blank line: a piece that ends with it holds one request. */
 function pieceEnd(bytes: Buffer, from: number, inBody: boolean): number {

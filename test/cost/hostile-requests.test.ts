@@ -7,7 +7,7 @@ import { exchange, type Answer, type Message } from '../exchange.ts';
 import { checkSaid } from '../operations/raw.ts';
 import { anIntent, startWorld, type World } from '../world.ts';
 import { hostileBodies, hostileQueries } from './hostile.ts';
-import { resolved, type Schema } from './values.ts';
+import { resolved, type Schema } from '../garbage/values.ts';
 
 // No request costs more than 50 ms of CPU by what is in it. What is measured is this whole process, so the sending is
 // counted, too. MariaDB has processes of its own and the work before it is the same, so of that profile a part is enough.
