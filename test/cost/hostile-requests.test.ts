@@ -21,26 +21,36 @@ const spentMs = (since: NodeJS.CpuUsage): number => {
   return (user + system) / 1_000;
 };
 
+type Sent = Message & { what: string };
+
+/** What else happens on the machine adds to a request's cost and never takes from it: what seems too dear is measured again. */
+const seriesMost = 4;
+
 /** Sends requests, and tells which of them cost too much: by the median of five where the first one does. */
-async function tooDear(world: World, requests: readonly (Message & { what: string })[]): Promise<string[]> {
+async function tooDear(world: World, requests: readonly Sent[]): Promise<string[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-  const once = async ({ what, ...message }: Message & { what: string }): Promise<number> => {
+  const once = async ({ what, ...message }: Sent): Promise<number> => {
     const before = process.cpuUsage();
     const answer = await exchange(world.origin, message, agent);
     const spent = spentMs(before);
     checkBounded(message, what, answer);
     return spent;
   };
-  const dear: string[] = [];
-  for (const request of requests) {
+  const costMs = async (request: Sent): Promise<number> => {
     const times = [await once(request)];
     while (times.length < 5 && (times[0] ?? 0) > limitMs) times.push(await once(request));
-    const [median = 0] = times.toSorted((a, b) => a - b).slice(Math.floor(times.length / 2));
-    if (median > limitMs)
-      dear.push(`${request.method} ${request.path.slice(0, 60)} ${request.what}: ${Math.round(median)} ms`);
+    return times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0;
+  };
+  let dear: { request: Sent; ms: number }[] = requests.map((request) => ({ request, ms: Number.POSITIVE_INFINITY }));
+  for (let series = 0; series < seriesMost && dear.length > 0; series += 1) {
+    const measured: typeof dear = [];
+    for (const { request } of dear) measured.push({ request, ms: await costMs(request) });
+    dear = measured.filter(({ ms }) => ms > limitMs);
   }
   agent.destroy();
-  return dear;
+  return dear.map(
+    ({ request: { method, path, what }, ms }) => `${method} ${path.slice(0, 60)} ${what}: ${Math.round(ms)} ms`,
+  );
 }
 
 function checkBounded({ method, path }: Message, what: string, answer: Answer): void {
