@@ -87,7 +87,7 @@ try {
   const { id, key } = keyFor(production);
   const api = await up(startSvc(production, 'api'));
   const mysql = await baseline('mysql', databaseUrl, id, key);
-  pair('POST /payment-intents, MariaDB, against bare Express + mysql2', api, mysql, { ...create, key }, 0.6);
+  pair('POST /payment-intents, MariaDB, against bare Express + mysql2', api, mysql, { ...create, key }, 0.85);
   const made = await fetch(`${api.origin}/v1/payment-intents`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
