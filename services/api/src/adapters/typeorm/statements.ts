@@ -1,6 +1,5 @@
 import type { EntitySchema, ObjectLiteral } from 'typeorm';
 import { Conflict } from '../../application/store.ts';
-import { isDuplicate } from './failures.ts';
 import type { OnFailure, Session } from './session.ts';
 import { columnOf, conditions, hydrated, padded, shapeOf, stored, type Where } from './shape.ts';
 
@@ -21,22 +20,6 @@ export async function insert<T extends ObjectLiteral>(
   for (let from = 0; from < list.length; from += rowsAtOnce) {
     const { sql, values } = insertion(session, table, list.slice(from, from + rowsAtOnce));
     await session.defer(sql, values, onFailure);
-  }
-}
-
-/** Inserts a row and says at once whether its unique keys were free. */
-export async function insertIfFree<T extends ObjectLiteral>(
-  session: Session,
-  table: EntitySchema<T>,
-  row: T,
-): Promise<boolean> {
-  const { sql, values } = insertion(session, table, [row]);
-  try {
-    await session.run(sql, values);
-    return true;
-  } catch (error) {
-    if (isDuplicate(error)) return false;
-    throw error;
   }
 }
 
