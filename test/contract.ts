@@ -13,7 +13,10 @@ import { operations, type OperationId } from '../services/api/src/generated/oper
 const base = 'contract';
 // Made anew in every test file, so it is made quickly: that it is a document of OpenAPI is checked elsewhere.
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, code: { optimize: false } });
-(formats as unknown as (ajv: Ajv2020) => void)(ajv);
+// An email is checked by its pattern, which takes other alphabets, too.
+const formatsChecked = { formats: ['date-time', 'date', 'uri'] };
+(formats as unknown as (ajv: Ajv2020, options: object) => void)(ajv, formatsChecked);
+ajv.addFormat('email', true);
 ajv.addSchema({ $id: base, ...(closed(structuredClone(contract)) as object) });
 
 type Node = { [key: string]: unknown };
@@ -53,21 +56,23 @@ function problems(ref: string, value: unknown): string[] {
       );
 }
 
+/** An answer's header by its name in whatever case; null where there is none. */
+export type ReadHeader = (name: string) => string | null;
+
 /** @throws Error that names every difference between an answer and the contract */
-export function checkAnswer(id: OperationId, status: number, body: unknown, requestId: string | null): void {
+export function checkAnswer(id: OperationId, status: number, body: unknown, header: ReadHeader): void {
   const operation = operations.find((row) => row.id === id);
   if (operation === undefined) throw new Error(`The contract has no operation ${id}.`);
   const declared = node(contract, 'paths', operation.path, operation.method, 'responses');
   seen(`${id} ${status}`);
   const wrong: string[] = [];
-  if (!/^req_[0-9a-z]{26}$/.test(requestId ?? '')) wrong.push('X-Request-Id is missing');
-
   const key = declared[String(status)] !== undefined ? String(status) : 'default';
   if (status < 400 && key === 'default') wrong.push(`${status} is not declared`);
   const response = declared[key] as { $ref?: string };
   const at = response.$ref
     ? response.$ref.slice(2).split('/')
     : ['paths', operation.path, operation.method, 'responses', key];
+  wrong.push(...headerProblems(status, at, header));
   if (node(contract, ...at)['content'] === undefined) {
     if (body !== null) wrong.push(`${status} has no body`);
   } else wrong.push(...problems(pointer(...at, 'content', 'application/json', 'schema'), body));
@@ -84,11 +89,45 @@ export function checkAnswer(id: OperationId, status: number, body: unknown, requ
     throw new Error(`${id} answered ${status} against the contract:\n  ${wrong.join('\n  ')}\n${JSON.stringify(body)}`);
 }
 
+/** What the service sends of its own: each is declared where it is sent. */
+const ownHeaders = [
+  'X-Request-Id',
+  'X-Svc-Contract',
+  'RateLimit',
+  'RateLimit-Policy',
+  'Idempotent-Replayed',
+  'Retry-After',
+  'Allow',
+  'WWW-Authenticate',
+];
+/** With a refusal of such a status there is always this header. */
+const alwaysWith: Record<number, string> = {
+  401: 'WWW-Authenticate',
+  405: 'Allow',
+  429: 'Retry-After',
+  503: 'Retry-After',
+};
+
+function headerProblems(status: number, at: string[], header: ReadHeader): string[] {
+  const declared = node(contract, ...at, 'headers');
+  const names = [...new Set([...ownHeaders, ...Object.keys(declared)])];
+  return names.flatMap((name) => {
+    const value = header(name);
+    const { $ref: ref } = (declared[name] ?? {}) as { $ref?: string };
+    const isRequired = ref !== undefined && node(contract, ...ref.slice(2).split('/'))['required'] === true;
+    if (value === null) return isRequired || alwaysWith[status] === name ? [`the header ${name} is missing`] : [];
+    if (ref === undefined) return [`the header ${name} is not declared`];
+    return problems(pointer(...ref.slice(2).split('/'), 'schema'), value).map(
+      (problem) => `header ${name}: ${problem}`,
+    );
+  });
+}
+
 /** @throws Error that names every difference between an event on the wire and the contract */
 export function checkEvent(event: { type: string }): void {
-  const ref = node(contract, 'webhooks', event.type, 'post', 'requestBody')['$ref'];
-  if (typeof ref !== 'string') throw new Error(`The contract has no webhook ${event.type}.`);
-  const wrong = problems(pointer(...ref.slice(2).split('/'), 'content', 'application/json', 'schema'), event);
+  const at = ['webhooks', event.type, 'post', 'requestBody', 'content', 'application/json', 'schema'];
+  if (Object.keys(node(contract, ...at)).length === 0) throw new Error(`The contract has no webhook ${event.type}.`);
+  const wrong = problems(pointer(...at), event);
   seen(`webhook ${event.type}`);
   if (wrong.length > 0)
     throw new Error(`${event.type} is sent against the contract:\n  ${wrong.join('\n  ')}\n${JSON.stringify(event)}`);

@@ -116,7 +116,7 @@ export async function startWorld(
       const reply = await send(origin, id, { key, ...options });
       const body: unknown = reply.text === '' ? null : JSON.parse(reply.text);
       watch.told(reply.text);
-      checkAnswer(id, reply.status, body, reply.headers.get('x-request-id'));
+      checkAnswer(id, reply.status, body, (name) => reply.headers.get(name));
       if (reply.status === 500)
         throw new Error(`500 from ${id}:\n${logged.filter((line) => line.startsWith('ERROR')).join('\n')}`);
       return reply;

@@ -1,24 +1,17 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { contract } from '../../services/api/src/generated/contract.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { resolved, someId, type Schema } from './values.ts';
 import { one, type Part, type Side } from './wish.ts';
 
-/** The ids that a path takes, by the refusal that such an operation has: PAYMENT_INTENT_NOT_FOUND → PaymentIntent → pi_ */
-export function idPrefixOf({ id, path, errors }: Operation): string | null {
+/** With what the ids begin that a path takes, as its parameter says: pi_ */
+export function idPrefixOf({ id, path }: Operation): string | null {
   if (!path.includes('{id}')) return null;
-  const noun = errors.find((code) => code.endsWith('_NOT_FOUND'))?.slice(0, -'_NOT_FOUND'.length) ?? '';
-  const schema = noun.toLowerCase().replaceAll(/(?:^|_)([a-z])/g, (_, letter: string) => letter.toUpperCase());
-  const prefix = prefixIn({ $ref: `#/components/schemas/${schema}` });
-  if (prefix === null) throw new Error(`What kind of id does ${id} take? It has no error <RESOURCE>_NOT_FOUND.`);
+  const item = (contract['paths'] as { [path: string]: Schema })[path] ?? {};
+  const parameter = ((item['parameters'] ?? []) as unknown[]).map(resolved).find(({ name }) => name === 'id');
+  const [, prefix] = /^\^([a-z]+_)\[/.exec(String(resolved(parameter?.['schema'])['pattern'])) ?? [];
+  if (prefix === undefined) throw new Error(`What kind of id does ${id} take? Its path parameter has no pattern.`);
   return prefix;
-}
-
-function prefixIn(given: unknown): string | null {
-  const schema = resolved(given);
-  const id = (schema['properties'] as Schema | undefined)?.['id'];
-  if (id !== undefined) return String(resolved(id)['pattern']).slice(1);
-  const parts = (schema['allOf'] ?? schema['anyOf'] ?? []) as unknown[];
-  return parts.map(prefixIn).find((prefix) => prefix !== null) ?? null;
 }
 
 const prefixes = [...new Set(operations.flatMap((operation) => idPrefixOf(operation) ?? []))];

@@ -1,4 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
+import { isIdPattern } from '../../services/api/src/adapters/http/id-pattern.ts';
 import { contract } from '../../services/api/src/generated/contract.ts';
 
 // From a schema of the contract to values that fit it, and from a value to a text that almost fits.
@@ -23,8 +24,8 @@ export function fitting(given: unknown, name = ''): Arbitrary<unknown> {
   const schema = resolved(given);
   if ('const' in schema) return fc.constant(schema['const']);
   if (schema['enum'] !== undefined) return fc.constantFrom(...(schema['enum'] as unknown[]));
-  if (schema['anyOf'] !== undefined)
-    return fc.oneof(...(schema['anyOf'] as unknown[]).map((one) => fitting(one, name)));
+  const choices = (schema['anyOf'] ?? schema['oneOf']) as unknown[] | undefined;
+  if (choices !== undefined) return fc.oneof(...choices.map((one) => fitting(one, name)));
   const least = (key: string, fallback: number): number => (schema[key] as number | undefined) ?? fallback;
   switch (schema['type']) {
     case 'object':
@@ -69,7 +70,7 @@ function text(schema: Schema, name: string): Arbitrary<string> {
     return fc
       .date({ min: new Date('2026-11-20'), max: new Date('2028-02-01'), noInvalidDate: true })
       .map((at) => at.toISOString());
-  if (pattern !== undefined) {
+  if (pattern !== undefined && !isIdPattern(pattern)) {
     const matching = fc.stringMatching(new RegExp(pattern, 'u'), { size: 'small' });
     return new RegExp(pattern, 'u').test(again) ? fc.oneof(matching, fc.constant(again)) : matching;
   }

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { startWorld, type Body } from '../world.ts';
+import { startWorld, type Body, type World } from '../world.ts';
 import {
-  aCustomer,
   createCustomer,
   createIntent,
   createSession,
@@ -128,39 +127,53 @@ test.each(['INTEROPERABLE_QR', 'BANK_TRANSFER'])(
   },
 );
 
-test('200 with the client secret: what a payer may see, and no more', async () => {
-  const world = await startWorld();
-  const document = { country: 'PE', type: 'DNI', value: '12345678' };
-  const customer = await createCustomer(world, { document, email: 'rosa@example.com', phone: '+51987654321' });
-  const whole = await createIntent(world, { customer: { id: customer['id'] }, metadata: { margin: '40%' } });
-
-  const { status, data } = await world.call('getPaymentIntent', {
-    id: idOf(whole),
-    key: null,
-    headers: { 'X-Svc-Token': String(whole['client_secret']) },
-  });
-
-  const { metadata: _metadata, ...visible } = whole;
-  expect(status).toBe(200);
-  expect(data).toEqual({
-    ...visible,
-    customer: { id: customer['id'], ...aCustomer(), name: 'Rosa Quispe', email: 'rosa@example.com' },
-  });
+/** Whoever has the client secret: the payer's page. */
+const asPayer = (intent: Body) => ({
+  id: idOf(intent),
+  key: null,
+  headers: { 'X-Svc-Token': String(intent['client_secret']) },
 });
 
-test('200 with the client secret: the payer sees that it is paid', async () => {
-  const world = await startWorld();
-  const { id, client_secret } = await createIntent(world);
-  await simulate(world, String(id));
-
-  const { data } = await world.call('getPaymentIntent', {
-    id: String(id),
-    key: null,
-    headers: { 'X-Svc-Token': String(client_secret) },
+/** An intent with everything that is between the merchant and its customer. */
+async function privateIntent(world: World): Promise<Body> {
+  const document = { country: 'PE', type: 'DNI', value: '87654321' };
+  const customer = await createCustomer(world, { document, email: 'rosa@example.com', phone: '+51987650001' });
+  return createIntent(world, {
+    customer: { id: customer['id'] },
+    external_reference: 'secret-order',
+    metadata: { margin: '40%' },
   });
+}
 
-  expect(data).toMatchObject({ status: 'SUCCEEDED', client_secret: null, payment_method: null });
-  expect(data).not.toHaveProperty('settlement');
+test('200 with the client secret: the same shape, and what is private is empty', async () => {
+  const world = await startWorld();
+  const intent = await privateIntent(world);
+
+  const { status, data } = await world.call('getPaymentIntent', asPayer(intent));
+
+  expect(status).toBe(200);
+  expect(data).toEqual({ ...intent, customer: null, external_reference: null, metadata: {} });
+});
+
+test('200 with the client secret: the payer sees that it is paid, and still nothing private', async () => {
+  const world = await startWorld();
+  const intent = await privateIntent(world);
+  await simulate(world, idOf(intent));
+
+  const { data } = await world.call('getPaymentIntent', asPayer(intent));
+
+  expect(data).toEqual({
+    ...intent,
+    customer: null,
+    external_reference: null,
+    metadata: {},
+    status: 'SUCCEEDED',
+    client_secret: null,
+    payment_method: null,
+    checkout_url: String(intent['checkout_url']).split('#')[0],
+    paid_with: { method_type: 'INTEROPERABLE_QR', paid_at: expect.any(String) },
+    payment_id: expect.stringMatching(/^pay_/),
+  });
 });
 
 test('401: a client secret opens its own intent and nothing else', async () => {

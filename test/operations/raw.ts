@@ -31,7 +31,7 @@ export async function say(world: World, path: string, raw: Raw = {}): Promise<An
 export function checkSaid(method: string, path: string, answer: Answer): void {
   const operation = operationAt(method, path) ?? 'createPaymentIntent';
   const body = answer.text === '' ? null : answer.body;
-  checkAnswer(operation, answer.status, body, String(answer.headers['x-request-id']));
+  checkAnswer(operation, answer.status, body, (name) => answer.headers[name.toLowerCase()]?.toString() ?? null);
   if (body === null) return;
   const { success, message } = answer.body;
   const { error, headers, status } = answer;

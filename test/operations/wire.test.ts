@@ -76,7 +76,7 @@ test.each([
   expect(answers).toHaveLength(1);
   const [{ status, headers, body }] = answers as [Heard];
   const { error } = JSON.parse(body) as { error: { code: string; request_id: string } };
-  checkAnswer('listPaymentIntents', status, JSON.parse(body), headers['x-request-id'] ?? null);
+  checkAnswer('listPaymentIntents', status, JSON.parse(body), (name) => headers[name.toLowerCase()] ?? null);
   expect([status, error.code, headers['connection']]).toEqual([400, 'BAD_REQUEST', 'close']);
   expect([error.request_id, headers['x-svc-contract']]).toEqual([headers['x-request-id'], contractName]);
 });

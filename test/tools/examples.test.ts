@@ -7,46 +7,15 @@ import { base32 } from '../../services/api/src/domain/id-time.ts';
 import { contract } from '../../services/api/src/generated/contract.ts';
 import { eventResources } from '../../services/api/src/generated/events.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
+import { answerExamples, eventExamples, requestExamples } from '../contract-examples.ts';
 
 // What the contract shows must be what the service takes and answers: a reader copies it.
 
 type Json = { [key: string]: unknown };
-type Example = { name: string; schema: unknown; value: unknown };
 
-const resolved = (value: unknown): Json => {
-  const ref = (value as Json)['$ref'];
-  if (typeof ref !== 'string') return value as Json;
-  return resolved(
-    ref
-      .slice(2)
-      .split('/')
-      .reduce<unknown>((at, key) => (at as Json)[key], contract),
-  );
-};
-
-function examplesIn(name: string, holder: unknown): Example[] {
-  const media = resolved(holder)['content'] as { [type: string]: Json } | undefined;
-  const { schema, example, examples = {} } = media?.['application/json'] ?? {};
-  return [
-    ...(example === undefined ? [] : [{ name, schema, value: example }]),
-    ...Object.entries(examples as Json).map(([key, one]) => ({
-      name: `${name} ${key}`,
-      schema,
-      value: resolved(one)['value'],
-    })),
-  ];
-}
-
-const examples = operations.flatMap(({ id, path, method, successStatus, hasBody }) => {
-  const operation = ((contract['paths'] as Json)[path] as Json)[method] as Json;
-  const answer = (operation['responses'] as Json)[String(successStatus)];
-  return [
-    ...(hasBody ? examplesIn(`${id} request`, operation['requestBody']) : []),
-    ...examplesIn(`${id} ${successStatus}`, answer),
-  ];
-});
+const examples = [...requestExamples, ...answerExamples, ...eventExamples];
 const answerOf = (name: string): Json => {
-  const found = examples.find((example) => example.name === name);
+  const found = answerExamples.find((example) => example.name === name);
   if (found === undefined) throw new Error(`There is no example ${name}.`);
   return (found.value as { data: Json }).data;
 };
@@ -158,6 +127,54 @@ test('simulate shows a paid intent, and cancel a cancelled one', () => {
   });
 });
 
+test('a rejected intent can still be paid, and the payer sees nothing private', () => {
+  const open = { payment_method: expect.any(Object), client_secret: expect.any(String), paid_with: null };
+  expect(answerOf('simulatePayment 200 rejected')).toMatchObject({ ...open, status: 'FAILED' });
+  const forPayer = answerOf('getPaymentIntent 200 payer');
+  expect(forPayer).toMatchObject({ ...open, customer: null, external_reference: null, metadata: {} });
+  expect(Object.keys(forPayer)).not.toEqual(expect.arrayContaining(['fee_preview']));
+  expect(Object.keys(forPayer)).not.toEqual(expect.arrayContaining(['settlement']));
+});
+
+test('every event shows the object in the state that it tells of', () => {
+  const states = Object.fromEntries(
+    eventExamples.map(({ type, value }) => {
+      const [object] = Object.values((value as unknown as { data: { [name: string]: Json } }).data);
+      return [type, object?.['status']];
+    }),
+  );
+  expect(states).toEqual({
+    'payment.created': 'PENDING',
+    'payment.succeeded': 'SUCCEEDED',
+    'payment.failed': 'FAILED',
+    'payment.expired': 'EXPIRED',
+    'payment.cancelled': 'CANCELLED',
+    'checkout.session.completed': 'COMPLETED',
+    'customer.created': undefined,
+    'balance.transaction_created': 'PENDING',
+  });
+});
+
+test('every refusal says in its message what its details say, and leads to its page', () => {
+  const refusals = answerExamples.filter(({ status }) => !status.startsWith('2'));
+  expect(refusals.length).toBeGreaterThan(100);
+  for (const { value } of refusals) {
+    const { message, error } = value as { message: string; error: { [key: string]: string } & { details?: Json[] } };
+    const told = error.details?.map((detail) => `${String(detail['field'])}: ${String(detail['message'])}`).join(' ');
+    expect([message, error['message']]).toEqual([told ?? message, message]);
+    expect(error['doc_url']).toBe(`https://svc.example/docs/errors#${error['code']}`);
+  }
+});
+
+test('every tag has an operation', () => {
+  const used = operations.flatMap(
+    ({ path, method }) => (((contract['paths'] as Json)[path] as Json)[method] as { tags: string[] }).tags,
+  );
+  const tags = (contract['tags'] as { name: string }[]).map(({ name }) => name);
+  expect(tags.filter((name) => !used.includes(name))).toEqual([]);
+  expect(used.filter((name) => !tags.includes(name))).toEqual([]);
+});
+
 test('nothing is listed that is never sent', () => {
   const sent = [
     'payment.created',
@@ -173,7 +190,11 @@ test('nothing is listed that is never sent', () => {
   expect(Object.keys(eventResources)).toEqual(sent);
   expect(Object.keys(contract['webhooks'] as Json)).toEqual(sent);
   expect(EventType?.['enum']).toEqual(sent);
-  expect(EventSelector?.['enum']).toEqual(['*', ...sent]);
+  expect(EventSelector?.['anyOf']).toEqual([
+    { $ref: '#/components/schemas/EventType' },
+    { type: 'string', const: '*' },
+  ]);
+  expect(eventExamples.map(({ type }) => type)).toEqual(sent);
   const text = JSON.stringify(contract);
   for (const planned of ['customer.updated', 'customer.deleted', 'balance.available', 'payout.', 'payment_method.'])
     expect(text).not.toContain(`"${planned}`);

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { parse } from 'yaml';
 import { object, resolve, type Json } from './json.ts';
 import { messageProblems } from './messages.ts';
+import { examplesOf, operationRules } from './operation-rules.ts';
 import { withoutPlanned } from './planned.ts';
+import { ruleProblems } from './rules.ts';
 
 export type { Json } from './json.ts';
 
@@ -35,14 +37,15 @@ export type Contract = {
 };
 
 const httpMethods = ['get', 'put', 'post', 'patch', 'delete'];
-const keyKinds = ['secret', 'publishable', 'client-secret', 'public'];
+const keyKinds = ['secret', 'publishable', 'client-secret', 'partner', 'public'];
 
 /**
  * Reads a contract and refuses one that is incomplete.
  * @throws Error that lists every problem at once, each with where it stands and what is missing.
  */
 export function loadContract(yamlText: string): Contract {
-  const source = parse(yamlText) as Json;
+  // The anchors are written out where they are used. There are many: the limit guards against files of strangers.
+  const { 'x-anchors': _, ...source } = parse(yamlText, { maxAliasCount: -1 }) as Json;
   const errors = errorRows(source);
   const problems: string[] = [...errorTableProblems(source, errors)];
   const paths: Json = {};
@@ -64,6 +67,7 @@ export function loadContract(yamlText: string): Contract {
       kept[key] = operation;
       const row = operationRow(source, key, path, operation);
       problems.push(...builtProblems(source, where, operation, row, errors));
+      problems.push(...operationRules(source, where, operation, object(item), errors));
       problems.push(...messageProblems(source, where, operation));
       operations.push(row);
     }
@@ -74,9 +78,10 @@ export function loadContract(yamlText: string): Contract {
   for (const id of ids.filter((one, index) => ids.indexOf(one) !== index))
     problems.push(`operationId ${id} is used twice`);
   problems.push(...eventProblems(source, eventRows(source)));
+  const document = withoutPlanned(source, paths);
+  problems.push(...ruleProblems(document));
   if (problems.length > 0) throw new Error(`The contract is incomplete:\n  ${problems.join('\n  ')}`);
 
-  const document = withoutPlanned(source, paths);
   const events = eventRows(document);
   const version = String(object(source['info'])['version']);
   const hash = createHash('sha256').update(JSON.stringify(document)).digest('hex');
@@ -113,9 +118,7 @@ function builtProblems(source: Json, where: string, operation: Json, row: Operat
   if (!responses['default']) problems.push(`${where}: the default response (the shared refusals) is missing`);
 
   if (!row.successStatus) problems.push(`${where}: a 2xx response is missing`);
-  else if (row.successStatus !== 204 && !hasExample(resolve(source, responses[String(row.successStatus)])))
-    problems.push(`${where}: the ${row.successStatus} response has no example`);
-  if (row.hasBody && !hasExample(resolve(source, operation['requestBody'])))
+  if (row.hasBody && examplesOf(source, resolve(source, operation['requestBody'])).length === 0)
     problems.push(`${where}: the request body has no example`);
   if (row.method === 'post' && !row.idempotent) problems.push(`${where}: a POST takes the parameter Idempotency-Key`);
   return problems;
@@ -163,11 +166,8 @@ function eventRows(source: Json): Contract['events'] {
   return Object.entries(object(source['webhooks'])).map(([type, item]) => {
     const body = resolve(source, object(object(item)['post'])['requestBody']);
     const schema = resolve(source, object(object(object(body['content'])['application/json']))['schema']);
-    const parts = (schema['allOf'] as unknown[] | undefined) ?? [schema];
-    const data = parts
-      .map((part) => object(object(resolve(source, part)['properties'])['data']))
-      .find((found) => found['properties']);
-    return { type, resource: Object.keys(object(data?.['properties']))[0] ?? '' };
+    const data = resolve(source, object(schema['properties'])['data']);
+    return { type, resource: Object.keys(object(data['properties']))[0] ?? '' };
   });
 }
 
@@ -187,8 +187,3 @@ function eventProblems(source: Json, events: Contract['events']): string[] {
 }
 
 const errorCodeSchema = (source: Json) => object(object(object(source['components'])['schemas'])['ErrorCode']);
-
-function hasExample(holder: Json): boolean {
-  const media = object(object(holder['content'])['application/json']);
-  return media['example'] !== undefined || Object.keys(object(media['examples'])).length > 0;
-}

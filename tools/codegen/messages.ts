@@ -16,10 +16,11 @@ export function messageProblems(source: Json, where: string, operation: Json): s
     if (visited.has(schema)) return;
     visited.add(schema);
     const message = schema['x-message'];
-    const choices = (schema['anyOf'] as unknown[] | undefined) ?? [];
+    const choices = ((schema['anyOf'] ?? schema['oneOf']) as unknown[] | undefined) ?? [];
     const areObjects = choices.every((choice) => isObject(source, choice));
     if (message === undefined) {
-      if (schema['pattern'] !== undefined) problems.add(`${where}: the pattern of ${place} has no x-message`);
+      if (schema['pattern'] !== undefined && !isOfIds(schema))
+        problems.add(`${where}: the pattern of ${place} has no x-message`);
       if (schema['const'] !== undefined && !isTag) problems.add(`${where}: the const of ${place} has no x-message`);
       if (!areObjects) problems.add(`${where}: the choice of ${place} has no x-message`);
     } else if (!/^[A-Z].*\.$/.test(String(message))) problems.add(`${where}: the x-message of ${place} is no sentence`);
@@ -42,6 +43,9 @@ export function messageProblems(source: Json, where: string, operation: Json): s
 
 function isObject(source: Json, choice: unknown): boolean {
   const schema = resolve(source, choice);
-  const inside = (schema['anyOf'] as unknown[] | undefined) ?? [];
+  const inside = ((schema['anyOf'] ?? schema['oneOf']) as unknown[] | undefined) ?? [];
   return schema['type'] === 'object' || (inside.length > 0 && inside.every((one) => isObject(source, one)));
 }
+
+/** In requests the pattern of an id describes, and refuses nothing: an id of another kind is not found. */
+const isOfIds = ({ pattern }: Json): boolean => String(pattern).endsWith('_[0-9a-z]{26}$');

@@ -1,8 +1,9 @@
 import { object, type Json } from './json.ts';
+import { list } from './walk.ts';
 
 /**
  * The document without what is only planned: no webhook that nothing sends yet, no event type of it in any list, no
- * schema that is marked as planned, and no component that nothing else refers to.
+ * schema that is marked as planned, no tag without an operation, and no component that nothing else refers to.
  * @param paths the built operations
  */
 export function withoutPlanned(source: Json, paths: Json): Json {
@@ -17,22 +18,35 @@ export function withoutPlanned(source: Json, paths: Json): Json {
   const document = object(
     without(planned, { ...source, paths, ...(source['webhooks'] !== undefined && { webhooks: sent }) }),
   );
-  return { ...document, components: referredTo(document) };
+  const tags = document['tags'] === undefined ? {} : { tags: usedTags(document) };
+  return { ...document, ...tags, components: referredTo(document) };
 }
 
 const isPlanned = (value: unknown): boolean => object(value)['x-planned'] === true;
 
-/** Takes planned event types out of every `enum`, and planned schemas out of every choice. */
+/** Takes planned event types out of every `enum` and mapping, and planned schemas out of every choice. */
 function without(planned: ReadonlySet<unknown>, value: unknown, key = ''): unknown {
   if (Array.isArray(value)) {
     const kept = value.filter((item) => {
       if (key === 'enum') return !planned.has(item);
-      return key !== 'anyOf' || !planned.has(object(item)['$ref']);
+      return !['anyOf', 'oneOf'].includes(key) || !planned.has(object(item)['$ref']);
     });
     return kept.map((item) => without(planned, item));
   }
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, without(planned, item, name)]));
+  const kept = Object.entries(value).filter(([name]) => key !== 'mapping' || !planned.has(name));
+  return Object.fromEntries(kept.map(([name, item]) => [name, without(planned, item, name)]));
+}
+
+/** The tags that an operation or a webhook has, in the order of the file. */
+function usedTags(document: Json): unknown[] {
+  const items = Object.values({ ...object(document['paths']), ...object(document['webhooks']) });
+  const used = new Set(
+    items.flatMap((item) =>
+      Object.values(object(item)).flatMap((one) => (object(one)['tags'] as unknown[] | undefined) ?? []),
+    ),
+  );
+  return list(document['tags']).filter(({ name }) => used.has(name));
 }
 
 /** The components that paths and webhooks lead to, in the order of the file. Security schemes are referred to by name. */

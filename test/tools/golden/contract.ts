@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "0.1.0";
-export const contractHash = "b5de1762ff7980a2798db27f8da5aa8d76d6ecc31f2cf8ebe2a53846fbdab828";
+export const contractHash = "1c4ccf704c2de40c078014e9570db921faf0787d428fe14200e5bce2874bab6f";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -19,12 +19,26 @@ export const contract: { readonly [key: string]: unknown } = {
       "apiKey": []
     }
   ],
+  "tags": [
+    {
+      "name": "Things",
+      "description": "What there is."
+    }
+  ],
   "paths": {
     "/things": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
       "post": {
         "operationId": "createThing",
         "summary": "Create a thing",
         "description": "Things have names.",
+        "tags": [
+          "Things"
+        ],
         "x-permission": "things:write",
         "x-key": [
           "secret",
@@ -51,7 +65,7 @@ export const contract: { readonly [key: string]: unknown } = {
         },
         "responses": {
           "201": {
-            "$ref": "#/components/responses/Thing"
+            "$ref": "#/components/responses/OneThing"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -65,14 +79,22 @@ export const contract: { readonly [key: string]: unknown } = {
           "name": "id",
           "in": "path",
           "required": true,
+          "description": "The id of the thing.",
           "schema": {
-            "type": "string"
+            "$ref": "#/components/schemas/ThingId"
           }
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
         }
       ],
       "get": {
         "operationId": "getThing",
         "summary": "Get a thing",
+        "description": "With its name.",
+        "tags": [
+          "Things"
+        ],
         "x-permission": "things:read",
         "x-key": [
           "secret"
@@ -82,10 +104,10 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "$ref": "#/components/responses/Thing"
+            "$ref": "#/components/responses/OneThing"
           },
           "404": {
-            "$ref": "#/components/responses/Refused"
+            "$ref": "#/components/responses/NoThing"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -95,6 +117,10 @@ export const contract: { readonly [key: string]: unknown } = {
       "delete": {
         "operationId": "deleteThing",
         "summary": "Delete a thing",
+        "description": "It is gone for good.",
+        "tags": [
+          "Things"
+        ],
         "x-permission": "things:write",
         "x-key": [
           "secret"
@@ -105,10 +131,18 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "204": {
-            "description": "It is gone."
+            "description": "It is gone.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              }
+            }
           },
           "404": {
-            "$ref": "#/components/responses/Refused"
+            "$ref": "#/components/responses/NoThing"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -122,6 +156,22 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "onThingCreated",
         "summary": "A thing was created",
+        "description": "With its name.",
+        "tags": [
+          "Things"
+        ],
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/WebhookId"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookTimestamp"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookSignature"
+          }
+        ],
         "requestBody": {
           "required": true,
           "content": {
@@ -148,18 +198,78 @@ export const contract: { readonly [key: string]: unknown } = {
       }
     },
     "parameters": {
+      "CallerRequestId": {
+        "name": "X-Request-Id",
+        "in": "header",
+        "description": "Your own id of the call.",
+        "schema": {
+          "type": "string"
+        }
+      },
       "IdempotencyKey": {
         "name": "Idempotency-Key",
         "in": "header",
+        "description": "Makes a repeated call harmless.",
         "schema": {
           "type": "string",
           "maxLength": 255
         }
+      },
+      "WebhookId": {
+        "name": "X-Svc-Id",
+        "in": "header",
+        "required": true,
+        "description": "The id of the event.",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "WebhookTimestamp": {
+        "name": "X-Svc-Timestamp",
+        "in": "header",
+        "required": true,
+        "description": "When it was sent.",
+        "schema": {
+          "type": "string"
+        }
+      },
+      "WebhookSignature": {
+        "name": "X-Svc-Signature",
+        "in": "header",
+        "required": true,
+        "description": "That it is ours.",
+        "schema": {
+          "type": "string"
+        }
+      }
+    },
+    "headers": {
+      "XRequestId": {
+        "description": "The id of the call.",
+        "required": true,
+        "schema": {
+          "type": "string"
+        }
+      },
+      "XSvcContract": {
+        "description": "The contract of the answer.",
+        "required": true,
+        "schema": {
+          "type": "string"
+        }
       }
     },
     "responses": {
-      "Thing": {
+      "OneThing": {
         "description": "The thing.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          }
+        },
         "content": {
           "application/json": {
             "schema": {
@@ -168,7 +278,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "examples": {
               "one": {
                 "value": {
-                  "id": "thg_1",
+                  "id": "thg_00000000000000000000000001",
                   "name": "A thing"
                 }
               }
@@ -176,19 +286,63 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
-      "Refused": {
-        "description": "A refusal.",
+      "NoThing": {
+        "description": "There is none.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          }
+        },
         "content": {
           "application/json": {
             "schema": {
-              "$ref": "#/components/schemas/Error"
+              "$ref": "#/components/schemas/Refusal"
+            },
+            "example": {
+              "message": "There is no such thing.",
+              "error": {
+                "code": "THING_NOT_FOUND"
+              }
+            }
+          }
+        }
+      },
+      "Refused": {
+        "description": "A refusal.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/Refusal"
+            },
+            "example": {
+              "message": "The key is missing or wrong.",
+              "error": {
+                "code": "UNAUTHORIZED"
+              }
             }
           }
         }
       }
     },
     "schemas": {
+      "ThingId": {
+        "description": "The id of a thing.",
+        "type": "string",
+        "pattern": "^thg_[0-9a-z]{26}$"
+      },
       "Thing": {
+        "description": "Something with a name.",
         "type": "object",
         "required": [
           "id",
@@ -196,19 +350,21 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "id": {
-            "type": "string"
+            "$ref": "#/components/schemas/ThingId"
           },
           "name": {
+            "description": "What it is called.",
             "type": "string"
           },
           "note": {
+            "description": "What there is to say.",
             "type": [
               "string",
               "null"
             ]
           },
           "last_event": {
-            "$ref": "#/components/schemas/Event"
+            "$ref": "#/components/schemas/ThingHistory"
           },
           "last_event_type": {
             "$ref": "#/components/schemas/EventType"
@@ -216,36 +372,45 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "ThingCreate": {
+        "description": "A new thing.",
         "type": "object",
+        "additionalProperties": false,
         "required": [
           "name"
         ],
         "properties": {
           "name": {
+            "description": "What it is called.",
             "type": "string",
             "maxLength": 40
           },
           "code": {
+            "description": "A mark on it.",
             "type": "string",
             "pattern": "^[A-Z]+$",
             "x-message": "Use capital letters."
           },
           "kind": {
+            "description": "Small is all there is.",
+            "type": "string",
             "const": "small",
             "x-message": "Only small ones are made."
           },
           "size": {
+            "description": "How large it is.",
             "anyOf": [
               {
                 "type": "integer"
               },
               {
+                "type": "string",
                 "const": "any"
               }
             ],
             "x-message": "Write a number, or any."
           },
           "colour": {
+            "description": "What it looks like.",
             "type": "string",
             "enum": [
               "red",
@@ -255,79 +420,95 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
-      "EventEnvelope": {
+      "ThingEvent": {
+        "description": "A thing was created.",
         "type": "object",
         "required": [
-          "id"
+          "id",
+          "type",
+          "data"
         ],
         "properties": {
           "id": {
+            "description": "The id of the event.",
             "type": "string"
+          },
+          "type": {
+            "description": "What happened.",
+            "type": "string",
+            "enum": [
+              "thing.created"
+            ]
+          },
+          "data": {
+            "$ref": "#/components/schemas/ThingEventData"
           }
         }
       },
-      "ThingEvent": {
-        "allOf": [
-          {
-            "$ref": "#/components/schemas/EventEnvelope"
-          },
-          {
-            "type": "object",
-            "required": [
-              "type",
-              "data"
-            ],
-            "properties": {
-              "type": {
-                "type": "string",
-                "enum": [
-                  "thing.created"
-                ]
-              },
-              "data": {
-                "type": "object",
-                "required": [
-                  "thing"
-                ],
-                "properties": {
-                  "thing": {
-                    "$ref": "#/components/schemas/Thing"
-                  }
-                }
-              }
-            }
+      "ThingEventData": {
+        "description": "What it happened to.",
+        "type": "object",
+        "required": [
+          "thing"
+        ],
+        "properties": {
+          "thing": {
+            "$ref": "#/components/schemas/Thing"
           }
-        ]
+        }
       },
-      "Event": {
-        "anyOf": [
+      "ThingHistory": {
+        "description": "What happened to a thing.",
+        "oneOf": [
           {
             "$ref": "#/components/schemas/ThingEvent"
           }
-        ]
+        ],
+        "discriminator": {
+          "propertyName": "type",
+          "mapping": {
+            "thing.created": "#/components/schemas/ThingEvent"
+          }
+        }
       },
       "EventType": {
+        "description": "What can happen.",
         "type": "string",
         "enum": [
           "thing.created"
         ]
       },
-      "Error": {
+      "Refusal": {
+        "description": "What went wrong.",
         "type": "object",
         "required": [
-          "code",
-          "message"
+          "message",
+          "error"
+        ],
+        "properties": {
+          "message": {
+            "description": "For people to read.",
+            "type": "string"
+          },
+          "error": {
+            "$ref": "#/components/schemas/RefusalBody"
+          }
+        }
+      },
+      "RefusalBody": {
+        "description": "What went wrong.",
+        "type": "object",
+        "required": [
+          "code"
         ],
         "properties": {
           "code": {
             "$ref": "#/components/schemas/ErrorCode"
-          },
-          "message": {
-            "type": "string"
           }
         }
       },
       "ErrorCode": {
+        "description": "What went wrong, for programs.",
         "type": "string",
         "enum": [
           "UNAUTHORIZED",

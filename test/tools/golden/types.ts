@@ -4,7 +4,10 @@ export interface paths {
     "/things": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own id of the call. */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -24,17 +27,27 @@ export interface paths {
     "/things/{id}": {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own id of the call. */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
             path: {
-                id: string;
+                /** @description The id of the thing. */
+                id: components["schemas"]["ThingId"];
             };
             cookie?: never;
         };
-        /** Get a thing */
+        /**
+         * Get a thing
+         * @description With its name.
+         */
         get: operations["getThing"];
         put?: never;
         post?: never;
-        /** Delete a thing */
+        /**
+         * Delete a thing
+         * @description It is gone for good.
+         */
         delete: operations["deleteThing"];
         options?: never;
         head?: never;
@@ -52,7 +65,10 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** A thing was created */
+        /**
+         * A thing was created
+         * @description With its name.
+         */
         post: operations["onThingCreated"];
         delete?: never;
         options?: never;
@@ -63,70 +79,146 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /** @description The id of a thing. */
+        ThingId: string;
+        /** @description Something with a name. */
         Thing: {
-            id: string;
+            id: components["schemas"]["ThingId"];
+            /** @description What it is called. */
             name: string;
+            /** @description What there is to say. */
             note?: string | null;
-            last_event?: components["schemas"]["Event"];
+            last_event?: components["schemas"]["ThingHistory"];
             last_event_type?: components["schemas"]["EventType"];
         };
+        /** @description A new thing. */
         ThingCreate: {
+            /** @description What it is called. */
             name: string;
+            /** @description A mark on it. */
             code?: string;
-            /** @constant */
+            /**
+             * @description Small is all there is.
+             * @constant
+             */
             kind?: "small";
+            /** @description How large it is. */
             size?: number | "any";
             /**
+             * @description What it looks like.
              * @default red
              * @enum {string}
              */
             colour?: "red" | "blue";
         };
-        EventEnvelope: {
+        /** @description A thing was created. */
+        ThingEvent: {
+            /** @description The id of the event. */
             id: string;
-        };
-        ThingEvent: components["schemas"]["EventEnvelope"] & {
-            /** @enum {string} */
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
             type: "thing.created";
-            data: {
-                thing: components["schemas"]["Thing"];
-            };
+            data: components["schemas"]["ThingEventData"];
         };
-        Event: components["schemas"]["ThingEvent"];
-        /** @enum {string} */
+        /** @description What it happened to. */
+        ThingEventData: {
+            thing: components["schemas"]["Thing"];
+        };
+        /** @description What happened to a thing. */
+        ThingHistory: components["schemas"]["ThingEvent"];
+        /**
+         * @description What can happen.
+         * @enum {string}
+         */
         EventType: "thing.created";
-        Error: {
-            code: components["schemas"]["ErrorCode"];
+        /** @description What went wrong. */
+        Refusal: {
+            /** @description For people to read. */
             message: string;
+            error: components["schemas"]["RefusalBody"];
         };
-        /** @enum {string} */
+        /** @description What went wrong. */
+        RefusalBody: {
+            code: components["schemas"]["ErrorCode"];
+        };
+        /**
+         * @description What went wrong, for programs.
+         * @enum {string}
+         */
         ErrorCode: "UNAUTHORIZED" | "THING_NOT_FOUND";
     };
     responses: {
         /** @description The thing. */
-        Thing: {
+        OneThing: {
             headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["Thing"];
             };
         };
-        /** @description A refusal. */
-        Refused: {
+        /** @description There is none. */
+        NoThing: {
             headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["Error"];
+                /**
+                 * @example {
+                 *       "message": "There is no such thing.",
+                 *       "error": {
+                 *         "code": "THING_NOT_FOUND"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
+            };
+        };
+        /** @description A refusal. */
+        Refused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "message": "The key is missing or wrong.",
+                 *       "error": {
+                 *         "code": "UNAUTHORIZED"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["Refusal"];
             };
         };
     };
     parameters: {
+        /** @description Your own id of the call. */
+        CallerRequestId: string;
+        /** @description Makes a repeated call harmless. */
         IdempotencyKey: string;
+        /** @description The id of the event. */
+        WebhookId: string;
+        /** @description When it was sent. */
+        WebhookTimestamp: string;
+        /** @description That it is ours. */
+        WebhookSignature: string;
     };
     requestBodies: never;
-    headers: never;
+    headers: {
+        /** @description The id of the call. */
+        XRequestId: string;
+        /** @description The contract of the answer. */
+        XSvcContract: string;
+    };
     pathItems: never;
 }
 export type $defs = Record<string, never>;
@@ -135,6 +227,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
+                /** @description Your own id of the call. */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /** @description Makes a repeated call harmless. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -151,32 +246,40 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Thing"];
+            201: components["responses"]["OneThing"];
             default: components["responses"]["Refused"];
         };
     };
     getThing: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own id of the call. */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
             path: {
-                id: string;
+                /** @description The id of the thing. */
+                id: components["schemas"]["ThingId"];
             };
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["Thing"];
-            404: components["responses"]["Refused"];
+            200: components["responses"]["OneThing"];
+            404: components["responses"]["NoThing"];
             default: components["responses"]["Refused"];
         };
     };
     deleteThing: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Your own id of the call. */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
             path: {
-                id: string;
+                /** @description The id of the thing. */
+                id: components["schemas"]["ThingId"];
             };
             cookie?: never;
         };
@@ -185,18 +288,27 @@ export interface operations {
             /** @description It is gone. */
             204: {
                 headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
                     [name: string]: unknown;
                 };
                 content?: never;
             };
-            404: components["responses"]["Refused"];
+            404: components["responses"]["NoThing"];
             default: components["responses"]["Refused"];
         };
     };
     onThingCreated: {
         parameters: {
             query?: never;
-            header?: never;
+            header: {
+                /** @description The id of the event. */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /** @description When it was sent. */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /** @description That it is ours. */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
             path?: never;
             cookie?: never;
         };

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "e0c54efda52dd830101582129daf3fb0fd39559dbfa963dc2754432ce3ca4437";
+export const contractHash = "372e700a51bbd46fa65733aad9deb1c2012a44b4849c85994e5fbcbd5c26bbc7";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -9,7 +9,7 @@ export const contract: { readonly [key: string]: unknown } = {
     "title": "svc payments API",
     "version": "1.0.0",
     "summary": "Collect soles in Peru by interoperable QR and bank code.",
-    "description": "One payment intent is one amount to collect. The payer pays it by an interoperable QR or with a bank code;\nthe money enters the ledger; signed webhooks tell the shop.\n\nAmounts are decimal strings in soles. Times are answered in UTC with a `Z`, and taken with any offset. Lists are newest first, and every answer\ncarries `X-Request-Id`. The key decides the mode: what a test key makes, no live key ever sees.\n",
+    "description": "One payment intent is one amount to collect. The payer pays it by an interoperable QR or with a bank code;\nthe money enters the ledger; signed webhooks tell the shop.\n\nAmounts are decimal strings in soles. Times are answered in UTC with a `Z`, and taken with any offset. Lists are\nnewest first, and every answer carries `X-Request-Id`. The key decides the mode: what a test key makes, no live\nkey ever sees.\n",
     "license": {
       "name": "Proprietary",
       "identifier": "LicenseRef-svc"
@@ -17,8 +17,14 @@ export const contract: { readonly [key: string]: unknown } = {
   },
   "servers": [
     {
-      "url": "/v1",
-      "description": "The service that serves this document."
+      "url": "{base_url}",
+      "description": "The service. Its address ends with the version of the API.",
+      "variables": {
+        "base_url": {
+          "default": "/v1",
+          "description": "For example https://api.svc.example/v1. By default the service that serves this document."
+        }
+      }
     }
   ],
   "security": [
@@ -41,15 +47,7 @@ export const contract: { readonly [key: string]: unknown } = {
     },
     {
       "name": "Balance",
-      "description": "The ledger's face - what was collected, what it cost, when it can be paid out."
-    },
-    {
-      "name": "Payouts",
-      "description": "Money on its way to the merchant's bank account."
-    },
-    {
-      "name": "Merchants",
-      "description": "The business that collects."
+      "description": "What was collected, what it cost, and when it can be paid out."
     },
     {
       "name": "Webhooks",
@@ -58,14 +56,15 @@ export const contract: { readonly [key: string]: unknown } = {
     {
       "name": "Simulators",
       "description": "Test mode only - play the payer, the bank and the wallet."
-    },
-    {
-      "name": "Diagnostics",
-      "description": "What happened with one call or one intent."
     }
   ],
   "paths": {
     "/payment-intents": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
       "post": {
         "operationId": "createPaymentIntent",
         "summary": "Create a payment intent",
@@ -108,16 +107,48 @@ export const contract: { readonly [key: string]: unknown } = {
         },
         "responses": {
           "201": {
-            "$ref": "#/components/responses/PaymentIntentCreated"
+            "description": "Created, and payable at once.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/PaymentIntentResponse"
+                },
+                "examples": {
+                  "pending": {
+                    "$ref": "#/components/examples/PendingIntent"
+                  },
+                  "both": {
+                    "$ref": "#/components/examples/PendingIntentByBoth"
+                  }
+                }
+              }
+            }
           },
           "409": {
-            "$ref": "#/components/responses/Conflict"
+            "$ref": "#/components/responses/ExternalIdTaken"
           },
           "422": {
-            "$ref": "#/components/responses/ValidationError"
+            "$ref": "#/components/responses/InvalidPayment"
           },
           "503": {
-            "$ref": "#/components/responses/Unavailable"
+            "$ref": "#/components/responses/RailUnavailable"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -127,6 +158,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "get": {
         "operationId": "listPaymentIntents",
         "summary": "List payment intents",
+        "description": "The merchant's payment intents in the key's mode, newest first.",
         "tags": [
           "Payment intents"
         ],
@@ -139,6 +171,7 @@ export const contract: { readonly [key: string]: unknown } = {
           {
             "name": "status",
             "in": "query",
+            "description": "Intents in this state.",
             "schema": {
               "$ref": "#/components/schemas/PaymentIntentStatus"
             }
@@ -146,14 +179,16 @@ export const contract: { readonly [key: string]: unknown } = {
           {
             "name": "customer_id",
             "in": "query",
+            "description": "Intents of this customer. The id of none gives an empty list.",
             "schema": {
-              "type": "string",
+              "$ref": "#/components/schemas/CustomerId",
               "maxLength": 40
             }
           },
           {
             "name": "external_reference",
             "in": "query",
+            "description": "Intents with exactly this reference of yours.",
             "schema": {
               "type": "string",
               "minLength": 1,
@@ -183,10 +218,39 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "$ref": "#/components/responses/PaymentIntentList"
+            "description": "A page of payment intents, newest first.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/PaymentIntentListResponse"
+                },
+                "examples": {
+                  "one": {
+                    "$ref": "#/components/examples/IntentPage"
+                  },
+                  "empty": {
+                    "$ref": "#/components/examples/EmptyList"
+                  }
+                }
+              }
+            }
           },
           "422": {
-            "$ref": "#/components/responses/ValidationError"
+            "$ref": "#/components/responses/InvalidQuery"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -197,13 +261,16 @@ export const contract: { readonly [key: string]: unknown } = {
     "/payment-intents/{id}": {
       "parameters": [
         {
-          "$ref": "#/components/parameters/Id"
+          "$ref": "#/components/parameters/PaymentIntentIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
         }
       ],
       "get": {
         "operationId": "getPaymentIntent",
         "summary": "Get a payment intent",
-        "description": "With a secret key: the whole intent, with `fee_preview`, and `settlement` once it is paid.\nWith the intent's `client_secret` in `X-Svc-Token`: the reduced view that a payer may see.\n",
+        "description": "With a secret key: the intent with `fee_preview`, and `settlement` once it is paid.\nWith the intent's `client_secret` in `X-Svc-Token`: the same shape, and what is private is empty:\n`customer` and `external_reference` are null, `metadata` is `{}`, `fee_preview` and `settlement` are left out.\n",
         "tags": [
           "Payment intents"
         ],
@@ -225,10 +292,42 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "$ref": "#/components/responses/PaymentIntent"
+            "description": "The payment intent.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/PaymentIntentDetailsResponse"
+                },
+                "examples": {
+                  "pending": {
+                    "$ref": "#/components/examples/ReadIntent"
+                  },
+                  "paid": {
+                    "$ref": "#/components/examples/SettledIntent"
+                  },
+                  "payer": {
+                    "$ref": "#/components/examples/IntentForPayer"
+                  }
+                }
+              }
+            }
           },
           "404": {
-            "$ref": "#/components/responses/NotFound"
+            "$ref": "#/components/responses/PaymentIntentNotFound"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -239,7 +338,10 @@ export const contract: { readonly [key: string]: unknown } = {
     "/payment-intents/{id}/cancel": {
       "parameters": [
         {
-          "$ref": "#/components/parameters/Id"
+          "$ref": "#/components/parameters/PaymentIntentIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
         }
       ],
       "post": {
@@ -266,13 +368,42 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "$ref": "#/components/responses/PaymentIntentCancelled"
+            "description": "Cancelled. Nothing can be paid by it any more.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/PaymentIntentResponse"
+                },
+                "examples": {
+                  "cancelled": {
+                    "$ref": "#/components/examples/CancelledIntent"
+                  }
+                }
+              }
+            }
           },
           "404": {
-            "$ref": "#/components/responses/NotFound"
+            "$ref": "#/components/responses/PaymentIntentNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/Conflict"
+            "$ref": "#/components/responses/NotCancellable"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -283,7 +414,10 @@ export const contract: { readonly [key: string]: unknown } = {
     "/payment-intents/{id}/simulate": {
       "parameters": [
         {
-          "$ref": "#/components/parameters/Id"
+          "$ref": "#/components/parameters/PaymentIntentIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
         }
       ],
       "post": {
@@ -317,28 +451,64 @@ export const contract: { readonly [key: string]: unknown } = {
               "schema": {
                 "$ref": "#/components/schemas/PaymentSimulation"
               },
-              "example": {
-                "outcome": "SUCCEEDED",
-                "payment_method_type": "INTEROPERABLE_QR"
+              "examples": {
+                "pay": {
+                  "$ref": "#/components/examples/SimulatePaid"
+                },
+                "reject": {
+                  "$ref": "#/components/examples/SimulateRejected"
+                }
               }
             }
           }
         },
         "responses": {
           "200": {
-            "$ref": "#/components/responses/PaymentIntentSimulated"
+            "description": "Paid or rejected, as asked.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/PaymentIntentResponse"
+                },
+                "examples": {
+                  "paid": {
+                    "$ref": "#/components/examples/PaidIntent"
+                  },
+                  "rejected": {
+                    "$ref": "#/components/examples/FailedIntent"
+                  }
+                }
+              }
+            }
           },
           "403": {
-            "$ref": "#/components/responses/Forbidden"
+            "$ref": "#/components/responses/TestModeRequired"
           },
           "404": {
-            "$ref": "#/components/responses/NotFound"
+            "$ref": "#/components/responses/PaymentIntentNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/Conflict"
+            "$ref": "#/components/responses/NotPayable"
           },
           "422": {
-            "$ref": "#/components/responses/ValidationError"
+            "$ref": "#/components/responses/InvalidSimulation"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -347,6 +517,11 @@ export const contract: { readonly [key: string]: unknown } = {
       }
     },
     "/checkout-sessions": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
       "post": {
         "operationId": "createCheckoutSession",
         "summary": "Create a checkout session",
@@ -386,16 +561,45 @@ export const contract: { readonly [key: string]: unknown } = {
         },
         "responses": {
           "201": {
-            "$ref": "#/components/responses/CheckoutSessionCreated"
+            "description": "Created. Send the payer to `checkout_url`.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CheckoutSessionCreatedResponse"
+                },
+                "examples": {
+                  "open": {
+                    "$ref": "#/components/examples/OpenSession"
+                  }
+                }
+              }
+            }
           },
           "409": {
-            "$ref": "#/components/responses/Conflict"
+            "$ref": "#/components/responses/IdempotencyConflict"
           },
           "422": {
-            "$ref": "#/components/responses/ValidationError"
+            "$ref": "#/components/responses/InvalidPayment"
           },
           "503": {
-            "$ref": "#/components/responses/Unavailable"
+            "$ref": "#/components/responses/RailUnavailable"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -406,7 +610,10 @@ export const contract: { readonly [key: string]: unknown } = {
     "/checkout-sessions/{id}": {
       "parameters": [
         {
-          "$ref": "#/components/parameters/Id"
+          "$ref": "#/components/parameters/CheckoutSessionIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
         }
       ],
       "get": {
@@ -444,13 +651,39 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "$ref": "#/components/responses/CheckoutSession"
+            "description": "The checkout session.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CheckoutSessionResponse"
+                },
+                "examples": {
+                  "open": {
+                    "$ref": "#/components/examples/ReadSession"
+                  }
+                }
+              }
+            }
           },
           "401": {
-            "$ref": "#/components/responses/Unauthorized"
+            "$ref": "#/components/responses/WrongClientSecret"
           },
           "404": {
-            "$ref": "#/components/responses/NotFound"
+            "$ref": "#/components/responses/CheckoutSessionNotFound"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -459,9 +692,15 @@ export const contract: { readonly [key: string]: unknown } = {
       }
     },
     "/customers": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
       "post": {
         "operationId": "createCustomer",
         "summary": "Create a customer",
+        "description": "An `INDIVIDUAL` has a first and a last name, a `COMPANY` a company name. `external_id` is your own id of the\ncustomer: it is unique, so that a second customer with the same one is refused with 409.\n",
         "tags": [
           "Customers"
         ],
@@ -489,6 +728,9 @@ export const contract: { readonly [key: string]: unknown } = {
               "examples": {
                 "person": {
                   "$ref": "#/components/examples/CreateCustomer"
+                },
+                "company": {
+                  "$ref": "#/components/examples/CreateCompany"
                 }
               }
             }
@@ -496,13 +738,42 @@ export const contract: { readonly [key: string]: unknown } = {
         },
         "responses": {
           "201": {
-            "$ref": "#/components/responses/CustomerCreated"
+            "description": "Created.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CustomerCreatedResponse"
+                },
+                "examples": {
+                  "person": {
+                    "$ref": "#/components/examples/CreatedCustomer"
+                  }
+                }
+              }
+            }
           },
           "409": {
-            "$ref": "#/components/responses/Conflict"
+            "$ref": "#/components/responses/ExternalIdTaken"
           },
           "422": {
-            "$ref": "#/components/responses/ValidationError"
+            "$ref": "#/components/responses/InvalidCustomer"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -513,12 +784,16 @@ export const contract: { readonly [key: string]: unknown } = {
     "/customers/{id}": {
       "parameters": [
         {
-          "$ref": "#/components/parameters/Id"
+          "$ref": "#/components/parameters/CustomerIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
         }
       ],
       "get": {
         "operationId": "getCustomer",
         "summary": "Get a customer",
+        "description": "The customer, with the number of its payment intents. Only customers of the key's merchant and mode.",
         "tags": [
           "Customers"
         ],
@@ -531,10 +806,36 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "$ref": "#/components/responses/Customer"
+            "description": "The customer, with the number of its payment intents.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CustomerResponse"
+                },
+                "examples": {
+                  "person": {
+                    "$ref": "#/components/examples/ReadCustomer"
+                  }
+                }
+              }
+            }
           },
           "404": {
-            "$ref": "#/components/responses/NotFound"
+            "$ref": "#/components/responses/CustomerNotFound"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -543,9 +844,15 @@ export const contract: { readonly [key: string]: unknown } = {
       }
     },
     "/balance-transactions": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
       "get": {
         "operationId": "listBalanceTransactions",
         "summary": "List balance transactions",
+        "description": "The entries of the merchant's ledger in the key's mode, newest first.",
         "tags": [
           "Balance"
         ],
@@ -558,6 +865,7 @@ export const contract: { readonly [key: string]: unknown } = {
           {
             "name": "type",
             "in": "query",
+            "description": "Entries of this type.",
             "schema": {
               "$ref": "#/components/schemas/BalanceTransactionType"
             }
@@ -565,9 +873,9 @@ export const contract: { readonly [key: string]: unknown } = {
           {
             "name": "payout_id",
             "in": "query",
-            "description": "The entries that one payout includes.",
+            "description": "The entries that one payout includes. The id of none gives an empty list.",
             "schema": {
-              "type": "string",
+              "$ref": "#/components/schemas/PayoutId",
               "maxLength": 40
             }
           },
@@ -586,10 +894,36 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "$ref": "#/components/responses/BalanceTransactionList"
+            "description": "A page of ledger entries, newest first.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/BalanceTransactionListResponse"
+                },
+                "examples": {
+                  "one": {
+                    "$ref": "#/components/examples/LedgerPage"
+                  }
+                }
+              }
+            }
           },
           "422": {
-            "$ref": "#/components/responses/ValidationError"
+            "$ref": "#/components/responses/InvalidQuery"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -598,9 +932,15 @@ export const contract: { readonly [key: string]: unknown } = {
       }
     },
     "/webhook-endpoints": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
       "get": {
         "operationId": "listWebhookEndpoints",
         "summary": "List webhook endpoints",
+        "description": "The endpoints of the key's mode, newest first, without their signing secrets.",
         "tags": [
           "Webhooks"
         ],
@@ -625,10 +965,39 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "$ref": "#/components/responses/WebhookEndpointList"
+            "description": "The endpoints of the key's mode, newest first.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/WebhookEndpointListResponse"
+                },
+                "examples": {
+                  "one": {
+                    "$ref": "#/components/examples/EndpointPage"
+                  },
+                  "empty": {
+                    "$ref": "#/components/examples/EmptyList"
+                  }
+                }
+              }
+            }
           },
           "422": {
-            "$ref": "#/components/responses/ValidationError"
+            "$ref": "#/components/responses/InvalidQuery"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -663,25 +1032,52 @@ export const contract: { readonly [key: string]: unknown } = {
               "schema": {
                 "$ref": "#/components/schemas/WebhookEndpointCreate"
               },
-              "example": {
-                "url": "https://shop.example/svc",
-                "events": [
-                  "payment.succeeded",
-                  "payment.failed"
-                ]
+              "examples": {
+                "payments": {
+                  "$ref": "#/components/examples/CreateEndpoint"
+                }
               }
             }
           }
         },
         "responses": {
           "201": {
-            "$ref": "#/components/responses/WebhookEndpointCreated"
+            "description": "Registered. Keep `signing_secret`, it is not shown again.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/WebhookEndpointCreatedResponse"
+                },
+                "examples": {
+                  "endpoint": {
+                    "$ref": "#/components/examples/CreatedEndpoint"
+                  }
+                }
+              }
+            }
           },
           "409": {
-            "$ref": "#/components/responses/Conflict"
+            "$ref": "#/components/responses/TooManyWebhookEndpoints"
           },
           "422": {
-            "$ref": "#/components/responses/ValidationError"
+            "$ref": "#/components/responses/InvalidWebhookEndpoint"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -692,13 +1088,16 @@ export const contract: { readonly [key: string]: unknown } = {
     "/webhook-endpoints/{id}": {
       "parameters": [
         {
-          "$ref": "#/components/parameters/Id"
+          "$ref": "#/components/parameters/WebhookEndpointIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
         }
       ],
       "delete": {
         "operationId": "deleteWebhookEndpoint",
         "summary": "Delete a webhook endpoint",
-        "description": "It stops receiving; deliveries that were still due are DEAD.",
+        "description": "It stops receiving. Deliveries that were still due are DEAD and cannot be retried.",
         "tags": [
           "Webhooks"
         ],
@@ -714,12 +1113,21 @@ export const contract: { readonly [key: string]: unknown } = {
             "description": "Deleted.",
             "headers": {
               "X-Request-Id": {
-                "$ref": "#/components/headers/RequestId"
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
               }
             }
           },
           "404": {
-            "$ref": "#/components/responses/NotFound"
+            "$ref": "#/components/responses/WebhookEndpointNotFound"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -728,9 +1136,15 @@ export const contract: { readonly [key: string]: unknown } = {
       }
     },
     "/events": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
       "get": {
         "operationId": "listEvents",
         "summary": "List events",
+        "description": "What happened in the key's mode, newest first, each event as it was delivered.",
         "tags": [
           "Webhooks"
         ],
@@ -757,7 +1171,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "name": "resource_id",
             "in": "query",
             "x-extension": true,
-            "description": "Events about this object.",
+            "description": "Events about this object, for example `pi_…` or `cus_…`. The id of none gives an empty list.",
             "schema": {
               "type": "string",
               "maxLength": 40
@@ -787,10 +1201,39 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "$ref": "#/components/responses/EventList"
+            "description": "A page of events, newest first.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/WebhookEventListResponse"
+                },
+                "examples": {
+                  "one": {
+                    "$ref": "#/components/examples/EventPage"
+                  },
+                  "empty": {
+                    "$ref": "#/components/examples/EmptyList"
+                  }
+                }
+              }
+            }
           },
           "422": {
-            "$ref": "#/components/responses/ValidationError"
+            "$ref": "#/components/responses/InvalidQuery"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -801,7 +1244,10 @@ export const contract: { readonly [key: string]: unknown } = {
     "/events/{id}": {
       "parameters": [
         {
-          "$ref": "#/components/parameters/Id"
+          "$ref": "#/components/parameters/EventIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
         }
       ],
       "get": {
@@ -820,10 +1266,39 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "$ref": "#/components/responses/Event"
+            "description": "The event, as it was delivered.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/WebhookEventResponse"
+                },
+                "examples": {
+                  "paid": {
+                    "$ref": "#/components/examples/ReadPaidEvent"
+                  },
+                  "customer": {
+                    "$ref": "#/components/examples/ReadEvent"
+                  }
+                }
+              }
+            }
           },
           "404": {
-            "$ref": "#/components/responses/NotFound"
+            "$ref": "#/components/responses/EventNotFound"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -834,12 +1309,16 @@ export const contract: { readonly [key: string]: unknown } = {
     "/events/{id}/deliveries": {
       "parameters": [
         {
-          "$ref": "#/components/parameters/Id"
+          "$ref": "#/components/parameters/EventIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
         }
       ],
       "get": {
         "operationId": "listEventDeliveries",
         "summary": "List an event's deliveries",
+        "description": "One delivery for each endpoint that the event was for, with all attempts, newest first.",
         "tags": [
           "Webhooks"
         ],
@@ -866,13 +1345,39 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "$ref": "#/components/responses/WebhookDeliveryList"
+            "description": "The deliveries, newest first.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/WebhookDeliveryListResponse"
+                },
+                "examples": {
+                  "one": {
+                    "$ref": "#/components/examples/DeliveryPage"
+                  }
+                }
+              }
+            }
           },
           "404": {
-            "$ref": "#/components/responses/NotFound"
+            "$ref": "#/components/responses/EventNotFound"
           },
           "422": {
-            "$ref": "#/components/responses/ValidationError"
+            "$ref": "#/components/responses/InvalidQuery"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -883,12 +1388,16 @@ export const contract: { readonly [key: string]: unknown } = {
     "/webhook-deliveries/{id}": {
       "parameters": [
         {
-          "$ref": "#/components/parameters/Id"
+          "$ref": "#/components/parameters/WebhookDeliveryIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
         }
       ],
       "get": {
         "operationId": "getWebhookDelivery",
         "summary": "Get a delivery",
+        "description": "One event on its way to one endpoint, with what the receiver answered at each attempt.",
         "tags": [
           "Webhooks"
         ],
@@ -901,10 +1410,36 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "$ref": "#/components/responses/WebhookDelivery"
+            "description": "The delivery with its attempts.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/WebhookDeliveryResponse"
+                },
+                "examples": {
+                  "delivered": {
+                    "$ref": "#/components/examples/ReadDelivery"
+                  }
+                }
+              }
+            }
           },
           "404": {
-            "$ref": "#/components/responses/NotFound"
+            "$ref": "#/components/responses/WebhookDeliveryNotFound"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -915,12 +1450,16 @@ export const contract: { readonly [key: string]: unknown } = {
     "/webhook-deliveries/{id}/retry": {
       "parameters": [
         {
-          "$ref": "#/components/parameters/Id"
+          "$ref": "#/components/parameters/WebhookDeliveryIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
         }
       ],
       "post": {
         "operationId": "retryWebhookDelivery",
         "summary": "Send a delivery again, now",
+        "description": "Whatever its status, the delivery is PENDING and due at once. It keeps its place in the schedule of attempts:\none with all ten attempts used that fails once more is DEAD again.\n",
         "tags": [
           "Webhooks"
         ],
@@ -941,13 +1480,42 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "$ref": "#/components/responses/WebhookDelivery"
+            "description": "It is due now.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/WebhookDeliveryResponse"
+                },
+                "examples": {
+                  "due": {
+                    "$ref": "#/components/examples/RetriedDelivery"
+                  }
+                }
+              }
+            }
           },
           "404": {
-            "$ref": "#/components/responses/NotFound"
+            "$ref": "#/components/responses/WebhookDeliveryNotFound"
           },
           "409": {
-            "$ref": "#/components/responses/Conflict"
+            "$ref": "#/components/responses/WebhookEndpointDeleted"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -960,9 +1528,37 @@ export const contract: { readonly [key: string]: unknown } = {
     "payment.created": {
       "post": {
         "operationId": "onPaymentCreated",
-        "summary": "An intent was created",
+        "summary": "A payment intent was created",
+        "description": "With the status that it has, and with what is needed to pay it.",
+        "tags": [
+          "Webhooks"
+        ],
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/WebhookId"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookTimestamp"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookSignature"
+          }
+        ],
         "requestBody": {
-          "$ref": "#/components/requestBodies/PaymentIntentEvent"
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PaymentIntentEvent"
+              },
+              "examples": {
+                "one": {
+                  "$ref": "#/components/examples/CreatedIntentEvent"
+                }
+              }
+            }
+          }
         },
         "responses": {
           "2XX": {
@@ -975,8 +1571,36 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "onPaymentSucceeded",
         "summary": "The payer paid",
+        "description": "In time, after a failure, or late. `paid_with` says how and when.",
+        "tags": [
+          "Webhooks"
+        ],
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/WebhookId"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookTimestamp"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookSignature"
+          }
+        ],
         "requestBody": {
-          "$ref": "#/components/requestBodies/PaymentIntentEvent"
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PaymentIntentEvent"
+              },
+              "examples": {
+                "one": {
+                  "$ref": "#/components/examples/PaidIntentEvent"
+                }
+              }
+            }
+          }
         },
         "responses": {
           "2XX": {
@@ -988,9 +1612,37 @@ export const contract: { readonly [key: string]: unknown } = {
     "payment.failed": {
       "post": {
         "operationId": "onPaymentFailed",
-        "summary": "The payment was rejected; the payer may try again",
+        "summary": "The payment was rejected",
+        "description": "The payer may try again. A payment that succeeds later is told by `payment.succeeded`.",
+        "tags": [
+          "Webhooks"
+        ],
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/WebhookId"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookTimestamp"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookSignature"
+          }
+        ],
         "requestBody": {
-          "$ref": "#/components/requestBodies/PaymentIntentEvent"
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PaymentIntentEvent"
+              },
+              "examples": {
+                "one": {
+                  "$ref": "#/components/examples/FailedIntentEvent"
+                }
+              }
+            }
+          }
         },
         "responses": {
           "2XX": {
@@ -1002,9 +1654,37 @@ export const contract: { readonly [key: string]: unknown } = {
     "payment.expired": {
       "post": {
         "operationId": "onPaymentExpired",
-        "summary": "expires_at passed unpaid; late money may still recover it",
+        "summary": "The time to pay passed",
+        "description": "Money that arrives later pays the intent all the same, and is told by `payment.succeeded`.",
+        "tags": [
+          "Webhooks"
+        ],
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/WebhookId"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookTimestamp"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookSignature"
+          }
+        ],
         "requestBody": {
-          "$ref": "#/components/requestBodies/PaymentIntentEvent"
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PaymentIntentEvent"
+              },
+              "examples": {
+                "one": {
+                  "$ref": "#/components/examples/ExpiredIntentEvent"
+                }
+              }
+            }
+          }
         },
         "responses": {
           "2XX": {
@@ -1017,8 +1697,36 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "onPaymentCancelled",
         "summary": "The intent was cancelled",
+        "description": "By the cancel operation. It cannot be paid any more.",
+        "tags": [
+          "Webhooks"
+        ],
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/WebhookId"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookTimestamp"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookSignature"
+          }
+        ],
         "requestBody": {
-          "$ref": "#/components/requestBodies/PaymentIntentEvent"
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PaymentIntentEvent"
+              },
+              "examples": {
+                "one": {
+                  "$ref": "#/components/examples/CancelledIntentEvent"
+                }
+              }
+            }
+          }
         },
         "responses": {
           "2XX": {
@@ -1031,8 +1739,36 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "onCheckoutSessionCompleted",
         "summary": "A checkout session was paid",
+        "description": "`payment_intent_id` leads to the `payment.succeeded` of the same payment.",
+        "tags": [
+          "Webhooks"
+        ],
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/WebhookId"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookTimestamp"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookSignature"
+          }
+        ],
         "requestBody": {
-          "$ref": "#/components/requestBodies/CheckoutSessionEvent"
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/CheckoutSessionEvent"
+              },
+              "examples": {
+                "one": {
+                  "$ref": "#/components/examples/CompletedSessionEvent"
+                }
+              }
+            }
+          }
         },
         "responses": {
           "2XX": {
@@ -1044,9 +1780,37 @@ export const contract: { readonly [key: string]: unknown } = {
     "customer.created": {
       "post": {
         "operationId": "onCustomerCreated",
-        "summary": "A customer was created, by the API or by a payment with new data",
+        "summary": "A customer was created",
+        "description": "By the API, or by a payment with a new customer in it.",
+        "tags": [
+          "Webhooks"
+        ],
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/WebhookId"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookTimestamp"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookSignature"
+          }
+        ],
         "requestBody": {
-          "$ref": "#/components/requestBodies/CustomerEvent"
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/CustomerEvent"
+              },
+              "examples": {
+                "one": {
+                  "$ref": "#/components/examples/CustomerCreatedEvent"
+                }
+              }
+            }
+          }
         },
         "responses": {
           "2XX": {
@@ -1059,8 +1823,36 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "onBalanceTransactionCreated",
         "summary": "A payment entered the ledger",
+        "description": "With status `PENDING`; `available_on` says when it can be paid out.",
+        "tags": [
+          "Webhooks"
+        ],
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/WebhookId"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookTimestamp"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookSignature"
+          }
+        ],
         "requestBody": {
-          "$ref": "#/components/requestBodies/BalanceTransactionEvent"
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/BalanceTransactionEvent"
+              },
+              "examples": {
+                "one": {
+                  "$ref": "#/components/examples/LedgerEntryEvent"
+                }
+              }
+            }
+          }
         },
         "responses": {
           "2XX": {
@@ -1091,13 +1883,74 @@ export const contract: { readonly [key: string]: unknown } = {
       }
     },
     "parameters": {
-      "Id": {
+      "PaymentIntentIdInPath": {
         "name": "id",
         "in": "path",
         "required": true,
+        "description": "The id of the payment intent.",
+        "schema": {
+          "$ref": "#/components/schemas/PaymentIntentId"
+        },
+        "example": "pi_01m7za5kr3001d8wty78k5w5qe"
+      },
+      "CheckoutSessionIdInPath": {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "description": "The id of the checkout session.",
+        "schema": {
+          "$ref": "#/components/schemas/CheckoutSessionId"
+        },
+        "example": "cs_01m7za5kr3001mw1t0gnhbxpwb"
+      },
+      "CustomerIdInPath": {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "description": "The id of the customer.",
+        "schema": {
+          "$ref": "#/components/schemas/CustomerId"
+        },
+        "example": "cus_01m7za5kr3000pq1njefzk9z71"
+      },
+      "WebhookEndpointIdInPath": {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "description": "The id of the webhook endpoint.",
+        "schema": {
+          "$ref": "#/components/schemas/WebhookEndpointId"
+        },
+        "example": "we_01m7za5kr3003qj0k9kfj2s2me"
+      },
+      "EventIdInPath": {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "description": "The id of the event.",
+        "schema": {
+          "$ref": "#/components/schemas/EventId"
+        },
+        "example": "evt_01m7za5kr3002yyb8jfqhqq51b"
+      },
+      "WebhookDeliveryIdInPath": {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "description": "The id of the webhook delivery.",
+        "schema": {
+          "$ref": "#/components/schemas/WebhookDeliveryId"
+        },
+        "example": "whd_01m7za5kr30042rrj26b6x48bq"
+      },
+      "CallerRequestId": {
+        "name": "X-Request-Id",
+        "in": "header",
+        "description": "Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes\nback in errors as `correlation_id`. Anything longer or other is ignored.\n",
         "schema": {
           "type": "string"
-        }
+        },
+        "example": "order-1001-try-1"
       },
       "IdempotencyKey": {
         "name": "Idempotency-Key",
@@ -1109,11 +1962,13 @@ export const contract: { readonly [key: string]: unknown } = {
           "maxLength": 255,
           "pattern": "^[\\x21-\\x7e]+$",
           "x-message": "Use visible ASCII characters without spaces."
-        }
+        },
+        "example": "0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55"
       },
       "Page": {
         "name": "page",
         "in": "query",
+        "description": "Which page, from 1.",
         "schema": {
           "type": "integer",
           "minimum": 1,
@@ -1133,6 +1988,7 @@ export const contract: { readonly [key: string]: unknown } = {
               "maximum": 100
             },
             {
+              "type": "string",
               "const": "all"
             }
           ],
@@ -1157,734 +2013,935 @@ export const contract: { readonly [key: string]: unknown } = {
         "schema": {
           "$ref": "#/components/schemas/TimestampInput"
         }
+      },
+      "WebhookId": {
+        "name": "X-Svc-Id",
+        "in": "header",
+        "required": true,
+        "description": "The id of the event, the same at every attempt. Work on each id once.",
+        "schema": {
+          "$ref": "#/components/schemas/EventId"
+        },
+        "example": "evt_01m7za5kr3002yyb8jfqhqq51b"
+      },
+      "WebhookTimestamp": {
+        "name": "X-Svc-Timestamp",
+        "in": "header",
+        "required": true,
+        "description": "When this attempt was made, in seconds since 1970. Refuse what is more than 300 seconds off your clock.",
+        "schema": {
+          "type": "string",
+          "pattern": "^[0-9]{1,12}$"
+        },
+        "example": "1795532645"
+      },
+      "WebhookSignature": {
+        "name": "X-Svc-Signature",
+        "in": "header",
+        "required": true,
+        "description": "`v1=` and the HMAC-SHA256, in hex, of `<timestamp>.<raw body>` under the endpoint's whole `signing_secret`.\nCompare it with the body as it came, before anything parses it.\n",
+        "schema": {
+          "type": "string",
+          "pattern": "^v1=[0-9a-f]{64}$"
+        },
+        "example": "v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd"
       }
     },
     "headers": {
-      "RequestId": {
+      "XRequestId": {
         "description": "The id of this call, for support.",
         "required": true,
         "schema": {
+          "$ref": "#/components/schemas/RequestId"
+        }
+      },
+      "XSvcContract": {
+        "description": "The version of this contract and the first characters of its hash, with which the answer was made.",
+        "x-extension": true,
+        "required": true,
+        "schema": {
           "type": "string",
-          "pattern": "^req_[0-9a-z]{26}$"
-        }
-      }
-    },
-    "requestBodies": {
-      "PaymentIntentEvent": {
-        "required": true,
-        "content": {
-          "application/json": {
-            "schema": {
-              "$ref": "#/components/schemas/PaymentIntentEvent"
-            }
-          }
+          "pattern": "^\\d+\\.\\d+\\.\\d+\\+[0-9a-f]+$"
         }
       },
-      "CheckoutSessionEvent": {
+      "RateLimit": {
+        "description": "The limit that is nearest: its name, the calls that are left (`r`), and in how many seconds all of them are\nthere again (`t`).\n",
+        "x-extension": true,
         "required": true,
-        "content": {
-          "application/json": {
-            "schema": {
-              "$ref": "#/components/schemas/CheckoutSessionEvent"
-            }
-          }
+        "schema": {
+          "type": "string"
+        },
+        "example": "\"merchant\";r=24;t=1"
+      },
+      "RateLimitOnceKnown": {
+        "description": "As in every answer, once the caller is known.",
+        "x-extension": true,
+        "schema": {
+          "type": "string"
+        },
+        "example": "\"merchant\";r=24;t=1"
+      },
+      "RateLimitPolicy": {
+        "description": "The limits of this caller, each with its calls (`q`) and the seconds in which they come again (`w`).",
+        "x-extension": true,
+        "required": true,
+        "schema": {
+          "type": "string"
+        },
+        "example": "\"merchant\";q=25;w=1"
+      },
+      "RateLimitPolicyOnceKnown": {
+        "description": "As in every answer, once the caller is known.",
+        "x-extension": true,
+        "schema": {
+          "type": "string"
+        },
+        "example": "\"merchant\";q=25;w=1"
+      },
+      "RetryAfter": {
+        "description": "In how many seconds to try again. With 429, with 503, and with 409 `IDEMPOTENCY_IN_PROGRESS`.\n",
+        "schema": {
+          "type": "string",
+          "pattern": "^[0-9]+$"
+        },
+        "example": "1"
+      },
+      "IdempotentReplayed": {
+        "description": "The call came before with the same key; this is its answer again, and nothing was done.",
+        "x-extension": true,
+        "schema": {
+          "type": "string",
+          "const": "true"
         }
       },
-      "CustomerEvent": {
-        "required": true,
-        "content": {
-          "application/json": {
-            "schema": {
-              "$ref": "#/components/schemas/CustomerEvent"
-            }
-          }
-        }
+      "Allow": {
+        "description": "The methods of the path. With 405.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "GET, POST"
       },
-      "BalanceTransactionEvent": {
-        "required": true,
-        "content": {
-          "application/json": {
-            "schema": {
-              "$ref": "#/components/schemas/BalanceTransactionEvent"
-            }
-          }
-        }
+      "WwwAuthenticate": {
+        "description": "How to say who calls. With 401.",
+        "schema": {
+          "type": "string"
+        },
+        "example": "Bearer realm=\"svc\""
       }
     },
     "responses": {
-      "PaymentIntentCreated": {
-        "description": "Created, and payable at once.",
-        "headers": {
-          "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          }
-        },
-        "content": {
-          "application/json": {
-            "schema": {
-              "type": "object",
-              "required": [
-                "success",
-                "data"
-              ],
-              "properties": {
-                "success": {
-                  "const": true
-                },
-                "data": {
-                  "$ref": "#/components/schemas/PaymentIntent"
-                }
-              }
-            },
-            "examples": {
-              "pending": {
-                "$ref": "#/components/examples/PendingIntent"
-              }
-            }
-          }
-        }
-      },
-      "PaymentIntent": {
-        "description": "The payment intent.",
-        "headers": {
-          "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          }
-        },
-        "content": {
-          "application/json": {
-            "schema": {
-              "type": "object",
-              "required": [
-                "success",
-                "data"
-              ],
-              "properties": {
-                "success": {
-                  "const": true
-                },
-                "data": {
-                  "anyOf": [
-                    {
-                      "$ref": "#/components/schemas/PaymentIntent"
-                    },
-                    {
-                      "$ref": "#/components/schemas/PayerPaymentIntent"
-                    }
-                  ]
-                }
-              }
-            },
-            "examples": {
-              "pending": {
-                "$ref": "#/components/examples/ReadIntent"
-              },
-              "paid": {
-                "$ref": "#/components/examples/SettledIntent"
-              }
-            }
-          }
-        }
-      },
-      "PaymentIntentCancelled": {
-        "description": "Cancelled. Nothing can be paid by it any more.",
-        "headers": {
-          "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          }
-        },
-        "content": {
-          "application/json": {
-            "schema": {
-              "type": "object",
-              "required": [
-                "success",
-                "data"
-              ],
-              "properties": {
-                "success": {
-                  "const": true
-                },
-                "data": {
-                  "$ref": "#/components/schemas/PaymentIntent"
-                }
-              }
-            },
-            "examples": {
-              "cancelled": {
-                "$ref": "#/components/examples/CancelledIntent"
-              }
-            }
-          }
-        }
-      },
-      "PaymentIntentSimulated": {
-        "description": "Paid or rejected, as asked.",
-        "headers": {
-          "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          }
-        },
-        "content": {
-          "application/json": {
-            "schema": {
-              "type": "object",
-              "required": [
-                "success",
-                "data"
-              ],
-              "properties": {
-                "success": {
-                  "const": true
-                },
-                "data": {
-                  "$ref": "#/components/schemas/PaymentIntent"
-                }
-              }
-            },
-            "examples": {
-              "paid": {
-                "$ref": "#/components/examples/PaidIntent"
-              }
-            }
-          }
-        }
-      },
-      "PaymentIntentList": {
-        "description": "A page of payment intents, newest first.",
-        "headers": {
-          "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          }
-        },
-        "content": {
-          "application/json": {
-            "schema": {
-              "type": "object",
-              "required": [
-                "success",
-                "data",
-                "pagination"
-              ],
-              "properties": {
-                "success": {
-                  "const": true
-                },
-                "data": {
-                  "type": "array",
-                  "items": {
-                    "$ref": "#/components/schemas/PaymentIntent"
-                  }
-                },
-                "pagination": {
-                  "$ref": "#/components/schemas/Pagination"
-                }
-              }
-            },
-            "examples": {
-              "empty": {
-                "$ref": "#/components/examples/EmptyList"
-              }
-            }
-          }
-        }
-      },
-      "CheckoutSessionCreated": {
-        "description": "Created; send the payer to `checkout_url`.",
-        "headers": {
-          "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          }
-        },
-        "content": {
-          "application/json": {
-            "schema": {
-              "type": "object",
-              "required": [
-                "success",
-                "data"
-              ],
-              "properties": {
-                "success": {
-                  "const": true
-                },
-                "data": {
-                  "$ref": "#/components/schemas/CheckoutSessionCreated"
-                }
-              }
-            },
-            "examples": {
-              "open": {
-                "$ref": "#/components/examples/OpenSession"
-              }
-            }
-          }
-        }
-      },
-      "CheckoutSession": {
-        "description": "The checkout session.",
-        "headers": {
-          "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          }
-        },
-        "content": {
-          "application/json": {
-            "schema": {
-              "type": "object",
-              "required": [
-                "success",
-                "data"
-              ],
-              "properties": {
-                "success": {
-                  "const": true
-                },
-                "data": {
-                  "$ref": "#/components/schemas/CheckoutSession"
-                }
-              }
-            },
-            "examples": {
-              "open": {
-                "$ref": "#/components/examples/ReadSession"
-              }
-            }
-          }
-        }
-      },
-      "CustomerCreated": {
-        "description": "Created.",
-        "headers": {
-          "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          }
-        },
-        "content": {
-          "application/json": {
-            "schema": {
-              "type": "object",
-              "required": [
-                "success",
-                "message",
-                "data"
-              ],
-              "properties": {
-                "success": {
-                  "const": true
-                },
-                "message": {
-                  "type": "string"
-                },
-                "data": {
-                  "$ref": "#/components/schemas/Customer"
-                }
-              }
-            },
-            "examples": {
-              "person": {
-                "$ref": "#/components/examples/CreatedCustomer"
-              }
-            }
-          }
-        }
-      },
-      "Customer": {
-        "description": "The customer, with the number of its payment intents.",
-        "headers": {
-          "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          }
-        },
-        "content": {
-          "application/json": {
-            "schema": {
-              "type": "object",
-              "required": [
-                "success",
-                "data"
-              ],
-              "properties": {
-                "success": {
-                  "const": true
-                },
-                "data": {
-                  "$ref": "#/components/schemas/CustomerWithCount"
-                }
-              }
-            },
-            "examples": {
-              "person": {
-                "$ref": "#/components/examples/ReadCustomer"
-              }
-            }
-          }
-        }
-      },
-      "BalanceTransactionList": {
-        "description": "A page of ledger entries, newest first.",
-        "headers": {
-          "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          }
-        },
-        "content": {
-          "application/json": {
-            "schema": {
-              "type": "object",
-              "required": [
-                "success",
-                "data",
-                "pagination"
-              ],
-              "properties": {
-                "success": {
-                  "const": true
-                },
-                "data": {
-                  "type": "array",
-                  "items": {
-                    "$ref": "#/components/schemas/BalanceTransaction"
-                  }
-                },
-                "pagination": {
-                  "$ref": "#/components/schemas/Pagination"
-                }
-              }
-            },
-            "examples": {
-              "one": {
-                "$ref": "#/components/examples/LedgerPage"
-              }
-            }
-          }
-        }
-      },
-      "WebhookEndpointCreated": {
-        "description": "Registered. Keep `signing_secret`; it is not shown again.",
-        "headers": {
-          "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          }
-        },
-        "content": {
-          "application/json": {
-            "schema": {
-              "type": "object",
-              "required": [
-                "success",
-                "data"
-              ],
-              "properties": {
-                "success": {
-                  "const": true
-                },
-                "data": {
-                  "$ref": "#/components/schemas/WebhookEndpointCreated"
-                }
-              }
-            },
-            "examples": {
-              "endpoint": {
-                "$ref": "#/components/examples/CreatedEndpoint"
-              }
-            }
-          }
-        }
-      },
-      "WebhookEndpointList": {
-        "description": "The endpoints of the key's mode, newest first.",
-        "headers": {
-          "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          }
-        },
-        "content": {
-          "application/json": {
-            "schema": {
-              "type": "object",
-              "required": [
-                "success",
-                "data",
-                "pagination"
-              ],
-              "properties": {
-                "success": {
-                  "const": true
-                },
-                "data": {
-                  "type": "array",
-                  "items": {
-                    "$ref": "#/components/schemas/WebhookEndpoint"
-                  }
-                },
-                "pagination": {
-                  "$ref": "#/components/schemas/Pagination"
-                }
-              }
-            },
-            "examples": {
-              "empty": {
-                "$ref": "#/components/examples/EmptyList"
-              }
-            }
-          }
-        }
-      },
-      "Event": {
-        "description": "The event, as it was delivered.",
-        "headers": {
-          "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          }
-        },
-        "content": {
-          "application/json": {
-            "schema": {
-              "type": "object",
-              "required": [
-                "success",
-                "data"
-              ],
-              "properties": {
-                "success": {
-                  "const": true
-                },
-                "data": {
-                  "$ref": "#/components/schemas/Event"
-                }
-              }
-            },
-            "examples": {
-              "customer": {
-                "$ref": "#/components/examples/ReadEvent"
-              }
-            }
-          }
-        }
-      },
-      "EventList": {
-        "description": "A page of events, newest first.",
-        "headers": {
-          "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          }
-        },
-        "content": {
-          "application/json": {
-            "schema": {
-              "type": "object",
-              "required": [
-                "success",
-                "data",
-                "pagination"
-              ],
-              "properties": {
-                "success": {
-                  "const": true
-                },
-                "data": {
-                  "type": "array",
-                  "items": {
-                    "$ref": "#/components/schemas/Event"
-                  }
-                },
-                "pagination": {
-                  "$ref": "#/components/schemas/Pagination"
-                }
-              }
-            },
-            "examples": {
-              "empty": {
-                "$ref": "#/components/examples/EmptyList"
-              }
-            }
-          }
-        }
-      },
-      "WebhookDelivery": {
-        "description": "The delivery with its attempts.",
-        "headers": {
-          "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          }
-        },
-        "content": {
-          "application/json": {
-            "schema": {
-              "type": "object",
-              "required": [
-                "success",
-                "data"
-              ],
-              "properties": {
-                "success": {
-                  "const": true
-                },
-                "data": {
-                  "$ref": "#/components/schemas/WebhookDelivery"
-                }
-              }
-            },
-            "examples": {
-              "delivered": {
-                "$ref": "#/components/examples/ReadDelivery"
-              }
-            }
-          }
-        }
-      },
-      "WebhookDeliveryList": {
-        "description": "The deliveries, newest first.",
-        "headers": {
-          "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
-          }
-        },
-        "content": {
-          "application/json": {
-            "schema": {
-              "type": "object",
-              "required": [
-                "success",
-                "data",
-                "pagination"
-              ],
-              "properties": {
-                "success": {
-                  "const": true
-                },
-                "data": {
-                  "type": "array",
-                  "items": {
-                    "$ref": "#/components/schemas/WebhookDelivery"
-                  }
-                },
-                "pagination": {
-                  "$ref": "#/components/schemas/Pagination"
-                }
-              }
-            },
-            "examples": {
-              "empty": {
-                "$ref": "#/components/examples/EmptyList"
-              }
-            }
-          }
-        }
-      },
       "Received": {
         "description": "Any 2xx, quickly. Everything else is tried again."
       },
-      "Unauthorized": {
-        "description": "The key or secret is missing or wrong.",
+      "WrongClientSecret": {
+        "description": "The client secret is missing or wrong.",
         "headers": {
           "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "WWW-Authenticate": {
+            "$ref": "#/components/headers/WwwAuthenticate"
           }
         },
         "content": {
           "application/json": {
             "schema": {
-              "$ref": "#/components/schemas/Error"
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "wrong": {
+                "$ref": "#/components/examples/ClientSecretIsWrong"
+              }
             }
           }
         }
       },
-      "Forbidden": {
-        "description": "The key may not do this.",
+      "TestModeRequired": {
+        "description": "Simulators work with test keys only. Or this key may not call this operation.",
         "headers": {
           "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
           }
         },
         "content": {
           "application/json": {
             "schema": {
-              "$ref": "#/components/schemas/Error"
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "live": {
+                "$ref": "#/components/examples/LiveKeyAtSimulator"
+              },
+              "forbidden": {
+                "$ref": "#/components/examples/KeyForbidden"
+              },
+              "unverified": {
+                "$ref": "#/components/examples/MerchantUnverified"
+              }
             }
           }
         }
       },
-      "NotFound": {
-        "description": "No such object in this merchant and mode.",
+      "PaymentIntentNotFound": {
+        "description": "There is no such payment intent of this merchant in this mode.",
         "headers": {
           "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
           }
         },
         "content": {
           "application/json": {
             "schema": {
-              "$ref": "#/components/schemas/Error"
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "missing": {
+                "$ref": "#/components/examples/NoPaymentIntent"
+              }
             }
           }
         }
       },
-      "Conflict": {
-        "description": "The present state, or an idempotency key, does not allow it.",
+      "CheckoutSessionNotFound": {
+        "description": "There is no such checkout session of this merchant in this mode.",
         "headers": {
           "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
           }
         },
         "content": {
           "application/json": {
             "schema": {
-              "$ref": "#/components/schemas/Error"
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "missing": {
+                "$ref": "#/components/examples/NoCheckoutSession"
+              }
             }
           }
         }
       },
-      "ValidationError": {
-        "description": "A value is wrong; `details` says which and why. Nothing was changed.",
+      "CustomerNotFound": {
+        "description": "There is no such customer of this merchant in this mode.",
         "headers": {
           "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
           }
         },
         "content": {
           "application/json": {
             "schema": {
-              "$ref": "#/components/schemas/Error"
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "missing": {
+                "$ref": "#/components/examples/NoCustomer"
+              }
             }
           }
         }
       },
-      "Unavailable": {
-        "description": "A rail or a part of the service cannot be reached. Nothing was changed; try again.",
+      "WebhookEndpointNotFound": {
+        "description": "There is no such webhook endpoint of this merchant in this mode.",
         "headers": {
           "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
           }
         },
         "content": {
           "application/json": {
             "schema": {
-              "$ref": "#/components/schemas/Error"
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "missing": {
+                "$ref": "#/components/examples/NoWebhookEndpoint"
+              }
+            }
+          }
+        }
+      },
+      "EventNotFound": {
+        "description": "There is no such event of this merchant in this mode.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "missing": {
+                "$ref": "#/components/examples/NoEvent"
+              }
+            }
+          }
+        }
+      },
+      "WebhookDeliveryNotFound": {
+        "description": "There is no such webhook delivery of this merchant in this mode.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "missing": {
+                "$ref": "#/components/examples/NoWebhookDelivery"
+              }
+            }
+          }
+        }
+      },
+      "IdempotencyConflict": {
+        "description": "The Idempotency-Key was used with another payload, or its first call is still running.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "reused": {
+                "$ref": "#/components/examples/IdempotencyKeyReused"
+              },
+              "running": {
+                "$ref": "#/components/examples/IdempotencyInProgress"
+              }
+            }
+          }
+        }
+      },
+      "ExternalIdTaken": {
+        "description": "Another customer has this `external_id`. Or the Idempotency-Key conflicts.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "taken": {
+                "$ref": "#/components/examples/CustomerExists"
+              },
+              "reused": {
+                "$ref": "#/components/examples/IdempotencyKeyReused"
+              },
+              "running": {
+                "$ref": "#/components/examples/IdempotencyInProgress"
+              }
+            }
+          }
+        }
+      },
+      "NotCancellable": {
+        "description": "It is paid, processing or over already. Or the Idempotency-Key conflicts.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "paid": {
+                "$ref": "#/components/examples/IntentNotCancellable"
+              },
+              "reused": {
+                "$ref": "#/components/examples/IdempotencyKeyReused"
+              },
+              "running": {
+                "$ref": "#/components/examples/IdempotencyInProgress"
+              }
+            }
+          }
+        }
+      },
+      "NotPayable": {
+        "description": "It is paid or cancelled already. Or the Idempotency-Key conflicts.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "paid": {
+                "$ref": "#/components/examples/IntentNotPayable"
+              },
+              "reused": {
+                "$ref": "#/components/examples/IdempotencyKeyReused"
+              },
+              "running": {
+                "$ref": "#/components/examples/IdempotencyInProgress"
+              }
+            }
+          }
+        }
+      },
+      "TooManyWebhookEndpoints": {
+        "description": "There are 16 endpoints in this mode already. Or the Idempotency-Key conflicts.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "full": {
+                "$ref": "#/components/examples/EndpointsFull"
+              },
+              "reused": {
+                "$ref": "#/components/examples/IdempotencyKeyReused"
+              },
+              "running": {
+                "$ref": "#/components/examples/IdempotencyInProgress"
+              }
+            }
+          }
+        }
+      },
+      "WebhookEndpointDeleted": {
+        "description": "The endpoint of this delivery was deleted. Or the Idempotency-Key conflicts.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "deleted": {
+                "$ref": "#/components/examples/EndpointDeleted"
+              },
+              "reused": {
+                "$ref": "#/components/examples/IdempotencyKeyReused"
+              },
+              "running": {
+                "$ref": "#/components/examples/IdempotencyInProgress"
+              }
+            }
+          }
+        }
+      },
+      "InvalidQuery": {
+        "description": "A value of the query is wrong. `details` has the problems, one for each value.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "query": {
+                "$ref": "#/components/examples/WrongPerPage"
+              }
+            }
+          }
+        }
+      },
+      "InvalidPayment": {
+        "description": "A value is wrong. `details` has the problems, one for each value.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "currency": {
+                "$ref": "#/components/examples/WrongCurrency"
+              },
+              "amount": {
+                "$ref": "#/components/examples/AmountTooSmall"
+              }
+            }
+          }
+        }
+      },
+      "InvalidSimulation": {
+        "description": "The outcome or the method is wrong. `details` has the problems, one for each value.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "method": {
+                "$ref": "#/components/examples/MethodNotSaid"
+              }
+            }
+          }
+        }
+      },
+      "InvalidCustomer": {
+        "description": "A value is wrong. `details` has the problems, one for each value.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "document": {
+                "$ref": "#/components/examples/WrongDocument"
+              }
+            }
+          }
+        }
+      },
+      "InvalidWebhookEndpoint": {
+        "description": "A value is wrong. `details` has the problems, one for each value.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "url": {
+                "$ref": "#/components/examples/WrongUrl"
+              }
+            }
+          }
+        }
+      },
+      "RailUnavailable": {
+        "description": "The payment rail cannot be reached. Or the service cannot take the call right now.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "rail": {
+                "$ref": "#/components/examples/RailIsAway"
+              },
+              "service": {
+                "$ref": "#/components/examples/ServiceIsAway"
+              }
             }
           }
         }
       },
       "Refused": {
-        "description": "A refusal that every operation shares - 400, 401, 403, 405, 413, 415, 422, 429, 500 or 503.",
+        "description": "What every operation may answer besides: 400, 401, 403, 404 (no such path), 405, 413, 415, 422, 429, 500 and 503.",
         "headers": {
           "X-Request-Id": {
-            "$ref": "#/components/headers/RequestId"
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          },
+          "Allow": {
+            "$ref": "#/components/headers/Allow"
+          },
+          "WWW-Authenticate": {
+            "$ref": "#/components/headers/WwwAuthenticate"
           }
         },
         "content": {
           "application/json": {
             "schema": {
-              "$ref": "#/components/schemas/Error"
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "malformed": {
+                "$ref": "#/components/examples/MalformedBody"
+              },
+              "unauthorized": {
+                "$ref": "#/components/examples/KeyMissing"
+              },
+              "forbidden": {
+                "$ref": "#/components/examples/KeyForbidden"
+              },
+              "unverified": {
+                "$ref": "#/components/examples/MerchantUnverified"
+              },
+              "path": {
+                "$ref": "#/components/examples/NoSuchPath"
+              },
+              "method": {
+                "$ref": "#/components/examples/NoSuchMethod"
+              },
+              "large": {
+                "$ref": "#/components/examples/BodyTooLarge"
+              },
+              "type": {
+                "$ref": "#/components/examples/BodyNotJson"
+              },
+              "invalid": {
+                "$ref": "#/components/examples/UnknownField"
+              },
+              "limited": {
+                "$ref": "#/components/examples/TooManyCalls"
+              },
+              "internal": {
+                "$ref": "#/components/examples/OurFault"
+              },
+              "unavailable": {
+                "$ref": "#/components/examples/ServiceIsAway"
+              }
             }
           }
         }
       }
     },
     "schemas": {
+      "MerchantId": {
+        "description": "The id of a merchant.",
+        "type": "string",
+        "pattern": "^mer_[0-9a-z]{26}$"
+      },
+      "CustomerId": {
+        "description": "The id of a customer.",
+        "type": "string",
+        "pattern": "^cus_[0-9a-z]{26}$"
+      },
+      "PaymentIntentId": {
+        "description": "The id of a payment intent.",
+        "type": "string",
+        "pattern": "^pi_[0-9a-z]{26}$"
+      },
+      "PaymentId": {
+        "description": "The id of a payment.",
+        "type": "string",
+        "pattern": "^pay_[0-9a-z]{26}$"
+      },
+      "CheckoutSessionId": {
+        "description": "The id of a checkout session.",
+        "type": "string",
+        "pattern": "^cs_[0-9a-z]{26}$"
+      },
+      "BalanceTransactionId": {
+        "description": "The id of a ledger entry.",
+        "type": "string",
+        "pattern": "^btxn_[0-9a-z]{26}$"
+      },
+      "PayoutId": {
+        "description": "The id of a payout.",
+        "type": "string",
+        "pattern": "^pyt_[0-9a-z]{26}$"
+      },
+      "WebhookEndpointId": {
+        "description": "The id of a webhook endpoint.",
+        "type": "string",
+        "pattern": "^we_[0-9a-z]{26}$"
+      },
+      "EventId": {
+        "description": "The id of an event.",
+        "type": "string",
+        "pattern": "^evt_[0-9a-z]{26}$"
+      },
+      "WebhookDeliveryId": {
+        "description": "The id of a webhook delivery.",
+        "type": "string",
+        "pattern": "^whd_[0-9a-z]{26}$"
+      },
+      "RequestId": {
+        "description": "The id of one call.",
+        "type": "string",
+        "pattern": "^req_[0-9a-z]{26}$"
+      },
       "Timestamp": {
-        "description": "UTC, with a Z.",
+        "description": "An instant in UTC, with a Z.",
         "type": "string",
         "format": "date-time",
         "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,3})?Z$"
@@ -1897,7 +2954,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "x-message": "Write a time with its offset, such as 2026-11-23T10:00:00-05:00 or 2026-11-23T15:00:00Z; in a query write + as %2B."
       },
       "Money": {
-        "description": "A decimal string in soles. Fees are negative.",
+        "description": "An amount in soles. Fees and their taxes are negative.",
         "type": "object",
         "required": [
           "amount",
@@ -1905,15 +2962,22 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "amount": {
+            "description": "Soles as a decimal string, always with two decimals.",
             "type": "string",
             "pattern": "^-?(0|[1-9]\\d*)\\.\\d\\d$"
           },
           "currency": {
-            "const": "PEN"
+            "$ref": "#/components/schemas/Currency"
           }
         }
       },
+      "Currency": {
+        "description": "Peruvian soles.",
+        "type": "string",
+        "const": "PEN"
+      },
       "MoneyInput": {
+        "description": "An amount to collect, in soles.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -1928,13 +2992,15 @@ export const contract: { readonly [key: string]: unknown } = {
             "x-message": "Write soles as a text such as \"25.90\": at most 999999.99, two decimals at most, no zero in front."
           },
           "currency": {
+            "description": "Soles are the only currency.",
+            "type": "string",
             "const": "PEN",
             "x-message": "Only PEN is accepted."
           }
         }
       },
       "Metadata": {
-        "description": "Free string pairs, at most 50.",
+        "description": "Your own pairs of texts, at most 50. Keys have up to 40 characters, values up to 500.",
         "type": "object",
         "maxProperties": 50,
         "propertyNames": {
@@ -1957,6 +3023,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "PaymentIntentStatus": {
+        "description": "PENDING can be paid. FAILED and EXPIRED can still become SUCCEEDED when money arrives. SUCCEEDED and CANCELLED are\nfinal. An intent that only a wallet can pay starts as REQUIRES_PAYMENT_METHOD, and is PROCESSING during a debit.\n",
         "type": "string",
         "enum": [
           "REQUIRES_PAYMENT_METHOD",
@@ -1978,6 +3045,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "CustomerType": {
+        "description": "A person or a company. It never changes.",
         "type": "string",
         "enum": [
           "INDIVIDUAL",
@@ -1985,6 +3053,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "BalanceTransactionType": {
+        "description": "What moved the money. Only PAYMENT is made so far.",
         "type": "string",
         "enum": [
           "PAYMENT",
@@ -1995,6 +3064,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "BalanceTransactionStatus": {
+        "description": "How far the money has come - collected, available to pay out, in a payout, at the bank.",
         "type": "string",
         "enum": [
           "PENDING",
@@ -2014,6 +3084,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "EventType": {
+        "description": "What happened. A published type never changes its name.",
         "type": "string",
         "enum": [
           "payment.created",
@@ -2026,9 +3097,54 @@ export const contract: { readonly [key: string]: unknown } = {
           "balance.transaction_created"
         ]
       },
-      "Document": {
+      "CountryCode": {
+        "description": "A country of ISO 3166-1 in two capital letters.",
+        "type": "string",
+        "pattern": "^[A-Z]{2}$",
+        "x-message": "Write the two capital letters of a country in ISO 3166-1, such as PE."
+      },
+      "Phone": {
+        "description": "A phone number in E.164, with its country code.",
+        "type": "string",
+        "pattern": "^\\+[1-9]\\d{6,14}$",
+        "x-message": "Write the number with its country code, such as +51987654321."
+      },
+      "Email": {
+        "description": "An email address.",
+        "type": "string",
+        "format": "email",
+        "maxLength": 200,
+        "pattern": "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$",
+        "x-message": "Write an email address such as rosa@example.com."
+      },
+      "Reference": {
+        "description": "Your own reference, on one line.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 200,
+        "pattern": "^\\S(.*\\S)?$",
+        "x-message": "Write it on one line without spaces around it."
+      },
+      "PersonName": {
+        "description": "A part of a person's name.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 100
+      },
+      "CompanyName": {
+        "description": "The name of a company.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 100
+      },
+      "Description": {
+        "description": "What it is for, in your own words.",
+        "type": "string",
+        "maxLength": 500
+      },
+      "IdentityDocument": {
         "description": "An identity document. Its number is checked by its type.",
-        "anyOf": [
+        "oneOf": [
           {
             "$ref": "#/components/schemas/DniDocument"
           },
@@ -2041,7 +3157,16 @@ export const contract: { readonly [key: string]: unknown } = {
           {
             "$ref": "#/components/schemas/PassportDocument"
           }
-        ]
+        ],
+        "discriminator": {
+          "propertyName": "type",
+          "mapping": {
+            "DNI": "#/components/schemas/DniDocument",
+            "RUC": "#/components/schemas/RucDocument",
+            "CE": "#/components/schemas/CeDocument",
+            "PASSPORT": "#/components/schemas/PassportDocument"
+          }
+        }
       },
       "DniDocument": {
         "description": "The identity card of a Peruvian.",
@@ -2057,9 +3182,12 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/CountryCode"
           },
           "type": {
+            "description": "Says that it is a DNI.",
+            "type": "string",
             "const": "DNI"
           },
           "value": {
+            "description": "Its eight digits.",
             "type": "string",
             "pattern": "^[0-9]{8}$",
             "x-message": "A DNI has 8 digits."
@@ -2080,9 +3208,12 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/CountryCode"
           },
           "type": {
+            "description": "Says that it is a RUC.",
+            "type": "string",
             "const": "RUC"
           },
           "value": {
+            "description": "Its eleven digits, which begin with 10, 15, 16, 17 or 20.",
             "type": "string",
             "pattern": "^[0-9]{11}$",
             "x-message": "A RUC has 11 digits, the last a check digit."
@@ -2103,9 +3234,12 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/CountryCode"
           },
           "type": {
+            "description": "Says that it is a carné de extranjería.",
+            "type": "string",
             "const": "CE"
           },
           "value": {
+            "description": "The number of the card.",
             "type": "string",
             "pattern": "^[0-9A-Za-z]{1,20}$",
             "x-message": "A CE has 1 to 20 letters and digits."
@@ -2113,6 +3247,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PassportDocument": {
+        "description": "A passport of any country.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -2125,42 +3260,20 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/CountryCode"
           },
           "type": {
+            "description": "Says that it is a passport.",
+            "type": "string",
             "const": "PASSPORT"
           },
           "value": {
+            "description": "The number of the passport.",
             "type": "string",
             "pattern": "^[0-9A-Za-z]{1,20}$",
             "x-message": "A passport number has 1 to 20 letters and digits."
           }
         }
       },
-      "CountryCode": {
-        "description": "A country of ISO 3166-1 in two capital letters.",
-        "type": "string",
-        "pattern": "^[A-Z]{2}$",
-        "x-message": "Write the two capital letters of a country in ISO 3166-1, such as PE."
-      },
-      "Phone": {
-        "description": "E.164.",
-        "type": "string",
-        "pattern": "^\\+[1-9]\\d{6,14}$",
-        "x-message": "Write the number with its country code, such as +51987654321."
-      },
-      "Email": {
-        "type": "string",
-        "maxLength": 200,
-        "pattern": "^[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+$",
-        "x-message": "Write an email address such as rosa@example.com."
-      },
-      "Reference": {
-        "description": "The caller's own reference.",
-        "type": "string",
-        "minLength": 1,
-        "maxLength": 200,
-        "pattern": "^\\S(.*\\S)?$",
-        "x-message": "Write it on one line without spaces around it."
-      },
       "Customer": {
+        "description": "Somebody who pays.",
         "type": "object",
         "required": [
           "id",
@@ -2178,13 +3291,13 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "id": {
-            "type": "string",
-            "pattern": "^cus_"
+            "$ref": "#/components/schemas/CustomerId"
           },
           "merchant_id": {
-            "type": "string"
+            "$ref": "#/components/schemas/MerchantId"
           },
           "external_id": {
+            "description": "Your own id of the customer, unique in a mode.",
             "type": [
               "string",
               "null"
@@ -2194,27 +3307,31 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/CustomerType"
           },
           "first_name": {
+            "description": "Of an INDIVIDUAL.",
             "type": [
               "string",
               "null"
             ]
           },
           "last_name": {
+            "description": "Of an INDIVIDUAL.",
             "type": [
               "string",
               "null"
             ]
           },
           "company_name": {
+            "description": "Of a COMPANY.",
             "type": [
               "string",
               "null"
             ]
           },
           "document": {
+            "description": "The identity document. It never changes.",
             "anyOf": [
               {
-                "$ref": "#/components/schemas/Document"
+                "$ref": "#/components/schemas/IdentityDocument"
               },
               {
                 "type": "null"
@@ -2222,45 +3339,63 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "email": {
-            "type": [
-              "string",
-              "null"
+            "description": "Where the customer is written to.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Email"
+              },
+              {
+                "type": "null"
+              }
             ]
           },
           "phone": {
-            "type": [
-              "string",
-              "null"
+            "description": "In E.164.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Phone"
+              },
+              {
+                "type": "null"
+              }
             ]
           },
           "metadata": {
             "$ref": "#/components/schemas/Metadata"
           },
           "created_at": {
+            "description": "When it was created.",
             "$ref": "#/components/schemas/Timestamp"
           }
         }
       },
-      "CustomerWithCount": {
+      "CustomerDetails": {
+        "description": "A customer, as GET /customers/{id} shows it.",
         "allOf": [
           {
             "$ref": "#/components/schemas/Customer"
           },
           {
-            "type": "object",
-            "required": [
-              "payment_intents_count"
-            ],
-            "properties": {
-              "payment_intents_count": {
-                "type": "integer",
-                "minimum": 0
-              }
-            }
+            "$ref": "#/components/schemas/CustomerCounts"
           }
         ]
       },
+      "CustomerCounts": {
+        "description": "What was counted of a customer.",
+        "type": "object",
+        "required": [
+          "payment_intents_count"
+        ],
+        "properties": {
+          "payment_intents_count": {
+            "description": "How many payment intents it has, in whatever state.",
+            "type": "integer",
+            "minimum": 0
+          }
+        }
+      },
       "CustomerCreate": {
+        "description": "A new customer.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -2271,28 +3406,23 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/CustomerType"
           },
           "external_id": {
+            "description": "Your own id of the customer, unique in a mode.",
             "$ref": "#/components/schemas/Reference"
           },
           "first_name": {
             "description": "Of an INDIVIDUAL.",
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 100
+            "$ref": "#/components/schemas/PersonName"
           },
           "last_name": {
             "description": "Of an INDIVIDUAL.",
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 100
+            "$ref": "#/components/schemas/PersonName"
           },
           "company_name": {
             "description": "Of a COMPANY.",
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 100
+            "$ref": "#/components/schemas/CompanyName"
           },
           "document": {
-            "$ref": "#/components/schemas/Document"
+            "$ref": "#/components/schemas/IdentityDocument"
           },
           "email": {
             "$ref": "#/components/schemas/Email"
@@ -2302,7 +3432,7 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           "merchant_id": {
             "description": "Must be the key's merchant.",
-            "type": "string",
+            "$ref": "#/components/schemas/MerchantId",
             "maxLength": 40
           },
           "metadata": {
@@ -2310,8 +3440,8 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
-      "PayerCustomer": {
-        "description": "What a payer may see of the customer.",
+      "EmbeddedCustomer": {
+        "description": "A customer inside a payment intent.",
         "type": "object",
         "required": [
           "id",
@@ -2319,73 +3449,74 @@ export const contract: { readonly [key: string]: unknown } = {
           "first_name",
           "last_name",
           "name",
+          "document_type",
+          "document_value",
           "email"
         ],
         "properties": {
           "id": {
-            "type": "string",
-            "pattern": "^cus_"
+            "$ref": "#/components/schemas/CustomerId"
           },
           "type": {
             "$ref": "#/components/schemas/CustomerType"
           },
           "first_name": {
+            "description": "Of an INDIVIDUAL.",
             "type": [
               "string",
               "null"
             ]
           },
           "last_name": {
+            "description": "Of an INDIVIDUAL.",
             "type": [
               "string",
               "null"
             ]
           },
           "name": {
-            "description": "The full or the company name.",
+            "description": "The full name or the company's.",
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "document_type": {
+            "description": "DNI, RUC, CE or PASSPORT.",
+            "type": [
+              "string",
+              "null"
+            ],
+            "enum": [
+              "DNI",
+              "RUC",
+              "CE",
+              "PASSPORT",
+              null
+            ]
+          },
+          "document_value": {
+            "description": "The number of the document.",
             "type": [
               "string",
               "null"
             ]
           },
           "email": {
-            "type": [
-              "string",
-              "null"
+            "description": "Where the customer is written to.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Email"
+              },
+              {
+                "type": "null"
+              }
             ]
           }
         }
       },
-      "EmbeddedCustomer": {
-        "description": "A customer inside a payment intent.",
-        "allOf": [
-          {
-            "$ref": "#/components/schemas/PayerCustomer"
-          },
-          {
-            "type": "object",
-            "required": [
-              "document_type",
-              "document_value"
-            ],
-            "properties": {
-              "document_type": {
-                "type": [
-                  "string",
-                  "null"
-                ]
-              },
-              "document_value": {
-                "type": [
-                  "string",
-                  "null"
-                ]
-              }
-            }
-          }
-        ]
-      },
       "Qr": {
+        "description": "An interoperable QR, which every Peruvian wallet and bank app reads.",
         "type": "object",
         "required": [
           "type",
@@ -2394,19 +3525,30 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "type": {
+            "description": "The method that it is for.",
+            "type": "string",
             "const": "INTEROPERABLE_QR"
           },
           "payload": {
-            "description": "The text of an EMV merchant-presented QR; draw it as a QR code.",
+            "description": "The text of an EMV merchant-presented QR. Draw it as a QR code.",
             "type": "string",
             "pattern": "^000201[ -~]+$"
           },
           "expires_at": {
-            "$ref": "#/components/schemas/NullableTimestamp"
+            "description": "When the intent expires, or null.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Timestamp"
+              },
+              {
+                "type": "null"
+              }
+            ]
           }
         }
       },
       "PaymentCode": {
+        "description": "A code for a bank or wallet app.",
         "type": "object",
         "required": [
           "type",
@@ -2415,6 +3557,8 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "type": {
+            "description": "The method that it is for.",
+            "type": "string",
             "const": "BANK_TRANSFER"
           },
           "code": {
@@ -2423,117 +3567,121 @@ export const contract: { readonly [key: string]: unknown } = {
             "pattern": "^\\d{10}$"
           },
           "expires_at": {
-            "$ref": "#/components/schemas/NullableTimestamp"
+            "description": "When the intent expires, or null.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Timestamp"
+              },
+              {
+                "type": "null"
+              }
+            ]
           }
         }
       },
-      "NullableTimestamp": {
-        "anyOf": [
-          {
-            "$ref": "#/components/schemas/Timestamp"
-          },
-          {
-            "type": "null"
-          }
-        ]
-      },
-      "PaymentMethodOffer": {
-        "description": "How to pay, while it is payable; null otherwise.",
-        "anyOf": [
-          {
-            "type": "object",
-            "required": [
-              "qr",
-              "payment_code"
-            ],
-            "properties": {
-              "qr": {
-                "anyOf": [
-                  {
-                    "$ref": "#/components/schemas/Qr"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
+      "PaymentInstructions": {
+        "description": "How to pay, by each method that is offered.",
+        "type": "object",
+        "required": [
+          "qr",
+          "payment_code"
+        ],
+        "properties": {
+          "qr": {
+            "description": "Null where INTEROPERABLE_QR is not offered.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Qr"
               },
-              "payment_code": {
-                "anyOf": [
-                  {
-                    "$ref": "#/components/schemas/PaymentCode"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
+              {
+                "type": "null"
               }
-            }
+            ]
           },
-          {
-            "type": "null"
+          "payment_code": {
+            "description": "Null where BANK_TRANSFER is not offered.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/PaymentCode"
+              },
+              {
+                "type": "null"
+              }
+            ]
           }
-        ]
+        }
       },
       "PaidWith": {
-        "anyOf": [
-          {
-            "type": "object",
-            "required": [
-              "method_type",
-              "paid_at"
-            ],
-            "properties": {
-              "method_type": {
-                "$ref": "#/components/schemas/PaymentMethodType"
-              },
-              "paid_at": {
-                "$ref": "#/components/schemas/Timestamp"
-              }
-            }
+        "description": "How a payment intent was paid.",
+        "type": "object",
+        "required": [
+          "method_type",
+          "paid_at"
+        ],
+        "properties": {
+          "method_type": {
+            "description": "The method that was used.",
+            "$ref": "#/components/schemas/PaymentMethodType"
           },
-          {
-            "type": "null"
+          "paid_at": {
+            "description": "When the money was confirmed.",
+            "$ref": "#/components/schemas/Timestamp"
           }
-        ]
+        }
       },
-      "LastSavedMethodPayment": {
-        "anyOf": [
-          {
-            "type": "object",
-            "required": [
-              "status",
-              "failure_code"
-            ],
-            "properties": {
-              "status": {
-                "type": "string",
-                "enum": [
-                  "SUCCEEDED",
-                  "PROCESSING",
-                  "FAILED"
-                ]
-              },
-              "failure_code": {
-                "type": [
-                  "string",
-                  "null"
-                ],
-                "enum": [
-                  "insufficient_funds",
-                  "payment_method_revoked",
-                  "amount_exceeds_method_limit",
-                  "temporarily_unavailable",
-                  null
-                ]
-              }
-            }
+      "SavedMethodPayment": {
+        "description": "What became of a debit of a saved payment method.",
+        "type": "object",
+        "required": [
+          "status",
+          "failure_code"
+        ],
+        "properties": {
+          "status": {
+            "description": "PROCESSING ends by itself within seconds.",
+            "type": "string",
+            "enum": [
+              "SUCCEEDED",
+              "PROCESSING",
+              "FAILED"
+            ]
           },
-          {
-            "type": "null"
+          "failure_code": {
+            "description": "Why it FAILED, else null.",
+            "type": [
+              "string",
+              "null"
+            ],
+            "enum": [
+              "insufficient_funds",
+              "payment_method_revoked",
+              "amount_exceeds_method_limit",
+              "temporarily_unavailable",
+              null
+            ]
           }
-        ]
+        }
+      },
+      "FeeParts": {
+        "description": "What a fee is made of.",
+        "type": "object",
+        "required": [
+          "fee",
+          "fee_tax"
+        ],
+        "properties": {
+          "fee": {
+            "description": "The fee before tax, negative.",
+            "$ref": "#/components/schemas/Money"
+          },
+          "fee_tax": {
+            "description": "The tax on it (IGV), negative.",
+            "$ref": "#/components/schemas/Money"
+          }
+        }
       },
       "FeeBreakdown": {
+        "description": "What a payment by one method costs.",
         "type": "object",
         "required": [
           "gross",
@@ -2544,32 +3692,41 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "gross": {
+            "description": "What the payer pays.",
             "$ref": "#/components/schemas/Money"
           },
           "fee": {
-            "description": "Negative, tax included.",
+            "description": "The fee with its tax, negative.",
             "$ref": "#/components/schemas/Money"
           },
           "breakdown": {
-            "type": "object",
-            "required": [
-              "fee",
-              "fee_tax"
-            ],
-            "properties": {
-              "fee": {
-                "$ref": "#/components/schemas/Money"
-              },
-              "fee_tax": {
-                "$ref": "#/components/schemas/Money"
-              }
-            }
+            "$ref": "#/components/schemas/FeeParts"
           },
           "net": {
+            "description": "What is left for the merchant.",
             "$ref": "#/components/schemas/Money"
           },
           "plan_version": {
+            "description": "The version of the fee plan.",
             "type": "string"
+          }
+        }
+      },
+      "FeesByMethod": {
+        "description": "What the payment costs by each method that is offered.",
+        "type": "object",
+        "properties": {
+          "INTEROPERABLE_QR": {
+            "description": "By interoperable QR.",
+            "$ref": "#/components/schemas/FeeBreakdown"
+          },
+          "BANK_TRANSFER": {
+            "description": "By bank code.",
+            "$ref": "#/components/schemas/FeeBreakdown"
+          },
+          "WALLET": {
+            "description": "By a saved wallet.",
+            "$ref": "#/components/schemas/FeeBreakdown"
           }
         }
       },
@@ -2580,25 +3737,26 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/FeeBreakdown"
           },
           {
-            "type": "object",
-            "required": [
-              "payment_method_type",
-              "by_method"
-            ],
-            "properties": {
-              "payment_method_type": {
-                "$ref": "#/components/schemas/PaymentMethodType"
-              },
-              "by_method": {
-                "description": "The same for each method that is offered.",
-                "type": "object",
-                "additionalProperties": {
-                  "$ref": "#/components/schemas/FeeBreakdown"
-                }
-              }
-            }
+            "$ref": "#/components/schemas/FeeMethods"
           }
         ]
+      },
+      "FeeMethods": {
+        "description": "The method that a fee is for, and the fees of all methods that are offered.",
+        "type": "object",
+        "required": [
+          "payment_method_type",
+          "by_method"
+        ],
+        "properties": {
+          "payment_method_type": {
+            "description": "The method that the fee is for.",
+            "$ref": "#/components/schemas/PaymentMethodType"
+          },
+          "by_method": {
+            "$ref": "#/components/schemas/FeesByMethod"
+          }
+        }
       },
       "Settlement": {
         "description": "The ledger entry of a paid intent.",
@@ -2616,45 +3774,56 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "balance_transaction_id": {
-            "type": "string",
-            "pattern": "^btxn_"
+            "$ref": "#/components/schemas/BalanceTransactionId"
           },
           "status": {
             "$ref": "#/components/schemas/BalanceTransactionStatus"
           },
           "gross": {
+            "description": "What the payer paid.",
             "$ref": "#/components/schemas/Money"
           },
           "fee": {
+            "description": "The fee before tax, negative.",
             "$ref": "#/components/schemas/Money"
           },
           "fee_tax": {
+            "description": "The tax on it (IGV), negative.",
             "$ref": "#/components/schemas/Money"
           },
           "net": {
+            "description": "What is left for the merchant.",
             "$ref": "#/components/schemas/Money"
           },
           "available_on": {
+            "description": "From when it can be paid out.",
             "$ref": "#/components/schemas/Timestamp"
           },
           "available_confirmed": {
+            "description": "True once it is AVAILABLE.",
             "type": "boolean"
           },
           "payout_id": {
-            "type": [
-              "string",
-              "null"
+            "description": "The payout that includes it, or null.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/PayoutId"
+              },
+              {
+                "type": "null"
+              }
             ]
           }
         }
       },
-      "PaymentIntentBase": {
-        "description": "What both the merchant and the payer see.",
+      "PaymentIntent": {
+        "description": "One amount to collect. Answers and events show it like this.",
         "type": "object",
         "required": [
           "id",
           "merchant_id",
           "livemode",
+          "customer",
           "amount",
           "status",
           "payment_method_types",
@@ -2664,6 +3833,7 @@ export const contract: { readonly [key: string]: unknown } = {
           "description",
           "external_reference",
           "requires_customer_info",
+          "metadata",
           "expires_at",
           "paid_with",
           "payment_id",
@@ -2672,135 +3842,157 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "id": {
-            "type": "string",
-            "pattern": "^pi_"
+            "$ref": "#/components/schemas/PaymentIntentId"
           },
           "merchant_id": {
-            "type": "string"
+            "$ref": "#/components/schemas/MerchantId"
           },
           "livemode": {
+            "description": "Whether real money is collected.",
             "type": "boolean"
           },
+          "customer": {
+            "description": "Who pays, where that is known.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/EmbeddedCustomer"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
           "amount": {
+            "description": "What to collect.",
             "$ref": "#/components/schemas/Money"
           },
           "status": {
             "$ref": "#/components/schemas/PaymentIntentStatus"
           },
           "payment_method_types": {
+            "description": "How it may be paid.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/PaymentMethodType"
             }
           },
           "payment_method": {
-            "$ref": "#/components/schemas/PaymentMethodOffer"
+            "description": "How to pay, while it is payable; null in SUCCEEDED, EXPIRED and CANCELLED.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/PaymentInstructions"
+              },
+              {
+                "type": "null"
+              }
+            ]
           },
           "checkout_url": {
-            "description": "The hosted page. While payable it carries the client secret in its fragment.",
-            "type": "string"
+            "description": "The hosted payment page. While payable it carries the client secret in its fragment.",
+            "type": "string",
+            "format": "uri"
           },
           "client_secret": {
+            "description": "Lets the front end work with this intent without a key. Null once it is over.",
             "type": [
               "string",
               "null"
             ]
           },
           "description": {
+            "description": "What it is for, in your own words.",
             "type": [
               "string",
               "null"
             ]
           },
           "external_reference": {
+            "description": "Your own reference.",
             "type": [
               "string",
               "null"
             ]
           },
           "requires_customer_info": {
+            "description": "The page asks the payer for name and email.",
             "type": "boolean"
           },
+          "metadata": {
+            "$ref": "#/components/schemas/Metadata"
+          },
           "expires_at": {
-            "$ref": "#/components/schemas/NullableTimestamp"
+            "description": "When it expires. Null - never.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Timestamp"
+              },
+              {
+                "type": "null"
+              }
+            ]
           },
           "paid_with": {
-            "$ref": "#/components/schemas/PaidWith"
+            "description": "How it was paid, once it is.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/PaidWith"
+              },
+              {
+                "type": "null"
+              }
+            ]
           },
           "payment_id": {
-            "type": [
-              "string",
-              "null"
+            "description": "The payment, once it is paid.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/PaymentId"
+              },
+              {
+                "type": "null"
+              }
             ]
           },
           "last_saved_method_payment": {
-            "$ref": "#/components/schemas/LastSavedMethodPayment"
+            "description": "The last debit of a saved payment method.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/SavedMethodPayment"
+              },
+              {
+                "type": "null"
+              }
+            ]
           },
           "created_at": {
+            "description": "When it was created.",
             "$ref": "#/components/schemas/Timestamp"
           }
         }
       },
-      "PaymentIntent": {
+      "PaymentIntentDetails": {
+        "description": "A payment intent, as GET /payment-intents/{id} shows it.",
         "allOf": [
           {
-            "$ref": "#/components/schemas/PaymentIntentBase"
+            "$ref": "#/components/schemas/PaymentIntent"
           },
           {
-            "type": "object",
-            "required": [
-              "customer",
-              "metadata"
-            ],
-            "properties": {
-              "customer": {
-                "anyOf": [
-                  {
-                    "$ref": "#/components/schemas/EmbeddedCustomer"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              },
-              "metadata": {
-                "$ref": "#/components/schemas/Metadata"
-              },
-              "fee_preview": {
-                "$ref": "#/components/schemas/FeePreview"
-              },
-              "settlement": {
-                "$ref": "#/components/schemas/Settlement"
-              }
-            }
+            "$ref": "#/components/schemas/PaymentIntentFees"
           }
         ]
       },
-      "PayerPaymentIntent": {
-        "description": "What a payer sees with the client secret - no fees, settlement, document or metadata.",
-        "allOf": [
-          {
-            "$ref": "#/components/schemas/PaymentIntentBase"
+      "PaymentIntentFees": {
+        "description": "What a payment intent costs. Only a secret key is shown it.",
+        "type": "object",
+        "properties": {
+          "fee_preview": {
+            "$ref": "#/components/schemas/FeePreview"
           },
-          {
-            "type": "object",
-            "required": [
-              "customer"
-            ],
-            "properties": {
-              "customer": {
-                "anyOf": [
-                  {
-                    "$ref": "#/components/schemas/PayerCustomer"
-                  },
-                  {
-                    "type": "null"
-                  }
-                ]
-              }
-            }
+          "settlement": {
+            "description": "The ledger entry of the payment. Left out until it is paid.",
+            "$ref": "#/components/schemas/Settlement"
           }
-        ]
+        }
       },
       "ExistingCustomer": {
         "description": "A customer by `id`. Whatever else is beside it is ignored.",
@@ -2811,7 +4003,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "properties": {
           "id": {
             "description": "An existing customer.",
-            "type": "string",
+            "$ref": "#/components/schemas/CustomerId",
             "maxLength": 40
           }
         }
@@ -2826,25 +4018,23 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/CustomerType"
           },
           "external_id": {
+            "description": "Your own id of the customer, unique in a mode.",
             "$ref": "#/components/schemas/Reference"
           },
           "first_name": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 100
+            "description": "Of an INDIVIDUAL.",
+            "$ref": "#/components/schemas/PersonName"
           },
           "last_name": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 100
+            "description": "Of an INDIVIDUAL.",
+            "$ref": "#/components/schemas/PersonName"
           },
           "company_name": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 100
+            "description": "Of a COMPANY.",
+            "$ref": "#/components/schemas/CompanyName"
           },
           "document": {
-            "$ref": "#/components/schemas/Document"
+            "$ref": "#/components/schemas/IdentityDocument"
           },
           "email": {
             "$ref": "#/components/schemas/Email"
@@ -2863,12 +4053,12 @@ export const contract: { readonly [key: string]: unknown } = {
         "additionalProperties": false,
         "properties": {
           "external_id": {
+            "description": "Your own id of the customer: a known one is used, a new one kept.",
             "$ref": "#/components/schemas/Reference"
           },
           "name": {
-            "type": "string",
-            "minLength": 1,
-            "maxLength": 100
+            "description": "The first name of a new customer.",
+            "$ref": "#/components/schemas/PersonName"
           },
           "email": {
             "$ref": "#/components/schemas/Email"
@@ -2879,6 +4069,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PaymentIntentCreate": {
+        "description": "What to collect, from whom and how.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -2911,8 +4102,7 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "description": {
-            "type": "string",
-            "maxLength": 500
+            "$ref": "#/components/schemas/Description"
           },
           "external_reference": {
             "$ref": "#/components/schemas/Reference"
@@ -2931,6 +4121,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PaymentSimulation": {
+        "description": "What the payer and the bank do.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -2938,6 +4129,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "outcome": {
+            "description": "Whether the payment goes through.",
             "type": "string",
             "enum": [
               "SUCCEEDED",
@@ -2945,11 +4137,13 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "payment_method_type": {
+            "description": "The method that is used. Required where the intent offers several.",
             "$ref": "#/components/schemas/PaymentMethodType"
           }
         }
       },
       "CheckoutSession": {
+        "description": "A one-time charge with a page to pay it on.",
         "type": "object",
         "required": [
           "id",
@@ -2962,31 +4156,35 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "id": {
-            "type": "string",
-            "pattern": "^cs_"
+            "$ref": "#/components/schemas/CheckoutSessionId"
           },
           "merchant_id": {
-            "type": "string"
+            "$ref": "#/components/schemas/MerchantId"
           },
           "payment_intent_id": {
-            "type": "string",
-            "pattern": "^pi_"
+            "description": "The intent that is paid.",
+            "$ref": "#/components/schemas/PaymentIntentId"
           },
           "amount": {
+            "description": "What to collect.",
             "$ref": "#/components/schemas/Money"
           },
           "status": {
             "$ref": "#/components/schemas/CheckoutSessionStatus"
           },
           "checkout_url": {
-            "type": "string"
+            "description": "The hosted payment page. It carries the client secret in its fragment.",
+            "type": "string",
+            "format": "uri"
           },
           "created_at": {
+            "description": "When it was created.",
             "$ref": "#/components/schemas/Timestamp"
           }
         }
       },
       "CheckoutSessionCreated": {
+        "description": "A new checkout session, with its secret and with what the payer needs to pay.",
         "type": "object",
         "required": [
           "id",
@@ -3004,55 +4202,76 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "id": {
-            "type": "string",
-            "pattern": "^cs_"
+            "$ref": "#/components/schemas/CheckoutSessionId"
           },
           "merchant_id": {
-            "type": "string"
+            "$ref": "#/components/schemas/MerchantId"
           },
           "customer_id": {
-            "type": [
-              "string",
-              "null"
+            "description": "Who pays, where that is known.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/CustomerId"
+              },
+              {
+                "type": "null"
+              }
             ]
           },
           "payment_intent_id": {
-            "type": "string",
-            "pattern": "^pi_"
+            "description": "The intent that is paid.",
+            "$ref": "#/components/schemas/PaymentIntentId"
           },
           "amount": {
+            "description": "What to collect.",
             "$ref": "#/components/schemas/Money"
           },
           "status": {
             "$ref": "#/components/schemas/CheckoutSessionStatus"
           },
           "description": {
+            "description": "What it is for, in your own words.",
             "type": [
               "string",
               "null"
             ]
           },
           "success_url": {
+            "description": "Where the payer goes after paying.",
             "type": [
               "string",
               "null"
-            ]
+            ],
+            "format": "uri"
           },
           "client_secret": {
+            "description": "Lets the front end work with this session without a key.",
             "type": "string"
           },
           "checkout_url": {
-            "type": "string"
+            "description": "The hosted payment page. It carries the client secret in its fragment.",
+            "type": "string",
+            "format": "uri"
           },
           "payment_method": {
-            "$ref": "#/components/schemas/PaymentMethodOffer"
+            "description": "How to pay.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/PaymentInstructions"
+              },
+              {
+                "type": "null"
+              }
+            ]
           },
           "created_at": {
+            "description": "When it was created.",
             "$ref": "#/components/schemas/Timestamp"
           }
         }
       },
       "CheckoutSessionCreate": {
+        "description": "What to collect, from whom and how, and where the payer goes then.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -3064,6 +4283,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/MoneyInput"
           },
           "payment_method_types": {
+            "description": "How it may be paid.",
             "type": "array",
             "minItems": 1,
             "maxItems": 2,
@@ -3088,8 +4308,7 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "description": {
-            "type": "string",
-            "maxLength": 500
+            "$ref": "#/components/schemas/Description"
           },
           "external_reference": {
             "$ref": "#/components/schemas/Reference"
@@ -3097,10 +4316,11 @@ export const contract: { readonly [key: string]: unknown } = {
           "success_url": {
             "description": "Where the payer goes after paying: an https address. With a test key also http to localhost, 127.x.x.x or [::1].",
             "type": "string",
+            "format": "uri",
             "maxLength": 2000
           },
           "expires_at": {
-            "description": "From one minute to one year ahead.",
+            "description": "From one minute to one year ahead. Without it the intent never expires.",
             "$ref": "#/components/schemas/TimestampInput"
           },
           "metadata": {
@@ -3109,6 +4329,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "BalanceTransaction": {
+        "description": "One entry of the merchant's ledger. gross + fee + fee_tax = net.",
         "type": "object",
         "required": [
           "id",
@@ -3128,8 +4349,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "id": {
-            "type": "string",
-            "pattern": "^btxn_"
+            "$ref": "#/components/schemas/BalanceTransactionId"
           },
           "type": {
             "$ref": "#/components/schemas/BalanceTransactionType"
@@ -3138,9 +4358,10 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/BalanceTransactionStatus"
           },
           "currency": {
-            "const": "PEN"
+            "$ref": "#/components/schemas/Currency"
           },
           "payment_method": {
+            "description": "How the payment was made, where there is one.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/PaymentMethodType"
@@ -3151,35 +4372,45 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "source_type": {
+            "description": "What the entry comes from, for example PAYMENT.",
             "type": "string"
           },
           "source_id": {
+            "description": "The id of that, for example pay_….",
             "type": "string"
           },
           "gross": {
+            "description": "What the payer paid.",
             "$ref": "#/components/schemas/Money"
           },
           "fee": {
+            "description": "The fee before tax, negative.",
             "$ref": "#/components/schemas/Money"
           },
           "fee_tax": {
+            "description": "The tax on it (IGV), negative.",
             "$ref": "#/components/schemas/Money"
           },
           "net": {
+            "description": "What is left for the merchant.",
             "$ref": "#/components/schemas/Money"
           },
           "available_on": {
+            "description": "From when it can be paid out.",
             "$ref": "#/components/schemas/Timestamp"
           },
           "available_confirmed": {
+            "description": "True once it is AVAILABLE.",
             "type": "boolean"
           },
           "created_at": {
+            "description": "When it was booked.",
             "$ref": "#/components/schemas/Timestamp"
           }
         }
       },
       "WebhookEndpoint": {
+        "description": "An address that events are posted to.",
         "type": "object",
         "required": [
           "id",
@@ -3193,25 +4424,29 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "id": {
-            "type": "string",
-            "pattern": "^we_"
+            "$ref": "#/components/schemas/WebhookEndpointId"
           },
           "url": {
-            "type": "string"
+            "description": "Where events are posted.",
+            "type": "string",
+            "format": "uri"
           },
           "events": {
+            "description": "The types that it receives.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/EventSelector"
             }
           },
           "description": {
+            "description": "What it is for, in your own words.",
             "type": [
               "string",
               "null"
             ]
           },
           "status": {
+            "description": "A DISABLED endpoint receives nothing.",
             "type": "string",
             "enum": [
               "ENABLED",
@@ -3231,48 +4466,55 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "livemode": {
+            "description": "Whether it receives the events of live mode.",
             "type": "boolean"
           },
           "created_at": {
+            "description": "When it was registered.",
             "$ref": "#/components/schemas/Timestamp"
           }
         }
       },
       "WebhookEndpointCreated": {
+        "description": "A new webhook endpoint, with its signing secret.",
         "allOf": [
           {
             "$ref": "#/components/schemas/WebhookEndpoint"
           },
           {
-            "type": "object",
-            "required": [
-              "signing_secret"
-            ],
-            "properties": {
-              "signing_secret": {
-                "type": "string",
-                "pattern": "^whsec_"
-              }
-            }
+            "$ref": "#/components/schemas/WebhookEndpointSecret"
           }
         ]
       },
+      "WebhookEndpointSecret": {
+        "description": "With what events are signed.",
+        "type": "object",
+        "required": [
+          "signing_secret"
+        ],
+        "properties": {
+          "signing_secret": {
+            "description": "Keep it. It is not shown again.",
+            "type": "string",
+            "pattern": "^whsec_(test_)?[\\w-]{43}$"
+          }
+        }
+      },
       "EventSelector": {
         "description": "An event type, or `*` alone for all.",
-        "type": "string",
-        "enum": [
-          "*",
-          "payment.created",
-          "payment.succeeded",
-          "payment.failed",
-          "payment.expired",
-          "payment.cancelled",
-          "checkout.session.completed",
-          "customer.created",
-          "balance.transaction_created"
-        ]
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/EventType"
+          },
+          {
+            "type": "string",
+            "const": "*"
+          }
+        ],
+        "x-message": "Write a type of event such as payment.succeeded, or * alone."
       },
       "WebhookEndpointCreate": {
+        "description": "An address, and what to post to it.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -3281,8 +4523,9 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "url": {
-            "description": "Where to post.",
+            "description": "Where to post. A public https address.",
             "type": "string",
+            "format": "uri",
             "minLength": 1,
             "maxLength": 2000
           },
@@ -3297,40 +4540,13 @@ export const contract: { readonly [key: string]: unknown } = {
             }
           },
           "description": {
-            "type": "string",
-            "maxLength": 500
+            "$ref": "#/components/schemas/Description"
           }
         }
       },
-      "EventRequest": {
-        "description": "The API call that caused it; null when the system did.",
-        "anyOf": [
-          {
-            "type": "object",
-            "required": [
-              "id",
-              "idempotency_key"
-            ],
-            "properties": {
-              "id": {
-                "type": "string",
-                "pattern": "^req_"
-              },
-              "idempotency_key": {
-                "type": [
-                  "string",
-                  "null"
-                ]
-              }
-            }
-          },
-          {
-            "type": "null"
-          }
-        ]
-      },
-      "Event": {
-        "anyOf": [
+      "WebhookEvent": {
+        "description": "What happened, as it is posted to webhook endpoints. Its `type` says what `data` holds.",
+        "oneOf": [
           {
             "$ref": "#/components/schemas/PaymentIntentEvent"
           },
@@ -3343,167 +4559,277 @@ export const contract: { readonly [key: string]: unknown } = {
           {
             "$ref": "#/components/schemas/BalanceTransactionEvent"
           }
-        ]
+        ],
+        "discriminator": {
+          "propertyName": "type",
+          "mapping": {
+            "payment.created": "#/components/schemas/PaymentIntentEvent",
+            "payment.succeeded": "#/components/schemas/PaymentIntentEvent",
+            "payment.failed": "#/components/schemas/PaymentIntentEvent",
+            "payment.expired": "#/components/schemas/PaymentIntentEvent",
+            "payment.cancelled": "#/components/schemas/PaymentIntentEvent",
+            "checkout.session.completed": "#/components/schemas/CheckoutSessionEvent",
+            "customer.created": "#/components/schemas/CustomerEvent",
+            "balance.transaction_created": "#/components/schemas/BalanceTransactionEvent"
+          }
+        }
       },
-      "EventEnvelope": {
+      "PaymentIntentEvent": {
+        "description": "Something happened to a payment intent.",
         "type": "object",
         "required": [
           "id",
+          "type",
           "merchant_id",
           "created_at",
+          "data",
           "request"
         ],
         "properties": {
           "id": {
             "description": "Stable: deduplicate by it.",
+            "$ref": "#/components/schemas/EventId"
+          },
+          "type": {
+            "description": "What happened.",
             "type": "string",
-            "pattern": "^evt_"
+            "enum": [
+              "payment.created",
+              "payment.succeeded",
+              "payment.failed",
+              "payment.expired",
+              "payment.cancelled"
+            ]
           },
           "merchant_id": {
-            "type": "string"
+            "$ref": "#/components/schemas/MerchantId"
           },
           "created_at": {
+            "description": "When it happened.",
             "$ref": "#/components/schemas/Timestamp"
           },
+          "data": {
+            "$ref": "#/components/schemas/PaymentIntentEventData"
+          },
           "request": {
-            "$ref": "#/components/schemas/EventRequest"
+            "description": "The API call that caused it. Null when the system did.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/EventRequest"
+              },
+              {
+                "type": "null"
+              }
+            ]
           }
         }
       },
-      "PaymentIntentEvent": {
-        "allOf": [
-          {
-            "$ref": "#/components/schemas/EventEnvelope"
-          },
-          {
-            "type": "object",
-            "required": [
-              "type",
-              "data"
-            ],
-            "properties": {
-              "type": {
-                "type": "string",
-                "enum": [
-                  "payment.created",
-                  "payment.succeeded",
-                  "payment.failed",
-                  "payment.expired",
-                  "payment.cancelled"
-                ]
-              },
-              "data": {
-                "type": "object",
-                "required": [
-                  "payment_intent"
-                ],
-                "properties": {
-                  "payment_intent": {
-                    "$ref": "#/components/schemas/PaymentIntent"
-                  }
-                }
-              }
-            }
+      "PaymentIntentEventData": {
+        "description": "What the event is about, as GET shows it.",
+        "type": "object",
+        "required": [
+          "payment_intent"
+        ],
+        "properties": {
+          "payment_intent": {
+            "$ref": "#/components/schemas/PaymentIntent"
           }
-        ]
+        }
       },
       "CheckoutSessionEvent": {
-        "allOf": [
-          {
-            "$ref": "#/components/schemas/EventEnvelope"
+        "description": "A checkout session was paid.",
+        "type": "object",
+        "required": [
+          "id",
+          "type",
+          "merchant_id",
+          "created_at",
+          "data",
+          "request"
+        ],
+        "properties": {
+          "id": {
+            "description": "Stable: deduplicate by it.",
+            "$ref": "#/components/schemas/EventId"
           },
-          {
-            "type": "object",
-            "required": [
-              "type",
-              "data"
-            ],
-            "properties": {
-              "type": {
-                "const": "checkout.session.completed"
+          "type": {
+            "description": "What happened.",
+            "type": "string",
+            "const": "checkout.session.completed"
+          },
+          "merchant_id": {
+            "$ref": "#/components/schemas/MerchantId"
+          },
+          "created_at": {
+            "description": "When it happened.",
+            "$ref": "#/components/schemas/Timestamp"
+          },
+          "data": {
+            "$ref": "#/components/schemas/CheckoutSessionEventData"
+          },
+          "request": {
+            "description": "The API call that caused it. Null when the system did.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/EventRequest"
               },
-              "data": {
-                "type": "object",
-                "required": [
-                  "checkout_session"
-                ],
-                "properties": {
-                  "checkout_session": {
-                    "$ref": "#/components/schemas/CheckoutSession"
-                  }
-                }
+              {
+                "type": "null"
               }
-            }
+            ]
           }
-        ]
+        }
+      },
+      "CheckoutSessionEventData": {
+        "description": "What the event is about, as GET shows it.",
+        "type": "object",
+        "required": [
+          "checkout_session"
+        ],
+        "properties": {
+          "checkout_session": {
+            "$ref": "#/components/schemas/CheckoutSession"
+          }
+        }
       },
       "CustomerEvent": {
-        "allOf": [
-          {
-            "$ref": "#/components/schemas/EventEnvelope"
+        "description": "Something happened to a customer.",
+        "type": "object",
+        "required": [
+          "id",
+          "type",
+          "merchant_id",
+          "created_at",
+          "data",
+          "request"
+        ],
+        "properties": {
+          "id": {
+            "description": "Stable: deduplicate by it.",
+            "$ref": "#/components/schemas/EventId"
           },
-          {
-            "type": "object",
-            "required": [
-              "type",
-              "data"
-            ],
-            "properties": {
-              "type": {
-                "type": "string",
-                "enum": [
-                  "customer.created"
-                ]
+          "type": {
+            "description": "What happened.",
+            "type": "string",
+            "enum": [
+              "customer.created"
+            ]
+          },
+          "merchant_id": {
+            "$ref": "#/components/schemas/MerchantId"
+          },
+          "created_at": {
+            "description": "When it happened.",
+            "$ref": "#/components/schemas/Timestamp"
+          },
+          "data": {
+            "$ref": "#/components/schemas/CustomerEventData"
+          },
+          "request": {
+            "description": "The API call that caused it. Null when the system did.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/EventRequest"
               },
-              "data": {
-                "type": "object",
-                "required": [
-                  "customer"
-                ],
-                "properties": {
-                  "customer": {
-                    "$ref": "#/components/schemas/Customer"
-                  }
-                }
+              {
+                "type": "null"
               }
-            }
+            ]
           }
-        ]
+        }
+      },
+      "CustomerEventData": {
+        "description": "What the event is about, as GET shows it.",
+        "type": "object",
+        "required": [
+          "customer"
+        ],
+        "properties": {
+          "customer": {
+            "$ref": "#/components/schemas/Customer"
+          }
+        }
       },
       "BalanceTransactionEvent": {
-        "allOf": [
-          {
-            "$ref": "#/components/schemas/EventEnvelope"
+        "description": "Something happened to a ledger entry.",
+        "type": "object",
+        "required": [
+          "id",
+          "type",
+          "merchant_id",
+          "created_at",
+          "data",
+          "request"
+        ],
+        "properties": {
+          "id": {
+            "description": "Stable: deduplicate by it.",
+            "$ref": "#/components/schemas/EventId"
           },
-          {
-            "type": "object",
-            "required": [
-              "type",
-              "data"
-            ],
-            "properties": {
-              "type": {
-                "type": "string",
-                "enum": [
-                  "balance.transaction_created"
-                ]
+          "type": {
+            "description": "What happened.",
+            "type": "string",
+            "enum": [
+              "balance.transaction_created"
+            ]
+          },
+          "merchant_id": {
+            "$ref": "#/components/schemas/MerchantId"
+          },
+          "created_at": {
+            "description": "When it happened.",
+            "$ref": "#/components/schemas/Timestamp"
+          },
+          "data": {
+            "$ref": "#/components/schemas/BalanceTransactionEventData"
+          },
+          "request": {
+            "description": "The API call that caused it. Null when the system did.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/EventRequest"
               },
-              "data": {
-                "type": "object",
-                "required": [
-                  "balance_transaction"
-                ],
-                "properties": {
-                  "balance_transaction": {
-                    "$ref": "#/components/schemas/BalanceTransaction"
-                  }
-                }
+              {
+                "type": "null"
               }
-            }
+            ]
           }
-        ]
+        }
+      },
+      "BalanceTransactionEventData": {
+        "description": "What the event is about, as GET shows it.",
+        "type": "object",
+        "required": [
+          "balance_transaction"
+        ],
+        "properties": {
+          "balance_transaction": {
+            "$ref": "#/components/schemas/BalanceTransaction"
+          }
+        }
+      },
+      "EventRequest": {
+        "description": "The API call that caused an event.",
+        "type": "object",
+        "required": [
+          "id",
+          "idempotency_key"
+        ],
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/RequestId"
+          },
+          "idempotency_key": {
+            "description": "The Idempotency-Key of the call.",
+            "type": [
+              "string",
+              "null"
+            ]
+          }
+        }
       },
       "WebhookDelivery": {
+        "description": "One event on its way to one endpoint.",
         "type": "object",
         "required": [
           "id",
@@ -3519,46 +4845,56 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "id": {
-            "type": "string",
-            "pattern": "^whd_"
+            "$ref": "#/components/schemas/WebhookDeliveryId"
           },
           "event_id": {
-            "type": "string",
-            "pattern": "^evt_"
+            "$ref": "#/components/schemas/EventId"
           },
           "event_type": {
             "$ref": "#/components/schemas/EventType"
           },
           "webhook_endpoint_id": {
-            "type": "string",
-            "pattern": "^we_"
+            "$ref": "#/components/schemas/WebhookEndpointId"
           },
           "url": {
-            "type": "string"
+            "description": "Where it is posted.",
+            "type": "string",
+            "format": "uri"
           },
           "status": {
             "$ref": "#/components/schemas/WebhookDeliveryStatus"
           },
           "attempts": {
+            "description": "How many were made.",
             "type": "integer",
             "minimum": 0
           },
           "next_attempt_at": {
-            "$ref": "#/components/schemas/NullableTimestamp"
+            "description": "When the next one is due. Null when none is.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Timestamp"
+              },
+              {
+                "type": "null"
+              }
+            ]
           },
           "attempt_history": {
-            "description": "Newest first.",
+            "description": "Every attempt, newest first.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/WebhookAttempt"
             }
           },
           "created_at": {
+            "description": "When it was made.",
             "$ref": "#/components/schemas/Timestamp"
           }
         }
       },
       "WebhookAttempt": {
+        "description": "One attempt to deliver, and what came of it.",
         "type": "object",
         "required": [
           "attempt",
@@ -3571,13 +4907,16 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "attempt": {
+            "description": "Its number, from 1.",
             "type": "integer",
             "minimum": 1
           },
           "at": {
+            "description": "When it began.",
             "$ref": "#/components/schemas/Timestamp"
           },
           "outcome": {
+            "description": "Whether a 2xx came in time.",
             "type": "string",
             "enum": [
               "SUCCEEDED",
@@ -3585,17 +4924,19 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "response_status": {
+            "description": "The status that the receiver answered with.",
             "type": [
               "integer",
               "null"
             ]
           },
           "duration_ms": {
+            "description": "How long it took in milliseconds.",
             "type": "integer",
             "minimum": 0
           },
           "error": {
-            "description": "Why it failed before an answer came.",
+            "description": "Why it failed before a whole answer came.",
             "type": [
               "string",
               "null"
@@ -3611,6 +4952,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "Pagination": {
+        "description": "Where a page is in its list.",
         "type": "object",
         "required": [
           "page",
@@ -3621,32 +4963,313 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "page": {
+            "description": "Which page this is, from 1.",
             "type": "integer",
             "minimum": 1
           },
           "per_page": {
+            "description": "How many to a page.",
             "type": "integer",
             "minimum": 0
           },
           "total": {
+            "description": "How many there are in all.",
             "type": "integer",
             "minimum": 0
           },
           "total_pages": {
+            "description": "How many pages there are.",
             "type": "integer",
             "minimum": 0
           },
           "has_more": {
+            "description": "Whether another page follows.",
             "type": "boolean"
           },
           "total_is_capped": {
-            "description": "Present and true where a filtered list has more than 10,000; `total` is then 10,000.",
+            "description": "Present and true where a filtered list has more than 10,000. `total` is then 10,000.",
+            "type": "boolean",
             "const": true,
             "x-extension": true
           }
         }
       },
-      "Error": {
+      "Success": {
+        "description": "The call was accepted.",
+        "type": "boolean",
+        "const": true
+      },
+      "PaymentIntentResponse": {
+        "description": "An answer with one payment intent.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/PaymentIntent"
+          }
+        }
+      },
+      "PaymentIntentDetailsResponse": {
+        "description": "An answer with one payment intent and its fees.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/PaymentIntentDetails"
+          }
+        }
+      },
+      "PaymentIntentListResponse": {
+        "description": "A page of payment intents.",
+        "type": "object",
+        "required": [
+          "success",
+          "data",
+          "pagination"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "description": "The items of the page, newest first.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/PaymentIntent"
+            }
+          },
+          "pagination": {
+            "$ref": "#/components/schemas/Pagination"
+          }
+        }
+      },
+      "CheckoutSessionCreatedResponse": {
+        "description": "An answer with a new checkout session.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/CheckoutSessionCreated"
+          }
+        }
+      },
+      "CheckoutSessionResponse": {
+        "description": "An answer with one checkout session.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/CheckoutSession"
+          }
+        }
+      },
+      "CustomerCreatedResponse": {
+        "description": "An answer with a new customer.",
+        "type": "object",
+        "required": [
+          "success",
+          "message",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "message": {
+            "description": "What was done.",
+            "type": "string"
+          },
+          "data": {
+            "$ref": "#/components/schemas/Customer"
+          }
+        }
+      },
+      "CustomerResponse": {
+        "description": "An answer with one customer.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/CustomerDetails"
+          }
+        }
+      },
+      "BalanceTransactionListResponse": {
+        "description": "A page of ledger entries.",
+        "type": "object",
+        "required": [
+          "success",
+          "data",
+          "pagination"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "description": "The items of the page, newest first.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/BalanceTransaction"
+            }
+          },
+          "pagination": {
+            "$ref": "#/components/schemas/Pagination"
+          }
+        }
+      },
+      "WebhookEndpointCreatedResponse": {
+        "description": "An answer with a new webhook endpoint.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/WebhookEndpointCreated"
+          }
+        }
+      },
+      "WebhookEndpointListResponse": {
+        "description": "A page of webhook endpoints.",
+        "type": "object",
+        "required": [
+          "success",
+          "data",
+          "pagination"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "description": "The items of the page, newest first.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/WebhookEndpoint"
+            }
+          },
+          "pagination": {
+            "$ref": "#/components/schemas/Pagination"
+          }
+        }
+      },
+      "WebhookEventResponse": {
+        "description": "An answer with one event.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/WebhookEvent"
+          }
+        }
+      },
+      "WebhookEventListResponse": {
+        "description": "A page of events.",
+        "type": "object",
+        "required": [
+          "success",
+          "data",
+          "pagination"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "description": "The items of the page, newest first.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/WebhookEvent"
+            }
+          },
+          "pagination": {
+            "$ref": "#/components/schemas/Pagination"
+          }
+        }
+      },
+      "WebhookDeliveryResponse": {
+        "description": "An answer with one delivery.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/WebhookDelivery"
+          }
+        }
+      },
+      "WebhookDeliveryListResponse": {
+        "description": "A page of deliveries.",
+        "type": "object",
+        "required": [
+          "success",
+          "data",
+          "pagination"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "description": "The items of the page, newest first.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/WebhookDelivery"
+            }
+          },
+          "pagination": {
+            "$ref": "#/components/schemas/Pagination"
+          }
+        }
+      },
+      "ErrorResponse": {
+        "description": "A refusal. Program against `error.code`; the message is for people.",
         "type": "object",
         "required": [
           "success",
@@ -3655,6 +5278,8 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "success": {
+            "description": "The call was refused.",
+            "type": "boolean",
             "const": false
           },
           "message": {
@@ -3662,46 +5287,55 @@ export const contract: { readonly [key: string]: unknown } = {
             "type": "string"
           },
           "error": {
-            "type": "object",
-            "required": [
-              "code",
-              "message",
-              "request_id",
-              "correlation_id",
-              "doc_url"
-            ],
-            "properties": {
-              "code": {
-                "$ref": "#/components/schemas/ErrorCode"
-              },
-              "message": {
-                "type": "string"
-              },
-              "request_id": {
-                "type": "string",
-                "pattern": "^req_"
-              },
-              "correlation_id": {
-                "description": "The caller's own X-Request-Id.",
-                "type": [
-                  "string",
-                  "null"
-                ]
-              },
-              "doc_url": {
-                "type": "string"
-              },
-              "details": {
-                "type": "array",
-                "items": {
-                  "$ref": "#/components/schemas/ErrorDetail"
-                }
-              }
+            "$ref": "#/components/schemas/ErrorBody"
+          }
+        }
+      },
+      "ErrorBody": {
+        "description": "What went wrong.",
+        "type": "object",
+        "required": [
+          "code",
+          "message",
+          "request_id",
+          "correlation_id",
+          "doc_url"
+        ],
+        "properties": {
+          "code": {
+            "$ref": "#/components/schemas/ErrorCode"
+          },
+          "message": {
+            "description": "What failed.",
+            "type": "string"
+          },
+          "request_id": {
+            "description": "The id of this call, for support.",
+            "$ref": "#/components/schemas/RequestId"
+          },
+          "correlation_id": {
+            "description": "The caller's own X-Request-Id.",
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "doc_url": {
+            "description": "The page of this error.",
+            "type": "string",
+            "format": "uri"
+          },
+          "details": {
+            "description": "What is wrong with each value, where values are.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/ErrorDetail"
             }
           }
         }
       },
       "ErrorDetail": {
+        "description": "What is wrong with one value.",
         "type": "object",
         "required": [
           "field",
@@ -3710,27 +5344,33 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "field": {
-            "description": "Dotted where nested: tax_id.value.",
+            "description": "The field, dotted where nested: tax_id.value.",
             "type": "string"
           },
           "code": {
-            "type": "string",
-            "enum": [
-              "REQUIRED",
-              "INVALID_FORMAT",
-              "UNKNOWN_FIELD",
-              "OUT_OF_RANGE",
-              "TOO_LONG",
-              "NOT_ALLOWED",
-              "NOT_FOUND"
-            ]
+            "$ref": "#/components/schemas/ErrorDetailCode"
           },
           "message": {
+            "description": "A sentence for people.",
             "type": "string"
           }
         }
       },
+      "ErrorDetailCode": {
+        "description": "The kind of problem.",
+        "type": "string",
+        "enum": [
+          "REQUIRED",
+          "INVALID_FORMAT",
+          "UNKNOWN_FIELD",
+          "OUT_OF_RANGE",
+          "TOO_LONG",
+          "NOT_ALLOWED",
+          "NOT_FOUND"
+        ]
+      },
       "ErrorCode": {
+        "description": "What went wrong, for programs. New codes may be added.",
         "type": "string",
         "enum": [
           "BAD_REQUEST",
@@ -3755,10 +5395,12 @@ export const contract: { readonly [key: string]: unknown } = {
           "PAYMENT_INTENT_NOT_FOUND",
           "PAYMENT_INTENT_NOT_CANCELLABLE",
           "PAYMENT_INTENT_NOT_PAYABLE",
+          "PAYMENT_INTENT_NOT_REFUNDABLE",
           "CHECKOUT_SESSION_NOT_FOUND",
           "BALANCE_TRANSACTION_NOT_FOUND",
           "PAYOUT_NOT_FOUND",
           "PAYOUT_ACCOUNT_NOT_FOUND",
+          "PAYOUT_NOT_CANCELLABLE",
           "NOTHING_TO_PAY_OUT",
           "PAYMENT_METHOD_NOT_FOUND",
           "PAYMENT_METHOD_NOT_CHARGEABLE",
@@ -3768,7 +5410,9 @@ export const contract: { readonly [key: string]: unknown } = {
           "SUBSCRIPTION_NOT_FOUND",
           "REFUND_NOT_FOUND",
           "REQUEST_NOT_FOUND",
-          "MESSAGING_BALANCE_EXHAUSTED"
+          "TEST_CLOCK_ADVANCING",
+          "MESSAGING_BALANCE_EXHAUSTED",
+          "MESSAGE_REFUSED"
         ],
         "x-errors": {
           "BAD_REQUEST": {
@@ -3893,6 +5537,11 @@ export const contract: { readonly [key: string]: unknown } = {
             "message": "The payment intent cannot be paid or rejected now.",
             "action": "Create a new intent; a paid or cancelled one is final."
           },
+          "PAYMENT_INTENT_NOT_REFUNDABLE": {
+            "status": 409,
+            "message": "The payment intent cannot be refunded by this amount.",
+            "action": "Only a paid intent can be refunded, up to what was paid."
+          },
           "CHECKOUT_SESSION_NOT_FOUND": {
             "status": 404,
             "message": "There is no such checkout session.",
@@ -3912,6 +5561,11 @@ export const contract: { readonly [key: string]: unknown } = {
             "status": 404,
             "message": "There is no such payout account.",
             "action": "Check the id and the mode of the key."
+          },
+          "PAYOUT_NOT_CANCELLABLE": {
+            "status": 409,
+            "message": "The payout cannot be cancelled now.",
+            "action": "Only a PENDING payout can be cancelled."
           },
           "NOTHING_TO_PAY_OUT": {
             "status": 422,
@@ -3958,10 +5612,20 @@ export const contract: { readonly [key: string]: unknown } = {
             "message": "There is no record of that call.",
             "action": "Records are kept 30 days in test and 90 in live."
           },
+          "TEST_CLOCK_ADVANCING": {
+            "status": 409,
+            "message": "The test clock is still moving.",
+            "action": "Wait until its status is READY."
+          },
           "MESSAGING_BALANCE_EXHAUSTED": {
             "status": 422,
             "message": "The messaging balance is used up.",
             "action": "Top it up."
+          },
+          "MESSAGE_REFUSED": {
+            "status": 422,
+            "message": "The message could not be sent to this phone.",
+            "action": "Check the number; the unit was given back."
           }
         }
       }
@@ -4035,6 +5699,61 @@ export const contract: { readonly [key: string]: unknown } = {
             "requires_customer_info": false,
             "metadata": {},
             "expires_at": null,
+            "paid_with": null,
+            "payment_id": null,
+            "last_saved_method_payment": null,
+            "created_at": "2026-11-21T15:04:05.123Z"
+          }
+        }
+      },
+      "PendingIntentByBoth": {
+        "summary": "Payable by QR or bank code",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "pi_01m7za5kr300677h2c9vmx3qdw",
+            "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+            "livemode": false,
+            "customer": {
+              "id": "cus_01m7za5kr3000pq1njefzk9z71",
+              "type": "INDIVIDUAL",
+              "first_name": "Rosa",
+              "last_name": "Quispe",
+              "name": "Rosa Quispe",
+              "document_type": null,
+              "document_value": null,
+              "email": "rosa@example.com"
+            },
+            "amount": {
+              "amount": "120.00",
+              "currency": "PEN"
+            },
+            "status": "PENDING",
+            "payment_method_types": [
+              "INTEROPERABLE_QR",
+              "BANK_TRANSFER"
+            ],
+            "payment_method": {
+              "qr": {
+                "type": "INTEROPERABLE_QR",
+                "payload": "00020101021226370009pe.svc.qr0120Qm3xV7cT2LpZ9aKd8RfW5204000053036045406120.005802PE5916MI BODEGA S.A.C.6004LIMA62240520Qm3xV7cT2LpZ9aKd8RfW63043B39",
+                "expires_at": "2027-01-31T23:59:59.000Z"
+              },
+              "payment_code": {
+                "type": "BANK_TRANSFER",
+                "code": "2468135799",
+                "expires_at": "2027-01-31T23:59:59.000Z"
+              }
+            },
+            "checkout_url": "https://svc.example/pay/pi_01m7za5kr300677h2c9vmx3qdw#client_secret=pi_01m7za5kr300677h2c9vmx3qdw_secret_9sKq2LmW0vYb7RtHc5ZpXd1UeNj4Ga8fTi3OoQlB6Mx",
+            "client_secret": "pi_01m7za5kr300677h2c9vmx3qdw_secret_9sKq2LmW0vYb7RtHc5ZpXd1UeNj4Ga8fTi3OoQlB6Mx",
+            "description": null,
+            "external_reference": "order-1001",
+            "requires_customer_info": false,
+            "metadata": {
+              "cart": "c-77"
+            },
+            "expires_at": "2027-01-31T23:59:59.000Z",
             "paid_with": null,
             "payment_id": null,
             "last_saved_method_payment": null,
@@ -4134,6 +5853,127 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "IntentForPayer": {
+        "summary": "As its client secret sees it",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "pi_01m7za5kr300677h2c9vmx3qdw",
+            "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+            "livemode": false,
+            "customer": null,
+            "amount": {
+              "amount": "120.00",
+              "currency": "PEN"
+            },
+            "status": "PENDING",
+            "payment_method_types": [
+              "INTEROPERABLE_QR",
+              "BANK_TRANSFER"
+            ],
+            "payment_method": {
+              "qr": {
+                "type": "INTEROPERABLE_QR",
+                "payload": "00020101021226370009pe.svc.qr0120Qm3xV7cT2LpZ9aKd8RfW5204000053036045406120.005802PE5916MI BODEGA S.A.C.6004LIMA62240520Qm3xV7cT2LpZ9aKd8RfW63043B39",
+                "expires_at": "2027-01-31T23:59:59.000Z"
+              },
+              "payment_code": {
+                "type": "BANK_TRANSFER",
+                "code": "2468135799",
+                "expires_at": "2027-01-31T23:59:59.000Z"
+              }
+            },
+            "checkout_url": "https://svc.example/pay/pi_01m7za5kr300677h2c9vmx3qdw#client_secret=pi_01m7za5kr300677h2c9vmx3qdw_secret_9sKq2LmW0vYb7RtHc5ZpXd1UeNj4Ga8fTi3OoQlB6Mx",
+            "client_secret": "pi_01m7za5kr300677h2c9vmx3qdw_secret_9sKq2LmW0vYb7RtHc5ZpXd1UeNj4Ga8fTi3OoQlB6Mx",
+            "description": null,
+            "external_reference": null,
+            "requires_customer_info": false,
+            "metadata": {},
+            "expires_at": "2027-01-31T23:59:59.000Z",
+            "paid_with": null,
+            "payment_id": null,
+            "last_saved_method_payment": null,
+            "created_at": "2026-11-21T15:04:05.123Z"
+          }
+        }
+      },
+      "IntentPage": {
+        "summary": "One intent",
+        "value": {
+          "success": true,
+          "data": [
+            {
+              "id": "pi_01m7za5kr300677h2c9vmx3qdw",
+              "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+              "livemode": false,
+              "customer": {
+                "id": "cus_01m7za5kr3000pq1njefzk9z71",
+                "type": "INDIVIDUAL",
+                "first_name": "Rosa",
+                "last_name": "Quispe",
+                "name": "Rosa Quispe",
+                "document_type": null,
+                "document_value": null,
+                "email": "rosa@example.com"
+              },
+              "amount": {
+                "amount": "120.00",
+                "currency": "PEN"
+              },
+              "status": "PENDING",
+              "payment_method_types": [
+                "INTEROPERABLE_QR",
+                "BANK_TRANSFER"
+              ],
+              "payment_method": {
+                "qr": {
+                  "type": "INTEROPERABLE_QR",
+                  "payload": "00020101021226370009pe.svc.qr0120Qm3xV7cT2LpZ9aKd8RfW5204000053036045406120.005802PE5916MI BODEGA S.A.C.6004LIMA62240520Qm3xV7cT2LpZ9aKd8RfW63043B39",
+                  "expires_at": "2027-01-31T23:59:59.000Z"
+                },
+                "payment_code": {
+                  "type": "BANK_TRANSFER",
+                  "code": "2468135799",
+                  "expires_at": "2027-01-31T23:59:59.000Z"
+                }
+              },
+              "checkout_url": "https://svc.example/pay/pi_01m7za5kr300677h2c9vmx3qdw#client_secret=pi_01m7za5kr300677h2c9vmx3qdw_secret_9sKq2LmW0vYb7RtHc5ZpXd1UeNj4Ga8fTi3OoQlB6Mx",
+              "client_secret": "pi_01m7za5kr300677h2c9vmx3qdw_secret_9sKq2LmW0vYb7RtHc5ZpXd1UeNj4Ga8fTi3OoQlB6Mx",
+              "description": null,
+              "external_reference": "order-1001",
+              "requires_customer_info": false,
+              "metadata": {
+                "cart": "c-77"
+              },
+              "expires_at": "2027-01-31T23:59:59.000Z",
+              "paid_with": null,
+              "payment_id": null,
+              "last_saved_method_payment": null,
+              "created_at": "2026-11-21T15:04:05.123Z"
+            }
+          ],
+          "pagination": {
+            "page": 1,
+            "per_page": 20,
+            "total": 1,
+            "total_pages": 1,
+            "has_more": false
+          }
+        }
+      },
+      "SimulatePaid": {
+        "summary": "Pay it",
+        "value": {
+          "outcome": "SUCCEEDED",
+          "payment_method_type": "INTEROPERABLE_QR"
+        }
+      },
+      "SimulateRejected": {
+        "summary": "Reject the payment",
+        "value": {
+          "outcome": "FAILED"
+        }
+      },
       "PaidIntent": {
         "summary": "Paid",
         "value": {
@@ -4164,6 +6004,45 @@ export const contract: { readonly [key: string]: unknown } = {
               "paid_at": "2026-11-21T15:05:00.000Z"
             },
             "payment_id": "pay_01m7za5kr3004hjp0y4zf7sv80",
+            "last_saved_method_payment": null,
+            "created_at": "2026-11-21T15:04:05.123Z"
+          }
+        }
+      },
+      "FailedIntent": {
+        "summary": "Rejected; the payer may try again",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "pi_01m7za5kr3001d8wty78k5w5qe",
+            "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+            "livemode": false,
+            "customer": null,
+            "amount": {
+              "amount": "25.90",
+              "currency": "PEN"
+            },
+            "status": "FAILED",
+            "payment_method_types": [
+              "INTEROPERABLE_QR"
+            ],
+            "payment_method": {
+              "qr": {
+                "type": "INTEROPERABLE_QR",
+                "payload": "00020101021226370009pe.svc.qr0120HEhcoH9OAGGfQNodjHIj520400005303604540525.905802PE5916MI BODEGA S.A.C.6004LIMA62240520HEhcoH9OAGGfQNodjHIj6304E36B",
+                "expires_at": null
+              },
+              "payment_code": null
+            },
+            "checkout_url": "https://svc.example/pay/pi_01m7za5kr3001d8wty78k5w5qe#client_secret=pi_01m7za5kr3001d8wty78k5w5qe_secret_ifdSTouJ0qjDaI99yL3KAjI11xZ1FXifdSTouJ0qr2y",
+            "client_secret": "pi_01m7za5kr3001d8wty78k5w5qe_secret_ifdSTouJ0qjDaI99yL3KAjI11xZ1FXifdSTouJ0qr2y",
+            "description": null,
+            "external_reference": null,
+            "requires_customer_info": false,
+            "metadata": {},
+            "expires_at": null,
+            "paid_with": null,
+            "payment_id": null,
             "last_saved_method_payment": null,
             "created_at": "2026-11-21T15:04:05.123Z"
           }
@@ -4413,6 +6292,18 @@ export const contract: { readonly [key: string]: unknown } = {
           "phone": "+51987654321"
         }
       },
+      "CreateCompany": {
+        "summary": "A company",
+        "value": {
+          "type": "COMPANY",
+          "company_name": "BODEGA DON PEPE S.A.C.",
+          "document": {
+            "country": "PE",
+            "type": "RUC",
+            "value": "20100070970"
+          }
+        }
+      },
       "CreatedCustomer": {
         "summary": "A person",
         "value": {
@@ -4506,6 +6397,16 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "CreateEndpoint": {
+        "summary": "Two types of events",
+        "value": {
+          "url": "https://shop.example/svc",
+          "events": [
+            "payment.succeeded",
+            "payment.failed"
+          ]
+        }
+      },
       "CreatedEndpoint": {
         "summary": "Registered",
         "value": {
@@ -4524,6 +6425,356 @@ export const contract: { readonly [key: string]: unknown } = {
             "created_at": "2026-11-21T15:04:05.123Z",
             "signing_secret": "whsec_test_O0tsSvdTz0l0NNyOnjcGG9SWETEhzfO0tsSvdTz0xGu"
           }
+        }
+      },
+      "EndpointPage": {
+        "summary": "One endpoint",
+        "value": {
+          "success": true,
+          "data": [
+            {
+              "id": "we_01m7za5kr3003qj0k9kfj2s2me",
+              "url": "https://shop.example/svc",
+              "events": [
+                "payment.succeeded",
+                "payment.failed"
+              ],
+              "description": null,
+              "status": "ENABLED",
+              "disabled_reason": null,
+              "livemode": false,
+              "created_at": "2026-11-21T15:04:05.123Z"
+            }
+          ],
+          "pagination": {
+            "page": 1,
+            "per_page": 20,
+            "total": 1,
+            "total_pages": 1,
+            "has_more": false
+          }
+        }
+      },
+      "CreatedIntentEvent": {
+        "summary": "Created",
+        "value": {
+          "id": "evt_01m7za5kr3007b3xkc5vqn2w8d",
+          "type": "payment.created",
+          "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+          "created_at": "2026-11-21T15:04:05.123Z",
+          "data": {
+            "payment_intent": {
+              "id": "pi_01m7za5kr3001d8wty78k5w5qe",
+              "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+              "livemode": false,
+              "customer": null,
+              "amount": {
+                "amount": "25.90",
+                "currency": "PEN"
+              },
+              "status": "PENDING",
+              "payment_method_types": [
+                "INTEROPERABLE_QR"
+              ],
+              "payment_method": {
+                "qr": {
+                  "type": "INTEROPERABLE_QR",
+                  "payload": "00020101021226370009pe.svc.qr0120HEhcoH9OAGGfQNodjHIj520400005303604540525.905802PE5916MI BODEGA S.A.C.6004LIMA62240520HEhcoH9OAGGfQNodjHIj6304E36B",
+                  "expires_at": null
+                },
+                "payment_code": null
+              },
+              "checkout_url": "https://svc.example/pay/pi_01m7za5kr3001d8wty78k5w5qe#client_secret=pi_01m7za5kr3001d8wty78k5w5qe_secret_ifdSTouJ0qjDaI99yL3KAjI11xZ1FXifdSTouJ0qr2y",
+              "client_secret": "pi_01m7za5kr3001d8wty78k5w5qe_secret_ifdSTouJ0qjDaI99yL3KAjI11xZ1FXifdSTouJ0qr2y",
+              "description": null,
+              "external_reference": null,
+              "requires_customer_info": false,
+              "metadata": {},
+              "expires_at": null,
+              "paid_with": null,
+              "payment_id": null,
+              "last_saved_method_payment": null,
+              "created_at": "2026-11-21T15:04:05.123Z"
+            }
+          },
+          "request": {
+            "id": "req_01m7za5kr3009kfhw2m6t4vqaz",
+            "idempotency_key": "0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55"
+          }
+        }
+      },
+      "PaidIntentEvent": {
+        "summary": "Paid",
+        "value": {
+          "id": "evt_01m7za5kr3008e6rjdt9yhzp4s",
+          "type": "payment.succeeded",
+          "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+          "created_at": "2026-11-21T15:05:00.000Z",
+          "data": {
+            "payment_intent": {
+              "id": "pi_01m7za5kr3001d8wty78k5w5qe",
+              "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+              "livemode": false,
+              "customer": null,
+              "amount": {
+                "amount": "25.90",
+                "currency": "PEN"
+              },
+              "status": "SUCCEEDED",
+              "payment_method_types": [
+                "INTEROPERABLE_QR"
+              ],
+              "payment_method": null,
+              "checkout_url": "https://svc.example/pay/pi_01m7za5kr3001d8wty78k5w5qe",
+              "client_secret": null,
+              "description": null,
+              "external_reference": null,
+              "requires_customer_info": false,
+              "metadata": {},
+              "expires_at": null,
+              "paid_with": {
+                "method_type": "INTEROPERABLE_QR",
+                "paid_at": "2026-11-21T15:05:00.000Z"
+              },
+              "payment_id": "pay_01m7za5kr3004hjp0y4zf7sv80",
+              "last_saved_method_payment": null,
+              "created_at": "2026-11-21T15:04:05.123Z"
+            }
+          },
+          "request": null
+        }
+      },
+      "FailedIntentEvent": {
+        "summary": "Rejected",
+        "value": {
+          "id": "evt_01m7za5kr300ab1vg7wcx5kmn3",
+          "type": "payment.failed",
+          "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+          "created_at": "2026-11-21T15:04:05.123Z",
+          "data": {
+            "payment_intent": {
+              "id": "pi_01m7za5kr3001d8wty78k5w5qe",
+              "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+              "livemode": false,
+              "customer": null,
+              "amount": {
+                "amount": "25.90",
+                "currency": "PEN"
+              },
+              "status": "FAILED",
+              "payment_method_types": [
+                "INTEROPERABLE_QR"
+              ],
+              "payment_method": {
+                "qr": {
+                  "type": "INTEROPERABLE_QR",
+                  "payload": "00020101021226370009pe.svc.qr0120HEhcoH9OAGGfQNodjHIj520400005303604540525.905802PE5916MI BODEGA S.A.C.6004LIMA62240520HEhcoH9OAGGfQNodjHIj6304E36B",
+                  "expires_at": null
+                },
+                "payment_code": null
+              },
+              "checkout_url": "https://svc.example/pay/pi_01m7za5kr3001d8wty78k5w5qe#client_secret=pi_01m7za5kr3001d8wty78k5w5qe_secret_ifdSTouJ0qjDaI99yL3KAjI11xZ1FXifdSTouJ0qr2y",
+              "client_secret": "pi_01m7za5kr3001d8wty78k5w5qe_secret_ifdSTouJ0qjDaI99yL3KAjI11xZ1FXifdSTouJ0qr2y",
+              "description": null,
+              "external_reference": null,
+              "requires_customer_info": false,
+              "metadata": {},
+              "expires_at": null,
+              "paid_with": null,
+              "payment_id": null,
+              "last_saved_method_payment": null,
+              "created_at": "2026-11-21T15:04:05.123Z"
+            }
+          },
+          "request": null
+        }
+      },
+      "ExpiredIntentEvent": {
+        "summary": "Expired",
+        "value": {
+          "id": "evt_01m7za5kr300bf4hsn8zq2rtyc",
+          "type": "payment.expired",
+          "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+          "created_at": "2027-01-31T23:59:59.000Z",
+          "data": {
+            "payment_intent": {
+              "id": "pi_01m7za5kr300677h2c9vmx3qdw",
+              "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+              "livemode": false,
+              "customer": {
+                "id": "cus_01m7za5kr3000pq1njefzk9z71",
+                "type": "INDIVIDUAL",
+                "first_name": "Rosa",
+                "last_name": "Quispe",
+                "name": "Rosa Quispe",
+                "document_type": null,
+                "document_value": null,
+                "email": "rosa@example.com"
+              },
+              "amount": {
+                "amount": "120.00",
+                "currency": "PEN"
+              },
+              "status": "EXPIRED",
+              "payment_method_types": [
+                "INTEROPERABLE_QR",
+                "BANK_TRANSFER"
+              ],
+              "payment_method": null,
+              "checkout_url": "https://svc.example/pay/pi_01m7za5kr300677h2c9vmx3qdw",
+              "client_secret": null,
+              "description": null,
+              "external_reference": "order-1001",
+              "requires_customer_info": false,
+              "metadata": {
+                "cart": "c-77"
+              },
+              "expires_at": "2027-01-31T23:59:59.000Z",
+              "paid_with": null,
+              "payment_id": null,
+              "last_saved_method_payment": null,
+              "created_at": "2026-11-21T15:04:05.123Z"
+            }
+          },
+          "request": null
+        }
+      },
+      "CancelledIntentEvent": {
+        "summary": "Cancelled",
+        "value": {
+          "id": "evt_01m7za5kr300cw9jp3d6vxk7eh",
+          "type": "payment.cancelled",
+          "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+          "created_at": "2026-11-21T15:04:05.123Z",
+          "data": {
+            "payment_intent": {
+              "id": "pi_01m7za5kr3001d8wty78k5w5qe",
+              "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+              "livemode": false,
+              "customer": null,
+              "amount": {
+                "amount": "25.90",
+                "currency": "PEN"
+              },
+              "status": "CANCELLED",
+              "payment_method_types": [
+                "INTEROPERABLE_QR"
+              ],
+              "payment_method": null,
+              "checkout_url": "https://svc.example/pay/pi_01m7za5kr3001d8wty78k5w5qe",
+              "client_secret": null,
+              "description": null,
+              "external_reference": null,
+              "requires_customer_info": false,
+              "metadata": {},
+              "expires_at": null,
+              "paid_with": null,
+              "payment_id": null,
+              "last_saved_method_payment": null,
+              "created_at": "2026-11-21T15:04:05.123Z"
+            }
+          },
+          "request": {
+            "id": "req_01m7za5kr3003efxp025vpx3dq",
+            "idempotency_key": null
+          }
+        }
+      },
+      "CompletedSessionEvent": {
+        "summary": "Paid",
+        "value": {
+          "id": "evt_01m7za5kr300dy2mt5b8qzr1gf",
+          "type": "checkout.session.completed",
+          "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+          "created_at": "2026-11-21T15:05:00.000Z",
+          "data": {
+            "checkout_session": {
+              "id": "cs_01m7za5kr3001mw1t0gnhbxpwb",
+              "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+              "payment_intent_id": "pi_01m7za5kr30024p8kqezadt7y6",
+              "amount": {
+                "amount": "89.90",
+                "currency": "PEN"
+              },
+              "status": "COMPLETED",
+              "checkout_url": "https://svc.example/pay/cs_01m7za5kr3001mw1t0gnhbxpwb#client_secret=cs_01m7za5kr3001mw1t0gnhbxpwb_secret_7ZMFL4JNGCArkT2rQTHQFIsRUJexizf7ZMFL4JNGCAG",
+              "created_at": "2026-11-21T15:04:05.123Z"
+            }
+          },
+          "request": null
+        }
+      },
+      "CustomerCreatedEvent": {
+        "summary": "Created",
+        "value": {
+          "id": "evt_01m7za5kr3002yyb8jfqhqq51b",
+          "type": "customer.created",
+          "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+          "created_at": "2026-11-21T15:04:05.123Z",
+          "data": {
+            "customer": {
+              "id": "cus_01m7za5kr3000pq1njefzk9z71",
+              "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+              "external_id": "user-77",
+              "type": "INDIVIDUAL",
+              "first_name": "Rosa",
+              "last_name": "Quispe",
+              "company_name": null,
+              "document": {
+                "country": "PE",
+                "type": "DNI",
+                "value": "12345678"
+              },
+              "email": "rosa@example.com",
+              "phone": "+51987654321",
+              "metadata": {},
+              "created_at": "2026-11-21T15:04:05.123Z"
+            }
+          },
+          "request": {
+            "id": "req_01m7za5kr3003efxp025vpx3dq",
+            "idempotency_key": null
+          }
+        }
+      },
+      "LedgerEntryEvent": {
+        "summary": "Booked",
+        "value": {
+          "id": "evt_01m7za5kr300ex5nv7f1kdw9hj",
+          "type": "balance.transaction_created",
+          "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+          "created_at": "2026-11-21T15:05:00.000Z",
+          "data": {
+            "balance_transaction": {
+              "id": "btxn_01m7za5kr30054mh6w2mv44158",
+              "type": "PAYMENT",
+              "status": "PENDING",
+              "currency": "PEN",
+              "payment_method": "INTEROPERABLE_QR",
+              "source_type": "PAYMENT",
+              "source_id": "pay_01m7za5kr3004hjp0y4zf7sv80",
+              "gross": {
+                "amount": "25.90",
+                "currency": "PEN"
+              },
+              "fee": {
+                "amount": "-0.39",
+                "currency": "PEN"
+              },
+              "fee_tax": {
+                "amount": "-0.07",
+                "currency": "PEN"
+              },
+              "net": {
+                "amount": "25.44",
+                "currency": "PEN"
+              },
+              "available_on": "2026-11-23T05:00:00.000Z",
+              "available_confirmed": false,
+              "created_at": "2026-11-21T15:05:00.000Z"
+            }
+          },
+          "request": null
         }
       },
       "ReadEvent": {
@@ -4562,6 +6813,103 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "ReadPaidEvent": {
+        "summary": "A payment succeeded",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "evt_01m7za5kr3008e6rjdt9yhzp4s",
+            "type": "payment.succeeded",
+            "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+            "created_at": "2026-11-21T15:05:00.000Z",
+            "data": {
+              "payment_intent": {
+                "id": "pi_01m7za5kr3001d8wty78k5w5qe",
+                "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+                "livemode": false,
+                "customer": null,
+                "amount": {
+                  "amount": "25.90",
+                  "currency": "PEN"
+                },
+                "status": "SUCCEEDED",
+                "payment_method_types": [
+                  "INTEROPERABLE_QR"
+                ],
+                "payment_method": null,
+                "checkout_url": "https://svc.example/pay/pi_01m7za5kr3001d8wty78k5w5qe",
+                "client_secret": null,
+                "description": null,
+                "external_reference": null,
+                "requires_customer_info": false,
+                "metadata": {},
+                "expires_at": null,
+                "paid_with": {
+                  "method_type": "INTEROPERABLE_QR",
+                  "paid_at": "2026-11-21T15:05:00.000Z"
+                },
+                "payment_id": "pay_01m7za5kr3004hjp0y4zf7sv80",
+                "last_saved_method_payment": null,
+                "created_at": "2026-11-21T15:04:05.123Z"
+              }
+            },
+            "request": null
+          }
+        }
+      },
+      "EventPage": {
+        "summary": "One event",
+        "value": {
+          "success": true,
+          "data": [
+            {
+              "id": "evt_01m7za5kr3008e6rjdt9yhzp4s",
+              "type": "payment.succeeded",
+              "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+              "created_at": "2026-11-21T15:05:00.000Z",
+              "data": {
+                "payment_intent": {
+                  "id": "pi_01m7za5kr3001d8wty78k5w5qe",
+                  "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+                  "livemode": false,
+                  "customer": null,
+                  "amount": {
+                    "amount": "25.90",
+                    "currency": "PEN"
+                  },
+                  "status": "SUCCEEDED",
+                  "payment_method_types": [
+                    "INTEROPERABLE_QR"
+                  ],
+                  "payment_method": null,
+                  "checkout_url": "https://svc.example/pay/pi_01m7za5kr3001d8wty78k5w5qe",
+                  "client_secret": null,
+                  "description": null,
+                  "external_reference": null,
+                  "requires_customer_info": false,
+                  "metadata": {},
+                  "expires_at": null,
+                  "paid_with": {
+                    "method_type": "INTEROPERABLE_QR",
+                    "paid_at": "2026-11-21T15:05:00.000Z"
+                  },
+                  "payment_id": "pay_01m7za5kr3004hjp0y4zf7sv80",
+                  "last_saved_method_payment": null,
+                  "created_at": "2026-11-21T15:04:05.123Z"
+                }
+              },
+              "request": null
+            }
+          ],
+          "pagination": {
+            "page": 1,
+            "per_page": 20,
+            "total": 1,
+            "total_pages": 1,
+            "has_more": false
+          }
+        }
+      },
       "ReadDelivery": {
         "summary": "Delivered at the second attempt",
         "value": {
@@ -4596,6 +6944,614 @@ export const contract: { readonly [key: string]: unknown } = {
               }
             ],
             "created_at": "2026-11-21T15:04:05.130Z"
+          }
+        }
+      },
+      "RetriedDelivery": {
+        "summary": "Due again",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "whd_01m7za5kr30042rrj26b6x48bq",
+            "event_id": "evt_01m7za5kr3002yyb8jfqhqq51b",
+            "event_type": "customer.created",
+            "webhook_endpoint_id": "we_01m7za5kr3003qj0k9kfj2s2me",
+            "url": "https://shop.example/svc",
+            "status": "PENDING",
+            "attempts": 2,
+            "next_attempt_at": "2026-11-21T18:20:00.000Z",
+            "attempt_history": [
+              {
+                "attempt": 2,
+                "at": "2026-11-21T15:04:10.400Z",
+                "outcome": "SUCCEEDED",
+                "response_status": 200,
+                "duration_ms": 42,
+                "error": null,
+                "response_excerpt": "ok"
+              },
+              {
+                "attempt": 1,
+                "at": "2026-11-21T15:04:05.400Z",
+                "outcome": "FAILED",
+                "response_status": null,
+                "duration_ms": 3,
+                "error": "connection refused",
+                "response_excerpt": null
+              }
+            ],
+            "created_at": "2026-11-21T15:04:05.130Z"
+          }
+        }
+      },
+      "DeliveryPage": {
+        "summary": "One delivery",
+        "value": {
+          "success": true,
+          "data": [
+            {
+              "id": "whd_01m7za5kr30042rrj26b6x48bq",
+              "event_id": "evt_01m7za5kr3002yyb8jfqhqq51b",
+              "event_type": "customer.created",
+              "webhook_endpoint_id": "we_01m7za5kr3003qj0k9kfj2s2me",
+              "url": "https://shop.example/svc",
+              "status": "SUCCEEDED",
+              "attempts": 2,
+              "next_attempt_at": null,
+              "attempt_history": [
+                {
+                  "attempt": 2,
+                  "at": "2026-11-21T15:04:10.400Z",
+                  "outcome": "SUCCEEDED",
+                  "response_status": 200,
+                  "duration_ms": 42,
+                  "error": null,
+                  "response_excerpt": "ok"
+                },
+                {
+                  "attempt": 1,
+                  "at": "2026-11-21T15:04:05.400Z",
+                  "outcome": "FAILED",
+                  "response_status": null,
+                  "duration_ms": 3,
+                  "error": "connection refused",
+                  "response_excerpt": null
+                }
+              ],
+              "created_at": "2026-11-21T15:04:05.130Z"
+            }
+          ],
+          "pagination": {
+            "page": 1,
+            "per_page": 20,
+            "total": 1,
+            "total_pages": 1,
+            "has_more": false
+          }
+        }
+      },
+      "MalformedBody": {
+        "summary": "The body is no JSON",
+        "value": {
+          "success": false,
+          "message": "The body is not valid JSON, or not an object.",
+          "error": {
+            "code": "BAD_REQUEST",
+            "message": "The body is not valid JSON, or not an object.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#BAD_REQUEST"
+          }
+        }
+      },
+      "KeyMissing": {
+        "summary": "Without a key",
+        "value": {
+          "success": false,
+          "message": "The API key or client secret is missing or wrong.",
+          "error": {
+            "code": "UNAUTHORIZED",
+            "message": "The API key or client secret is missing or wrong.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#UNAUTHORIZED"
+          }
+        }
+      },
+      "ClientSecretIsWrong": {
+        "summary": "Another secret",
+        "value": {
+          "success": false,
+          "message": "The client secret is wrong.",
+          "error": {
+            "code": "UNAUTHORIZED",
+            "message": "The client secret is wrong.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#UNAUTHORIZED"
+          }
+        }
+      },
+      "KeyForbidden": {
+        "summary": "The key lacks the permission",
+        "value": {
+          "success": false,
+          "message": "This key has no permission payment_intents:write.",
+          "error": {
+            "code": "FORBIDDEN",
+            "message": "This key has no permission payment_intents:write.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#FORBIDDEN"
+          }
+        }
+      },
+      "MerchantUnverified": {
+        "summary": "A live key too early",
+        "value": {
+          "success": false,
+          "message": "Live mode needs a verified merchant.",
+          "error": {
+            "code": "KYB_REQUIRED",
+            "message": "Live mode needs a verified merchant.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#KYB_REQUIRED"
+          }
+        }
+      },
+      "LiveKeyAtSimulator": {
+        "summary": "A live key",
+        "value": {
+          "success": false,
+          "message": "Simulators work with test keys only.",
+          "error": {
+            "code": "TEST_MODE_REQUIRED",
+            "message": "Simulators work with test keys only.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#TEST_MODE_REQUIRED"
+          }
+        }
+      },
+      "NoSuchPath": {
+        "summary": "No such path",
+        "value": {
+          "success": false,
+          "message": "There is no such path.",
+          "error": {
+            "code": "NOT_FOUND",
+            "message": "There is no such path.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#NOT_FOUND"
+          }
+        }
+      },
+      "NoSuchMethod": {
+        "summary": "No such method",
+        "value": {
+          "success": false,
+          "message": "This path has no such method.",
+          "error": {
+            "code": "METHOD_NOT_ALLOWED",
+            "message": "This path has no such method.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#METHOD_NOT_ALLOWED"
+          }
+        }
+      },
+      "BodyTooLarge": {
+        "summary": "Too large",
+        "value": {
+          "success": false,
+          "message": "The body is larger than 512 KiB.",
+          "error": {
+            "code": "PAYLOAD_TOO_LARGE",
+            "message": "The body is larger than 512 KiB.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#PAYLOAD_TOO_LARGE"
+          }
+        }
+      },
+      "BodyNotJson": {
+        "summary": "Not JSON",
+        "value": {
+          "success": false,
+          "message": "The body must be JSON.",
+          "error": {
+            "code": "UNSUPPORTED_MEDIA_TYPE",
+            "message": "The body must be JSON.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#UNSUPPORTED_MEDIA_TYPE"
+          }
+        }
+      },
+      "TooManyCalls": {
+        "summary": "Too many calls",
+        "value": {
+          "success": false,
+          "message": "Too many calls.",
+          "error": {
+            "code": "RATE_LIMITED",
+            "message": "Too many calls.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#RATE_LIMITED"
+          }
+        }
+      },
+      "OurFault": {
+        "summary": "A fault of ours",
+        "value": {
+          "success": false,
+          "message": "Something went wrong on our side.",
+          "error": {
+            "code": "INTERNAL_ERROR",
+            "message": "Something went wrong on our side.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#INTERNAL_ERROR"
+          }
+        }
+      },
+      "ServiceIsAway": {
+        "summary": "The service is busy",
+        "value": {
+          "success": false,
+          "message": "The service cannot take this call right now.",
+          "error": {
+            "code": "SERVICE_UNAVAILABLE",
+            "message": "The service cannot take this call right now.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#SERVICE_UNAVAILABLE"
+          }
+        }
+      },
+      "RailIsAway": {
+        "summary": "No collection partner",
+        "value": {
+          "success": false,
+          "message": "No collection partner is connected in live mode yet.",
+          "error": {
+            "code": "RAIL_UNAVAILABLE",
+            "message": "No collection partner is connected in live mode yet.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#RAIL_UNAVAILABLE"
+          }
+        }
+      },
+      "NoPaymentIntent": {
+        "summary": "Not there",
+        "value": {
+          "success": false,
+          "message": "There is no such payment intent.",
+          "error": {
+            "code": "PAYMENT_INTENT_NOT_FOUND",
+            "message": "There is no such payment intent.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#PAYMENT_INTENT_NOT_FOUND"
+          }
+        }
+      },
+      "NoCheckoutSession": {
+        "summary": "Not there",
+        "value": {
+          "success": false,
+          "message": "There is no such checkout session.",
+          "error": {
+            "code": "CHECKOUT_SESSION_NOT_FOUND",
+            "message": "There is no such checkout session.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#CHECKOUT_SESSION_NOT_FOUND"
+          }
+        }
+      },
+      "NoCustomer": {
+        "summary": "Not there",
+        "value": {
+          "success": false,
+          "message": "There is no such customer.",
+          "error": {
+            "code": "CUSTOMER_NOT_FOUND",
+            "message": "There is no such customer.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#CUSTOMER_NOT_FOUND"
+          }
+        }
+      },
+      "NoWebhookEndpoint": {
+        "summary": "Not there",
+        "value": {
+          "success": false,
+          "message": "There is no such webhook endpoint.",
+          "error": {
+            "code": "WEBHOOK_ENDPOINT_NOT_FOUND",
+            "message": "There is no such webhook endpoint.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#WEBHOOK_ENDPOINT_NOT_FOUND"
+          }
+        }
+      },
+      "NoEvent": {
+        "summary": "Not there",
+        "value": {
+          "success": false,
+          "message": "There is no such event.",
+          "error": {
+            "code": "EVENT_NOT_FOUND",
+            "message": "There is no such event.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#EVENT_NOT_FOUND"
+          }
+        }
+      },
+      "NoWebhookDelivery": {
+        "summary": "Not there",
+        "value": {
+          "success": false,
+          "message": "There is no such webhook delivery.",
+          "error": {
+            "code": "WEBHOOK_DELIVERY_NOT_FOUND",
+            "message": "There is no such webhook delivery.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#WEBHOOK_DELIVERY_NOT_FOUND"
+          }
+        }
+      },
+      "IdempotencyKeyReused": {
+        "summary": "The key with another payload",
+        "value": {
+          "success": false,
+          "message": "This Idempotency-Key was used with another payload.",
+          "error": {
+            "code": "IDEMPOTENCY_KEY_REUSED",
+            "message": "This Idempotency-Key was used with another payload.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#IDEMPOTENCY_KEY_REUSED"
+          }
+        }
+      },
+      "IdempotencyInProgress": {
+        "summary": "The first call is still running",
+        "value": {
+          "success": false,
+          "message": "A call with this Idempotency-Key is still running.",
+          "error": {
+            "code": "IDEMPOTENCY_IN_PROGRESS",
+            "message": "A call with this Idempotency-Key is still running.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#IDEMPOTENCY_IN_PROGRESS"
+          }
+        }
+      },
+      "CustomerExists": {
+        "summary": "The external id is taken",
+        "value": {
+          "success": false,
+          "message": "A customer with external_id \"user-77\" exists already.",
+          "error": {
+            "code": "CONFLICT",
+            "message": "A customer with external_id \"user-77\" exists already.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#CONFLICT"
+          }
+        }
+      },
+      "IntentNotCancellable": {
+        "summary": "Paid already",
+        "value": {
+          "success": false,
+          "message": "Cannot cancel a payment intent that is SUCCEEDED.",
+          "error": {
+            "code": "PAYMENT_INTENT_NOT_CANCELLABLE",
+            "message": "Cannot cancel a payment intent that is SUCCEEDED.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#PAYMENT_INTENT_NOT_CANCELLABLE"
+          }
+        }
+      },
+      "IntentNotPayable": {
+        "summary": "Paid already",
+        "value": {
+          "success": false,
+          "message": "Cannot pay a payment intent that is SUCCEEDED.",
+          "error": {
+            "code": "PAYMENT_INTENT_NOT_PAYABLE",
+            "message": "Cannot pay a payment intent that is SUCCEEDED.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#PAYMENT_INTENT_NOT_PAYABLE"
+          }
+        }
+      },
+      "EndpointsFull": {
+        "summary": "16 endpoints",
+        "value": {
+          "success": false,
+          "message": "There are 16 webhook endpoints in this mode already: delete one first.",
+          "error": {
+            "code": "CONFLICT",
+            "message": "There are 16 webhook endpoints in this mode already: delete one first.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#CONFLICT"
+          }
+        }
+      },
+      "EndpointDeleted": {
+        "summary": "Its endpoint is gone",
+        "value": {
+          "success": false,
+          "message": "The endpoint of this delivery was deleted.",
+          "error": {
+            "code": "CONFLICT",
+            "message": "The endpoint of this delivery was deleted.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#CONFLICT"
+          }
+        }
+      },
+      "UnknownField": {
+        "summary": "A field that does not exist",
+        "value": {
+          "success": false,
+          "message": "colour: There is no such field.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "colour: There is no such field.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "colour",
+                "code": "UNKNOWN_FIELD",
+                "message": "There is no such field."
+              }
+            ]
+          }
+        }
+      },
+      "WrongPerPage": {
+        "summary": "Too many to a page",
+        "value": {
+          "success": false,
+          "message": "per_page: Write a number from 1 to 100, or all.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "per_page: Write a number from 1 to 100, or all.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "per_page",
+                "code": "OUT_OF_RANGE",
+                "message": "Write a number from 1 to 100, or all."
+              }
+            ]
+          }
+        }
+      },
+      "WrongCurrency": {
+        "summary": "Another currency",
+        "value": {
+          "success": false,
+          "message": "amount.currency: Only PEN is accepted.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "amount.currency: Only PEN is accepted.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "amount.currency",
+                "code": "NOT_ALLOWED",
+                "message": "Only PEN is accepted."
+              }
+            ]
+          }
+        }
+      },
+      "AmountTooSmall": {
+        "summary": "Too small",
+        "value": {
+          "success": false,
+          "message": "amount.amount: Must be from 1.00 to 999999.99.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "amount.amount: Must be from 1.00 to 999999.99.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "amount.amount",
+                "code": "OUT_OF_RANGE",
+                "message": "Must be from 1.00 to 999999.99."
+              }
+            ]
+          }
+        }
+      },
+      "MethodNotSaid": {
+        "summary": "Several methods",
+        "value": {
+          "success": false,
+          "message": "payment_method_type: The intent offers INTEROPERABLE_QR and BANK_TRANSFER: say which.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "payment_method_type: The intent offers INTEROPERABLE_QR and BANK_TRANSFER: say which.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "payment_method_type",
+                "code": "REQUIRED",
+                "message": "The intent offers INTEROPERABLE_QR and BANK_TRANSFER: say which."
+              }
+            ]
+          }
+        }
+      },
+      "WrongDocument": {
+        "summary": "A DNI of 7 digits",
+        "value": {
+          "success": false,
+          "message": "document.value: A DNI has 8 digits.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "document.value: A DNI has 8 digits.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "document.value",
+                "code": "INVALID_FORMAT",
+                "message": "A DNI has 8 digits."
+              }
+            ]
+          }
+        }
+      },
+      "WrongUrl": {
+        "summary": "A plain http address",
+        "value": {
+          "success": false,
+          "message": "url: Must use https; http is accepted for localhost in test mode only.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "url: Must use https; http is accepted for localhost in test mode only.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "url",
+                "code": "NOT_ALLOWED",
+                "message": "Must use https; http is accepted for localhost in test mode only."
+              }
+            ]
           }
         }
       }

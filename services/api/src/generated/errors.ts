@@ -23,10 +23,12 @@ export const errors = {
   PAYMENT_INTENT_NOT_FOUND: {"status":404,"shared":false,"message":"There is no such payment intent.","action":"Check the id and the mode of the key."},
   PAYMENT_INTENT_NOT_CANCELLABLE: {"status":409,"shared":false,"message":"The payment intent cannot be cancelled now.","action":"Only an unpaid intent can be cancelled, once."},
   PAYMENT_INTENT_NOT_PAYABLE: {"status":409,"shared":false,"message":"The payment intent cannot be paid or rejected now.","action":"Create a new intent; a paid or cancelled one is final."},
+  PAYMENT_INTENT_NOT_REFUNDABLE: {"status":409,"shared":false,"message":"The payment intent cannot be refunded by this amount.","action":"Only a paid intent can be refunded, up to what was paid."},
   CHECKOUT_SESSION_NOT_FOUND: {"status":404,"shared":false,"message":"There is no such checkout session.","action":"Check the id."},
   BALANCE_TRANSACTION_NOT_FOUND: {"status":404,"shared":false,"message":"There is no such balance transaction.","action":"Check the id and the mode of the key."},
   PAYOUT_NOT_FOUND: {"status":404,"shared":false,"message":"There is no such payout.","action":"Check the id and the mode of the key."},
   PAYOUT_ACCOUNT_NOT_FOUND: {"status":404,"shared":false,"message":"There is no such payout account.","action":"Check the id and the mode of the key."},
+  PAYOUT_NOT_CANCELLABLE: {"status":409,"shared":false,"message":"The payout cannot be cancelled now.","action":"Only a PENDING payout can be cancelled."},
   NOTHING_TO_PAY_OUT: {"status":422,"shared":false,"message":"There is no available money to pay out.","action":"Wait until money is AVAILABLE."},
   PAYMENT_METHOD_NOT_FOUND: {"status":404,"shared":false,"message":"There is no such saved payment method.","action":"Check the id and the mode of the key."},
   PAYMENT_METHOD_NOT_CHARGEABLE: {"status":422,"shared":false,"message":"The saved payment method cannot be charged.","action":"The customer must affiliate again."},
@@ -36,7 +38,9 @@ export const errors = {
   SUBSCRIPTION_NOT_FOUND: {"status":404,"shared":false,"message":"There is no such subscription.","action":"Check the id and the mode of the key."},
   REFUND_NOT_FOUND: {"status":404,"shared":false,"message":"There is no such refund.","action":"Check the id and the mode of the key."},
   REQUEST_NOT_FOUND: {"status":404,"shared":false,"message":"There is no record of that call.","action":"Records are kept 30 days in test and 90 in live."},
+  TEST_CLOCK_ADVANCING: {"status":409,"shared":false,"message":"The test clock is still moving.","action":"Wait until its status is READY."},
   MESSAGING_BALANCE_EXHAUSTED: {"status":422,"shared":false,"message":"The messaging balance is used up.","action":"Top it up."},
+  MESSAGE_REFUSED: {"status":422,"shared":false,"message":"The message could not be sent to this phone.","action":"Check the number; the unit was given back."},
 } as const;
 
 export type ErrorCode = keyof typeof errors;

@@ -21,10 +21,13 @@ export const permissions = [
   "payout_settings:read",
   "payout_settings:write",
   "payouts:read",
+  "payouts:write",
   "refunds:read",
   "refunds:write",
   "subscriptions:read",
   "subscriptions:write",
+  "test_clock:read",
+  "test_clock:write",
   "webhooks:read",
   "webhooks:write",
 ] as const;

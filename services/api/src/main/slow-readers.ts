@@ -58,14 +58,17 @@ async function queuedBytes(): Promise<ReadonlyMap<string, number>> {
   const queued = new Map<string, number>();
   for (const file of ['/proc/net/tcp', '/proc/net/tcp6']) {
     const text = await readFile(file, 'latin1').catch(() => '');
-    for (const [, local = '', remote = '', bytes = ''] of text.matchAll(established)) {
-      const ports = `${Number.parseInt(local, 16)}:${Number.parseInt(remote, 16)}`;
+    for (const line of text.split('\n')) {
+      // 7: 0100007F:1F90 0100007F:C350 01 0000F000:00000000 …: the state, and the bytes that wait to be confirmed.
+      const [, local = '', remote = '', state, waiting = ''] = line.trim().split(' ');
+      if (state !== established) continue;
+      const ports = `${portOf(local)}:${portOf(remote)}`;
       // Of two clients with the same port it is not known which is which.
-      queued.set(ports, queued.has(ports) ? 0 : Number.parseInt(bytes, 16));
+      queued.set(ports, queued.has(ports) ? 0 : Number.parseInt(waiting, 16));
     }
   }
   return queued;
 }
 
-/** A line of an open connection: the ports at both ends, and the bytes that wait to be confirmed, all in hex. */
-const established = /^ *\d+: [\dA-F]+:([\dA-F]{4}) [\dA-F]+:([\dA-F]{4}) 01 ([\dA-F]{8}):/gm;
+const established = '01';
+const portOf = (address: string): number => Number.parseInt(address.split(':')[1] ?? '', 16);

@@ -1,6 +1,7 @@
 import { readInstant } from '../../domain/instant.ts';
 import type { Detail } from '../../domain/refusal.ts';
 import { isObject, node, nodes, resolved, strings, text, type Node } from './docs/schema.ts';
+import { isIdPattern } from './id-pattern.ts';
 import { nearest } from './nearest.ts';
 
 /** What is wrong, told one after the other: whoever asks stops when it has heard enough. */
@@ -19,7 +20,7 @@ export function* problems(given: unknown, value: unknown, field: string): Proble
     message: text(message) || sentence,
   });
 
-  if (schema['anyOf'] !== undefined) yield* ofChoice(schema, value, field);
+  if (choicesOf(schema).length > 0) yield* ofChoice(schema, value, field);
   else if (!isOfType(type, value)) yield wrong('INVALID_FORMAT', typeSentences[text(type)] ?? 'Has the wrong type.');
   else if (only !== undefined && value !== only) yield wrong('NOT_ALLOWED', `Must be ${JSON.stringify(only)}.`);
   else if (Array.isArray(values) && !values.includes(value))
@@ -55,7 +56,7 @@ function* ofText(schema: Node, value: string, wrong: Wrong, field: string): Prob
   const { minLength = 0, maxLength = Infinity, pattern, format } = schema as { [key: string]: never };
   if (isLonger(value, maxLength)) yield { field, code: 'TOO_LONG', message: `At most ${maxLength} characters.` };
   else if (value.length < minLength) yield { field, code: 'INVALID_FORMAT', message: 'Must not be empty.' };
-  else if (pattern !== undefined && !new RegExp(pattern, 'u').test(value))
+  else if (pattern !== undefined && !isIdPattern(pattern) && !new RegExp(pattern, 'u').test(value))
     yield wrong('INVALID_FORMAT', 'Has another form than it must have.');
   else if (format === 'date-time') {
     const at = readInstant(value);
@@ -99,9 +100,11 @@ function* ofObject(schema: Node, value: Node, field: string): Problems {
   }
 }
 
+const choicesOf = (schema: Node): readonly Node[] => nodes(schema['anyOf'] ?? schema['oneOf']);
+
 /** A value that fits none of several schemas gets one answer: the choice's own sentence, or that of the one it is meant to be. */
 function* ofChoice(schema: Node, value: unknown, field: string): Problems {
-  const choices = nodes(schema['anyOf']).map(resolved);
+  const choices = choicesOf(schema).map(resolved);
   const first = choices.map((choice) => problems(choice, value, field).next());
   if (first.some(({ done }) => done === true)) return;
   const message = text(schema['x-message']);

@@ -3,7 +3,7 @@ import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import type { Settings } from '../ports.ts';
 import { clientSecret, seal } from '../seal.ts';
 import { moneyView } from './money.ts';
-import { checkoutUrl, offerView } from './payment-intent.ts';
+import { checkoutUrl, instructionsView } from './payment-intent.ts';
 import type { Schemas } from './schemas.ts';
 
 /** Exactly the fields that GET and the event show. */
@@ -33,7 +33,7 @@ export const createdCheckoutSessionView = (
   success_url: session.successUrl,
   client_secret: secretOf(session),
   checkout_url: checkoutUrl(settings, session.id, secretOf(session)),
-  payment_method: offerView(intent),
+  payment_method: instructionsView(intent),
   created_at: session.createdAt.toISOString(),
 });
 

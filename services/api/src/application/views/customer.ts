@@ -16,17 +16,14 @@ export const customerView = (customer: Customer): Schemas['Customer'] => ({
   created_at: customer.createdAt.toISOString(),
 });
 
-export const payerCustomerView = (customer: Customer): Schemas['PayerCustomer'] => ({
+/** Inside a payment intent. */
+export const embeddedCustomerView = (customer: Customer): Schemas['EmbeddedCustomer'] => ({
   id: customer.id,
   type: customer.type,
   first_name: customer.firstName,
   last_name: customer.lastName,
   name: displayName(customer),
-  email: customer.email,
-});
-
-export const embeddedCustomerView = (customer: Customer): Schemas['EmbeddedCustomer'] => ({
-  ...payerCustomerView(customer),
   document_type: customer.document?.type ?? null,
   document_value: customer.document?.value ?? null,
+  email: customer.email,
 });

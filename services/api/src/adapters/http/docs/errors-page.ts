@@ -38,7 +38,7 @@ ${sample()}</div>
 
 /** The codes have their own sections: in the table they would be a wall. */
 function shapeOfError() {
-  return shapeOf({ $ref: '#/components/schemas/Error' }, 'expand').fields.map((field) => ({
+  return shapeOf({ $ref: '#/components/schemas/ErrorResponse' }, 'expand').fields.map((field) => ({
     ...field,
     fields: field.fields.map((inner) =>
       inner.name === 'code' ? { ...inner, description: 'One of the codes below.', limits: [] } : inner,

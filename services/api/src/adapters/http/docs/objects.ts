@@ -10,7 +10,8 @@ import { objectId, shapeOfNamed } from './shape.ts';
 export function objectNames(): readonly string[] {
   const found = new Set<string>();
   for (const { path, method, successStatus } of operationRows)
-    collect(bodySchema(inContract('paths', path, method, 'responses', String(successStatus))), found);
+    // Not the envelope itself: what is in it.
+    collect(merged(bodySchema(inContract('paths', path, method, 'responses', String(successStatus)))), found);
   for (const { type } of eventRows) collect(eventSchema(type), found);
   return [...found].toSorted();
 }
@@ -25,8 +26,8 @@ function collect(schema: Node, found: Set<string>): void {
     if (found.has(name)) return;
     found.add(name);
   }
-  const { properties, items, anyOf, additionalProperties } = merged(schema);
-  const inside = [...Object.values(node(properties)), items, additionalProperties, ...nodes(anyOf)];
+  const { properties, items, anyOf, oneOf, additionalProperties } = merged(schema);
+  const inside = [...Object.values(node(properties)), items, additionalProperties, ...nodes(anyOf ?? oneOf)];
   for (const part of inside.map(node)) if (Object.keys(part).length > 0) collect(part, found);
 }
 

@@ -52,9 +52,10 @@ function shapeAt(schema: Node, place: Place): Shape {
 }
 
 function plain(schema: Node, place: Place): Shape {
-  const { type, anyOf, items, additionalProperties: others } = schema;
+  const { type, items, additionalProperties: others } = schema;
+  const choices = nodes(schema['anyOf'] ?? schema['oneOf']);
   const own = { description: text(schema['description']), limits: limits(schema), fields: [] };
-  if (anyOf !== undefined) return oneOf(nodes(anyOf), own, place);
+  if (choices.length > 0) return oneOf(choices, own, place);
   if (type === 'array') {
     const item = shapeAt(node(items), { ...place, prefix: place.prefix.replace(/\.$/, '[].') });
     const itemLimits = item.limits.map((phrase) => markup`Each: ${phrase}`);

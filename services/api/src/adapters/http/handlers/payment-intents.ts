@@ -2,9 +2,9 @@ import { cancelPaymentIntent } from '../../../application/cancel-payment-intent.
 import { createPaymentIntent } from '../../../application/create-payment-intent.ts';
 import { simulatePayment } from '../../../application/simulate-payment.ts';
 import {
-  payerPaymentIntentView,
+  paymentIntentDetailsView,
+  paymentIntentForPayerView,
   paymentIntentView,
-  wholePaymentIntentView,
 } from '../../../application/views/payment-intent.ts';
 import { found } from '../../../domain/refusal.ts';
 import type { Handlers } from '../handler.ts';
@@ -33,9 +33,9 @@ export const paymentIntentHandlers = {
   getPaymentIntent: async ({ app, caller, path }) => {
     const { read } = app.store;
     const intent = found(await read.paymentIntents.find(caller, path.id), 'PAYMENT_INTENT_NOT_FOUND');
-    if (caller.kind === 'client-secret') return { data: payerPaymentIntentView(app.settings, intent) };
+    if (caller.kind === 'client-secret') return { data: paymentIntentForPayerView(app.settings, intent) };
     const settled = intent.paid && (await read.ledger.findBySource(caller, intent.paid.paymentId));
-    return { data: wholePaymentIntentView(app.settings, intent, app.feePlanOf(intent.merchantId), settled) };
+    return { data: paymentIntentDetailsView(app.settings, intent, app.feePlanOf(intent.merchantId), settled) };
   },
 
   cancelPaymentIntent: {
