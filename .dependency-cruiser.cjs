@@ -73,8 +73,8 @@ module.exports = {
     {
       name: 'everything-resolves',
       severity: 'error',
-      // The bench's baselines resolve the service's own packages by themselves.
-      from: { pathNot: '^test/bench/' },
+      // The bench's baselines resolve the service's own packages by themselves; the foreign client is generated first.
+      from: { pathNot: '^test/(bench|tools/foreign)/' },
       to: { couldNotResolve: true },
     },
     {

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { docs } from '../../services/api/src/adapters/http/docs.ts';
+
+// A proof from outside: a generator that is not ours makes a client of the served document, and the client compiles.
+
+const run = promisify(execFile);
+const here = path.join(import.meta.dirname, 'foreign');
+const modules = path.join(import.meta.dirname, '../../node_modules');
+
+const compilerOptions = {
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  noEmit: true,
+  module: 'esnext',
+  moduleResolution: 'bundler',
+  target: 'es2022',
+  lib: ['es2023', 'dom', 'dom.iterable'],
+  types: [],
+};
+
+/** The document, as a stranger gets it. */
+async function served(): Promise<string> {
+  const router = docs({ publicUrl: 'https://api.svc.example', development: false });
+  const server = createServer((request, response) => router(request as never, response as never, () => undefined));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}/openapi.json`);
+  const text = await answer.text();
+  await new Promise((resolve) => server.close(resolve));
+  return text;
+}
+
+test('a client that another generator makes of the served document compiles in strict mode', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'svc-foreign-'));
+  try {
+    await writeFile(path.join(folder, 'openapi.json'), await served());
+    await writeFile(path.join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions }));
+    await cp(path.join(here, 'use.ts'), path.join(folder, 'use.ts'));
+    await symlink(modules, path.join(folder, 'node_modules'));
+    const { stdout } = await run(process.execPath, [path.join(here, 'generate.mjs'), 'openapi.json', 'client'], {
+      cwd: folder,
+    });
+    expect(stdout).not.toMatch(/warn|error/i);
+    const compiled = await run(process.execPath, [path.join(modules, 'typescript/bin/tsc'), '-p', folder], {
+      cwd: folder,
+    }).catch((error: { stdout: string }) => error);
+    expect(compiled.stdout).toBe('');
+    // Nothing in it was silenced.
+    const types = await readFile(path.join(folder, 'client/types.gen.ts'), 'utf8');
+    expect(types).not.toMatch(/@ts-ignore|@ts-expect-error|: any\b|: unknown;/);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}, 120_000);

@@ -1,0 +1,35 @@
+import { createPaymentIntent, getPaymentIntent } from './client/sdk.gen';
+import type { CreatePaymentIntentErrors, PaymentIntent, WebhookEvent } from './client/types.gen';
+
+// What a stranger writes with the generated client. It must compile in strict mode, without a cast.
+
+export async function collect(): Promise<string> {
+  const { data, error } = await createPaymentIntent({
+    body: { amount: { amount: '25.90', currency: 'PEN' }, payment_method_types: ['INTEROPERABLE_QR'] },
+    headers: { 'Idempotency-Key': 'order-1001' },
+  });
+  if (error !== undefined) return error.error.code;
+  const read = await getPaymentIntent({ path: { id: data.data.id }, throwOnError: true });
+  const { metadata, fee_preview: preview, settlement } = read.data.data;
+  return `${metadata['cart'] ?? ''} ${preview?.by_method.INTEROPERABLE_QR?.net.amount ?? ''} ${settlement?.net.amount ?? ''}`;
+}
+
+/** The type of an event says what it holds. */
+export function told(event: WebhookEvent): string {
+  switch (event.type) {
+    case 'payment.succeeded':
+      return event.data.payment_intent.paid_with?.paid_at ?? '';
+    case 'customer.created':
+      return event.data.customer.document?.type ?? '';
+    case 'checkout.session.completed':
+      return event.data.checkout_session.payment_intent_id;
+    case 'balance.transaction_created':
+      return event.data.balance_transaction.net.amount;
+    default:
+      return event.data.payment_intent.status;
+  }
+}
+
+export const qr = ({ payment_method }: PaymentIntent): string => payment_method?.qr?.payload ?? '';
+
+export const isTaken = (error: CreatePaymentIntentErrors[409]): boolean => error.error.code === 'CONFLICT';
