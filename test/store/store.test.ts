@@ -108,9 +108,11 @@ describe('what is written is read back to the field, and only by its owner', () 
     expect(await store.read.merchants.find('mer_none')).toBeNull();
 
     const verified = { ...full, verificationStatus: 'VERIFIED' as const };
-    await write((tx) => tx.merchants.update(verified));
+    await write((tx) => tx.merchants.update(full, verified));
     expect((await store.read.merchants.list()).slice(0, 2)).toEqual([bare, verified]);
-    expect(await outcomeOf((tx) => tx.merchants.update(aMerchant()))).toBe('conflict');
+    expect(await outcomeOf((tx) => tx.merchants.update(full, verified))).toBe('conflict');
+    const unknown = aMerchant();
+    expect(await outcomeOf((tx) => tx.merchants.update(unknown, unknown))).toBe('conflict');
   });
 
   test('API keys', async () => {

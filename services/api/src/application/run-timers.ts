@@ -20,8 +20,7 @@ export type RunTimersDeps = {
 };
 
 /**
- * Runs what is due, the earliest first, each in a unit of its own. One that fails by a fault of ours is put off, and
- * the others run.
+ * Runs what is due, the earliest first, each in a unit of its own. One that fails is put off, and the others run.
  */
 export async function runTimers({ app, onError, isStopped }: RunTimersDeps): Promise<void> {
   for (let mayBeMore = true; mayBeMore && !isStopped();) {
@@ -32,8 +31,9 @@ export async function runTimers({ app, onError, isStopped }: RunTimersDeps): Pro
       await run(app, timer).catch(async (cause: unknown) => {
         failed += 1;
         onError(new Error(`The timer ${timer.kind} of ${timer.ref} failed.`, { cause }));
-        // A refusal passes by itself: the database is away, or another transaction holds the row.
-        if (!(cause instanceof Refusal)) await putOff(app, timer).catch(onError);
+        // This passes by itself: the database is away, or another transaction holds the row.
+        if (!(cause instanceof Refusal && cause.code === 'SERVICE_UNAVAILABLE'))
+          await putOff(app, timer).catch(onError);
       });
     }
     mayBeMore = due.length === batch && failed < batch;

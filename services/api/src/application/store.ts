@@ -147,7 +147,8 @@ export type Tx = {
   customers: CustomerReads & { insert(customer: Customer): Promise<void> };
   merchants: MerchantReads & {
     insert(merchant: Merchant): Promise<void>;
-    update(merchant: Merchant): Promise<void>;
+    /** Compare-and-set on both statuses in `before`. */
+    update(before: Merchant, after: Merchant): Promise<void>;
   };
   apiKeys: ApiKeyReads & {
     insert(key: ApiKey): Promise<void>;
@@ -166,6 +167,7 @@ export type Tx = {
     insert(endpoint: WebhookEndpoint): Promise<void>;
     /** The counters alone: an attempt that ends late must not undo what was decided meanwhile. */
     updateHealth(id: string, health: EndpointHealth): Promise<void>;
+    /** By the lifecycle's move; one that is disabled already gets the new reason. */
     disable(id: string, reason: DisabledReason): Promise<void>;
     delete(endpoint: WebhookEndpoint): Promise<void>;
     findAll(ids: readonly string[]): Promise<WebhookEndpoint[]>;

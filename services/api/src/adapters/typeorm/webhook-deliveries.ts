@@ -1,5 +1,5 @@
 import type { DeliveryFilter, DeliveryWithAttempts, Recorded, Tx } from '../../application/store.ts';
-import type { Attempt, Delivery, DeliveryStatus } from '../../domain/delivery.ts';
+import { deliveryLifecycle, type Attempt, type Delivery, type DeliveryStatus } from '../../domain/delivery.ts';
 import { instant, integer, longText, scoped, table, text } from './columns.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
@@ -114,8 +114,8 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     await insert(session, attemptTable, made);
   },
   async giveUp(webhookEndpointId) {
-    const open = { webhookEndpointId, status: ['PENDING', 'FAILED'] as const };
-    await update(session, deliveryTable, open, { status: 'DEAD', nextAttemptAt: null });
+    const { from, to } = deliveryLifecycle.moves.giveUp;
+    await update(session, deliveryTable, { webhookEndpointId, status: from }, { status: to, nextAttemptAt: null });
   },
 });
 
