@@ -867,7 +867,7 @@ async function dueDeliveries(count: number, dueAt: (index: number) => Date = () 
 
 async function insertFast(events: StoredEvent[]): Promise<void> {
   const { dataSource } = store as Awaited<ReturnType<typeof openSqlite>>;
-  const rows = events.map((event) => ({ ...event, fannedOut: true }));
+  const rows = events.map((event) => ({ ...event, placeholderForm: 2, fannedOut: true }));
   for (let start = 0; start < rows.length; start += 1_000)
     await dataSource
       .createQueryBuilder()

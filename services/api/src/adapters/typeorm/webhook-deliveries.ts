@@ -1,8 +1,9 @@
-import type { DeliveryFilter, DeliveryWithAttempts, Recorded, Tx } from '../../application/store.ts';
+import type { DeliveryFilter, DeliveryWithAttempts, DueDelivery, Recorded, Tx } from '../../application/store.ts';
 import { deliveryLifecycle, type Attempt, type Delivery, type DeliveryStatus } from '../../domain/delivery.ts';
 import { instant, integer, longText, scoped, table, text } from './columns.ts';
 import { listed } from './listed.ts';
-import type { Session } from './session.ts';
+import { inNewForm } from './placeholder-form.ts';
+import type { Row, Session } from './session.ts';
 import { padded, roundedUp, storedAs } from './shape.ts';
 import { compareAndSet, insert, select, selectOne, update } from './statements.ts';
 import { isOver } from './webhook-claims.ts';
@@ -74,7 +75,8 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
   async due({ webhookEndpointId }, at, { limit, except }) {
     const others = padded(['', ...except]);
     const { rows } = await session.run(
-      `SELECT due.id, due.event_id, due.event_type, due.status, due.attempts, event.resource_id, event.body
+      `SELECT due.id, due.event_id, due.event_type, due.status, due.attempts, event.resource_id, event.body,
+         event.placeholder_form
        FROM webhook_deliveries due JOIN events event ON event.id = due.event_id
        WHERE due.webhook_endpoint_id = ? AND due.next_attempt_at <= ? AND due.id NOT IN (${placesFor(others)})
        ORDER BY due.next_attempt_at, due.id LIMIT ${roundedUp(limit)}`,
@@ -86,7 +88,7 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
       eventType: String(row['event_type']),
       status: String(row['status']) as DeliveryStatus,
       attempts: Number(row['attempts']),
-      event: { resourceId: String(row['resource_id']), body: String(row['body']) },
+      event: eventOf(row),
     }));
   },
   async findAll(ids) {
@@ -118,6 +120,12 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     await update(session, deliveryTable, { webhookEndpointId, status: from }, { status: to, nextAttemptAt: null });
   },
 });
+
+function eventOf(row: Row): DueDelivery['event'] {
+  const resourceId = String(row['resource_id']);
+  const form = { placeholderForm: Number(row['placeholder_form']) };
+  return { resourceId, body: inNewForm(String(row['body']), resourceId, form) };
+}
 
 /** SQLite takes at most 32,766 values in a statement, and a question mark for each costs time. */
 const exceptAtMost = 8_000;
