@@ -44,16 +44,18 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     const row = await selectOne(session, deliveryTable, { id, merchantId, livemode });
     return row && ((await withAttempts(session, [row]))[0] ?? null);
   },
-  async dueEndpoints(at, { worker, limit, except = [], healthyOnly = false }) {
+  async dueEndpoints({ now, scope }, { worker, limit, except = [], healthyOnly = false }) {
     // The grouping needs nothing but an index: what was delivered costs nothing here, and on MySQL, which skips from
     // endpoint to endpoint in it, neither does a long backlog. Merchant and mode are those of any row of the endpoint:
     // it may have been deleted. No id is empty; and what is NOT IN an empty list, with its NULL, is nothing.
     const others = padded(['', ...except.slice(0, exceptAtMost)]);
+    const whose = scope === null ? [] : [scope.merchantId, Number(scope.livemode)];
     const { rows } = await session.run(
       `SELECT found.id, found.is_failing, one.merchant_id, one.livemode
        FROM (SELECT due.id, due.oldest, CASE WHEN endpoint.consecutive_failures > 0 THEN 1 ELSE 0 END AS is_failing
              FROM (SELECT webhook_endpoint_id AS id, MIN(next_attempt_at) AS oldest FROM webhook_deliveries
-                   WHERE next_attempt_at <= ? GROUP BY webhook_endpoint_id) due
+                   WHERE next_attempt_at <= ? ${scope === null ? '' : 'AND merchant_id = ? AND livemode = ?'}
+                   GROUP BY webhook_endpoint_id) due
              LEFT JOIN webhook_endpoints endpoint ON endpoint.id = due.id
              LEFT JOIN webhook_claims claim ON claim.webhook_endpoint_id = due.id
              WHERE (claim.worker IS NULL OR claim.worker = ? OR claim.${isOver(session)})
@@ -63,7 +65,7 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
        JOIN webhook_deliveries one ON one.id = (SELECT id FROM webhook_deliveries
              WHERE webhook_endpoint_id = found.id AND next_attempt_at = found.oldest LIMIT 1)
        ORDER BY found.is_failing, found.oldest`,
-      [storedAs(session, deliveryTable, 'nextAttemptAt', at), worker, ...others],
+      [storedAs(session, deliveryTable, 'nextAttemptAt', now), ...whose, worker, ...others],
     );
     return rows.map((row) => ({
       webhookEndpointId: String(row['id']),
