@@ -97,7 +97,7 @@ CREATE TABLE events (
   request_id varchar(40),
   fanned_out boolean NOT NULL,
   created_at datetime(3) NOT NULL
-);
+, placeholder_form int NOT NULL DEFAULT 1);
 
 CREATE TABLE idempotency_keys (
   id varchar(64) NOT NULL PRIMARY KEY,
@@ -107,7 +107,7 @@ CREATE TABLE idempotency_keys (
   body mediumtext,
   resource_id varchar(40),
   created_at datetime(3) NOT NULL
-);
+, placeholder_form int NOT NULL DEFAULT 1);
 
 CREATE TABLE journal_entries (
   id varchar(40) NOT NULL PRIMARY KEY,

@@ -118,7 +118,7 @@ export const times = <T>(count: number, one: T): T[] => Array.from({ length: cou
 export const loseVerification = ({ service, keys }: World, merchantId = keys.merchantId): Promise<void> =>
   service.app.store.transact(async (tx) => {
     const merchant = await tx.merchants.find(merchantId);
-    if (merchant !== null) await tx.merchants.update({ ...merchant, verificationStatus: 'UNVERIFIED' });
+    if (merchant !== null) await tx.merchants.update(merchant, { ...merchant, verificationStatus: 'UNVERIFIED' });
   });
 
 /** A live key that was made in time: its merchant has lost its verification since. */

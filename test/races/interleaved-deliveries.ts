@@ -87,7 +87,9 @@ export async function startDeliveries() {
     /** Nothing is claimed any more, nothing is due, and no worker stumbled. */
     async finish(): Promise<void> {
       expect((await world.rows())['webhook_claims']).toEqual([]);
-      expect(await store.read.deliveries.dueEndpoints(now(), { worker: 'wrk_1', limit: 10 })).toEqual([]);
+      expect(
+        await store.read.deliveries.dueEndpoints({ now: now(), scope: null }, { worker: 'wrk_1', limit: 10 }),
+      ).toEqual([]);
       expect(world.logged.filter((line) => line.startsWith('ERROR'))).toEqual([]);
     },
   };

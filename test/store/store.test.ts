@@ -108,9 +108,11 @@ describe('what is written is read back to the field, and only by its owner', () 
     expect(await store.read.merchants.find('mer_none')).toBeNull();
 
     const verified = { ...full, verificationStatus: 'VERIFIED' as const };
-    await write((tx) => tx.merchants.update(verified));
+    await write((tx) => tx.merchants.update(full, verified));
     expect((await store.read.merchants.list()).slice(0, 2)).toEqual([bare, verified]);
-    expect(await outcomeOf((tx) => tx.merchants.update(aMerchant()))).toBe('conflict');
+    expect(await outcomeOf((tx) => tx.merchants.update(full, verified))).toBe('conflict');
+    const unknown = aMerchant();
+    expect(await outcomeOf((tx) => tx.merchants.update(unknown, unknown))).toBe('conflict');
   });
 
   test('API keys', async () => {
@@ -679,13 +681,17 @@ describe('deliveries that are due', () => {
       await dueDeliveries(2, () => later(-60)),
       await dueDeliveries(1, () => later(1)),
     ];
-    const endpoints = (at: Date, limit = 10) => store.read.deliveries.dueEndpoints(at, { worker: 'one', limit });
+    const endpoints = (at: Date, limit = 10) =>
+      store.read.deliveries.dueEndpoints({ now: at, scope: null }, { worker: 'one', limit });
     const due = async (at: Date, limit?: number) =>
       (await endpoints(at, limit)).map(({ webhookEndpointId }) => webhookEndpointId);
 
     expect(await due(moment)).toEqual([old.endpoint.id, young.endpoint.id]);
     expect(await due(moment, 1)).toEqual([old.endpoint.id]);
     expect(await due(later(1))).toContain(idle.endpoint.id);
+    const dueIn = async (scope: Scope) =>
+      (await store.read.deliveries.dueEndpoints({ now: later(1), scope }, { worker: 'one', limit: 10 })).length;
+    expect([(await dueIn(ours)) >= 3, await Promise.all(strangers.map(dueIn))]).toEqual([true, strangers.map(() => 0)]);
     expect((await endpoints(moment, 1))[0]).toEqual({
       ...ours,
       webhookEndpointId: old.endpoint.id,
@@ -693,7 +699,10 @@ describe('deliveries that are due', () => {
     });
     // More than any statement takes: of those named last some may come.
     const many = [old.endpoint.id, ...Array.from({ length: 40_000 }, (_, index) => `we_${index}`)];
-    const others = await store.read.deliveries.dueEndpoints(moment, { worker: 'one', limit: 10, except: many });
+    const others = await store.read.deliveries.dueEndpoints(
+      { now: moment, scope: null },
+      { worker: 'one', limit: 10, except: many },
+    );
     expect(others.map(({ webhookEndpointId }) => webhookEndpointId)).toEqual([young.endpoint.id]);
     await claim(old.endpoint, 'one');
     await claim(young.endpoint, 'another');
@@ -749,16 +758,26 @@ describe('timers', () => {
     await write(async (tx) => {
       for (const timer of [last, first, future, middle]) await tx.timers.set(timer);
     });
-    expect(await store.read.timers.due(later(3), 10)).toEqual([first, middle, last]);
-    expect(await store.read.timers.due(later(3), 2)).toEqual([first, middle]);
-    expect(await store.read.timers.due(later(0.999), 10)).toEqual([]);
+    expect(await store.read.timers.due({ now: later(3), scope: null }, 10)).toEqual([first, middle, last]);
+    expect(await store.read.timers.due({ now: later(3), scope: null }, 2)).toEqual([first, middle]);
+    expect(await store.read.timers.due({ now: later(0.999), scope: null }, 10)).toEqual([]);
 
     await write((tx) => tx.timers.putOff(first.kind, first.ref, future.dueAt));
-    expect(await store.read.timers.due(later(3), 10)).toEqual([middle, last]);
+    expect(await store.read.timers.due({ now: later(3), scope: null }, 10)).toEqual([middle, last]);
     await write((tx) => tx.timers.drop(first.kind, first.ref));
     await write((tx) => tx.timers.putOff(first.kind, first.ref, later(3)));
-    expect(await store.read.timers.due(later(3), 10)).toEqual([middle, last]);
+    expect(await store.read.timers.due({ now: later(3), scope: null }, 10)).toEqual([middle, last]);
     expect(await outcomeOf((tx) => tx.timers.set(middle))).toBe('conflict');
+  });
+
+  test('of one merchant in one mode alone', async () => {
+    const [mine, others] = [aTimer(ours), strangers.map((scope) => aTimer(scope))];
+    await write(async (tx) => {
+      for (const timer of [mine, ...others]) await tx.timers.set(timer);
+    });
+    expect(await store.read.timers.due({ now: later(1), scope: ours }, 10)).toContainEqual(mine);
+    for (const [index, scope] of strangers.entries())
+      expect(await store.read.timers.due({ now: later(1), scope }, 10)).toEqual([others[index]]);
   });
 
   test('the next thing that is due is a timer or a delivery, whichever is earlier', async () => {
@@ -865,7 +884,7 @@ async function dueDeliveries(count: number, dueAt: (index: number) => Date = () 
 
 async function insertFast(events: StoredEvent[]): Promise<void> {
   const { dataSource } = store as Awaited<ReturnType<typeof openSqlite>>;
-  const rows = events.map((event) => ({ ...event, fannedOut: true }));
+  const rows = events.map((event) => ({ ...event, placeholderForm: 2, fannedOut: true }));
   for (let start = 0; start < rows.length; start += 1_000)
     await dataSource
       .createQueryBuilder()

@@ -1,9 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
 import type { Store } from '../../services/api/src/application/store.ts';
+import { seal } from '../../services/api/src/application/seal.ts';
 import { migrate, openStore } from '../../services/api/src/main/open-store.ts';
 import { realWorld } from '../../services/api/src/main/world.ts';
 import { migratedDatabase, profile, type Place } from '../databases.ts';
-import { aKey, aMerchant, draw } from './given.ts';
+import { aKey, aMerchant, anAnswer, anEvent, draw } from './given.ts';
 
 type Database = { query(sql: string): Promise<object[]> };
 
@@ -73,4 +74,37 @@ test('a key that was never narrowed may do everything, also what comes later; on
   expect(await kept(lists.browser)).toBe('all');
   expect(await kept(lists.nothing)).toEqual([]);
   await old.close();
+});
+
+test('texts that are there already keep their placeholders, and what is written from then on has the new ones', async () => {
+  const world = realWorld();
+  place = await migratedDatabase();
+  const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
+  const ours = { merchantId: draw.id('mer_'), livemode: false };
+  const id = draw.id('pi_');
+  const text = (sealed: string): string => JSON.stringify({ secret: `${id}_secret_${sealed}`, words: `{{k1 ${id}}}` });
+  const events = { before: anEvent(ours, { resourceId: id, body: text(`{{k1 ${id}}}`) }), after: anEvent(ours) };
+  const answer = anAnswer({ resourceId: id, body: text(`{{k1 ${id}}}`) });
+  const nobodys = anAnswer({ resourceId: null, body: '' });
+  await old.transact(async (tx) => {
+    await tx.events.append(events.before);
+    for (const row of [answer, nobodys]) await tx.idempotency.insert(row);
+  });
+  // As the version before this one has it.
+  for (const table of ['events', 'idempotency_keys'])
+    await old.dataSource.query(`ALTER TABLE ${table} DROP COLUMN placeholder_form`);
+  await old.dataSource.query("DELETE FROM migrations WHERE name LIKE 'Placeholders%'");
+  await old.close();
+
+  expect(await migrate(place.config, world)).toEqual(['Placeholders0000000000009']);
+  const store = await openStore(place.config, world);
+  await store.transact((tx) => tx.events.append(events.after));
+
+  const upgraded = { body: text(seal('k1', id)) };
+  expect(await store.read.events.find(ours, events.before.id)).toEqual({ ...events.before, ...upgraded });
+  expect(await store.read.idempotency.find(answer.id)).toEqual({ ...answer, ...upgraded });
+  expect(await store.read.idempotency.find(nobodys.id)).toEqual(nobodys);
+  // `{{k1 pi_x}}` in it is words now.
+  expect(await store.read.events.find(ours, events.after.id)).toEqual(events.after);
+  await store.close();
 });

@@ -66,7 +66,7 @@ const worker = 'wrk_1';
 async function claimed(world: World): Promise<{ app: App; ref: EndpointRef; deliveries: readonly DueDelivery[] }> {
   const app = await twoEvents(world);
   await fanOutEvents(app);
-  const [ref] = await app.store.read.deliveries.dueEndpoints(app.now(), { worker, limit: 1 });
+  const [ref] = await app.store.read.deliveries.dueEndpoints({ now: app.now(), scope: null }, { worker, limit: 1 });
   if (ref === undefined || (await claimEndpoint(app, worker, ref)) === null) throw new Error('Nothing was claimed.');
   return { app, ref, deliveries: await app.store.read.deliveries.due(ref, app.now(), { limit: 2, except: [] }) };
 }

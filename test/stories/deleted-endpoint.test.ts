@@ -56,6 +56,8 @@ test('an event that a relay hands out while its endpoint is being deleted is DEA
   await work.sent();
 
   expect(await deliveryNow(world, late)).toMatchObject({ status: 'DEAD', next_attempt_at: null });
-  expect(await app.store.read.deliveries.dueEndpoints(world.now(), { worker: 'wrk_1', limit: 10 })).toEqual([]);
+  expect(
+    await app.store.read.deliveries.dueEndpoints({ now: world.now(), scope: null }, { worker: 'wrk_1', limit: 10 }),
+  ).toEqual([]);
   expect(shop.posts()).toHaveLength(1);
 });

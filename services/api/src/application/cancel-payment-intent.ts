@@ -1,4 +1,5 @@
-import { transition, type PaymentIntent } from '../domain/payment-intent.ts';
+import { transition } from '../domain/lifecycle.ts';
+import { paymentIntentLifecycle, type PaymentIntent } from '../domain/payment-intent.ts';
 import { found } from '../domain/refusal.ts';
 import { announce } from './announce.ts';
 import { followIntent } from './follow-intent.ts';
@@ -9,7 +10,7 @@ import { paymentIntentView } from './views/payment-intent.ts';
 export async function cancelPaymentIntent(unit: Unit, id: string): Promise<PaymentIntent> {
   const { tx, caller } = unit;
   const before = found(await tx.paymentIntents.find(caller, id), 'PAYMENT_INTENT_NOT_FOUND');
-  const { intent, emits } = transition(before, 'cancel');
+  const { after: intent, emits } = transition(paymentIntentLifecycle, 'cancel', before);
   await tx.paymentIntents.update(before, intent);
   await tx.timers.drop('expire-payment-intent', id);
   await followIntent(unit, id, 'expire');

@@ -9,6 +9,7 @@ import {
 } from '../domain/delivery.ts';
 import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
 import type { Claim } from './claim-endpoint.ts';
+import { merchantNow } from './merchant-time.ts';
 import type { App } from './ports.ts';
 import { unseal } from './seal.ts';
 import type { DueDelivery, Recorded, Tx } from './store.ts';
@@ -24,7 +25,7 @@ export async function makeAttempt(
 ): Promise<Attempt> {
   // The same bytes each time; only the signature is new.
   const body = unseal(app.secrets, event.body, event.resourceId);
-  const at = app.now();
+  const at = await merchantNow(app, endpoint);
   const sent = await app.webhooks.send(endpoint, { id: event_id, body }, signingSecret);
   const made: Attempt = { ...sent, attempt: attempts + 1, at, outcome: outcomeOf(sent) };
   const { outcome, responseStatus: status, durationMs: duration_ms, error } = made;

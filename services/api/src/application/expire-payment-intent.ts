@@ -1,4 +1,5 @@
-import { can, transition } from '../domain/payment-intent.ts';
+import { can, transition } from '../domain/lifecycle.ts';
+import { paymentIntentLifecycle } from '../domain/payment-intent.ts';
 import { announce } from './announce.ts';
 import { followIntent } from './follow-intent.ts';
 import type { Unit } from './unit.ts';
@@ -8,8 +9,8 @@ import { paymentIntentView } from './views/payment-intent.ts';
 export async function expirePaymentIntent(unit: Unit, id: string): Promise<void> {
   const { tx, caller } = unit;
   const before = await tx.paymentIntents.find(caller, id);
-  if (before === null || !can('expire', before)) return;
-  const { intent, emits } = transition(before, 'expire');
+  if (before === null || !can(paymentIntentLifecycle, 'expire', before)) return;
+  const { after: intent, emits } = transition(paymentIntentLifecycle, 'expire', before);
   await tx.paymentIntents.update(before, intent);
   await followIntent(unit, id, 'expire');
   await announce(unit, emits, paymentIntentView(unit.settings, intent));

@@ -1,7 +1,9 @@
 import type { Delivery } from '../domain/delivery.ts';
+import type { Scope } from '../domain/scope.ts';
 import { listensTo, type WebhookEndpoint } from '../domain/webhook-endpoint.ts';
+import { merchantNow } from './merchant-time.ts';
 import type { App } from './ports.ts';
-import type { DueEndpoint, UnfannedEvent } from './store.ts';
+import type { DueEndpoint, Tx, UnfannedEvent } from './store.ts';
 
 const batch = 500;
 
@@ -13,17 +15,17 @@ export type FannedOut = { mayBeMore: boolean; endpoints: DueEndpoint[] };
  * of the processes say. An event from before the endpoint may come, too, when it was not fanned out by then.
  * @returns whether there may be more, and the endpoints that something is due to now
  */
-export async function fanOutEvents({ store, now, draw }: App): Promise<FannedOut> {
+export async function fanOutEvents(app: App): Promise<FannedOut> {
+  const { store, draw } = app;
   return store.transact(async (tx) => {
-    const at = now();
     const events = await tx.events.takeUnfanned(batch);
-    const known = new Map<string, WebhookEndpoint[]>();
+    const known = new Map<string, Listeners>();
     const due = new Map<string, DueEndpoint>();
     const deliveries: Delivery[] = [];
     for (const event of events) {
       const scope = `${event.merchantId} ${event.livemode}`;
-      const endpoints = known.get(scope) ?? (await tx.webhookEndpoints.ofScope(event));
-      known.set(scope, endpoints);
+      const { endpoints, at } = known.get(scope) ?? (await listeners(app, tx, event));
+      known.set(scope, { endpoints, at });
       for (const endpoint of endpoints.filter((one) => listensTo(one, event.type))) {
         deliveries.push(delivery(draw.id('whd_'), event, endpoint, at));
         if (endpoint.status === 'ENABLED') due.set(endpoint.id, dueEndpoint(endpoint));
@@ -33,6 +35,14 @@ export async function fanOutEvents({ store, now, draw }: App): Promise<FannedOut
     return { mayBeMore: events.length === batch, endpoints: [...due.values()] };
   });
 }
+
+/** A merchant's endpoints, and its time. */
+type Listeners = { endpoints: WebhookEndpoint[]; at: Date };
+
+const listeners = async (app: App, tx: Tx, scope: Scope): Promise<Listeners> => ({
+  endpoints: await tx.webhookEndpoints.ofScope(scope),
+  at: await merchantNow(app, scope),
+});
 
 const dueEndpoint = ({ id, merchantId, livemode, consecutiveFailures }: WebhookEndpoint): DueEndpoint => ({
   webhookEndpointId: id,

@@ -1,7 +1,8 @@
 import { availableOn } from '../domain/availability.ts';
 import { feeOf } from '../domain/fee.ts';
 import { paymentLines, type BalanceTransaction } from '../domain/ledger.ts';
-import { transition, type PaymentIntent } from '../domain/payment-intent.ts';
+import { transition } from '../domain/lifecycle.ts';
+import { paymentIntentLifecycle, type PaymentIntent } from '../domain/payment-intent.ts';
 import type { PaymentMethodType } from '../domain/payment-method.ts';
 import { announce } from './announce.ts';
 import { followIntent } from './follow-intent.ts';
@@ -19,7 +20,7 @@ export async function payPaymentIntent(
   method: PaymentMethodType,
 ): Promise<PaymentIntent> {
   const { tx, now, draw } = unit;
-  const { intent: moved, emits } = transition(before, 'pay');
+  const { after: moved, emits } = transition(paymentIntentLifecycle, 'pay', before);
   const paymentId = draw.id('pay_');
   const intent: PaymentIntent = { ...moved, paid: { methodType: method, at: now, paymentId } };
   await tx.paymentIntents.update(before, intent);

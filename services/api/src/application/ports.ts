@@ -2,6 +2,7 @@ import type { Attempt } from '../domain/delivery.ts';
 import type { FeePlanOf, Merchant } from '../domain/merchant.ts';
 import type { Offer } from '../domain/payment-intent.ts';
 import type { PaymentMethodType } from '../domain/payment-method.ts';
+import type { Scope } from '../domain/scope.ts';
 import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
 import type { Store } from './store.ts';
 
@@ -99,9 +100,18 @@ export type Settings = {
   docsUrl: string;
 };
 
+/** How far a merchant's time is ahead of real time, in milliseconds: 0, or more where its test clock was moved. Never negative, never shrinks. */
+export type MerchantClock = {
+  aheadMs(scope: Scope): Promise<number> | number;
+  /** All that are ahead. */
+  ahead(): Promise<readonly Ahead[]> | readonly Ahead[];
+};
+export type Ahead = Scope & { aheadMs: number };
+
 /** What an operator's commands use: merchants and keys, no calls and no deliveries. See main/back-office.ts. */
 export type BackOffice = {
   store: Store;
+  /** Real time. A merchant's own is in `merchantNow`, and in a unit's `now`. */
   now: () => Date;
   draw: Draw;
   secrets: Secrets;
@@ -113,6 +123,7 @@ export type App = BackOffice & {
   monotonicMs: () => number;
   /** Calls back once after so long; returns a function that takes it back. */
   after: (delayMs: number, callback: () => void) => () => void;
+  merchantClock: MerchantClock;
   settings: Settings;
   collection: CollectionRail;
   feePlanOf: FeePlanOf;

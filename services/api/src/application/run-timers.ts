@@ -1,4 +1,5 @@
 import { expirePaymentIntent } from './expire-payment-intent.ts';
+import { dueBy, merchantNow } from './merchant-time.ts';
 import { Refusal } from '../domain/refusal.ts';
 import type { App } from './ports.ts';
 import type { Timer, TimerKind } from './store.ts';
@@ -20,31 +21,40 @@ export type RunTimersDeps = {
 };
 
 /**
- * Runs what is due, the earliest first, each in a unit of its own. One that fails by a fault of ours is put off, and
- * the others run.
+ * Runs what is due, the earliest first, each in a unit of its own. One that fails is put off, and the others run.
  */
 export async function runTimers({ app, onError, isStopped }: RunTimersDeps): Promise<void> {
   for (let mayBeMore = true; mayBeMore && !isStopped();) {
-    const due = await app.store.read.timers.due(app.now(), batch);
+    const found = await dueTimers(app, batch);
+    const due = [...new Map(found.flat().map((timer) => [`${timer.kind} ${timer.ref}`, timer])).values()];
     let failed = 0;
     for (const timer of due) {
       if (isStopped()) return;
       await run(app, timer).catch(async (cause: unknown) => {
         failed += 1;
         onError(new Error(`The timer ${timer.kind} of ${timer.ref} failed.`, { cause }));
-        // A refusal passes by itself: the database is away, or another transaction holds the row.
-        if (!(cause instanceof Refusal)) await putOff(app, timer).catch(onError);
+        // This passes by itself: the database is away, or another transaction holds the row.
+        if (!(cause instanceof Refusal && cause.code === 'SERVICE_UNAVAILABLE'))
+          await putOff(app, timer).catch(onError);
       });
     }
-    mayBeMore = due.length === batch && failed < batch;
+    mayBeMore = found.some(({ length }) => length === batch) && failed < due.length;
   }
 }
 
-const run = (app: App, { kind, ref, merchantId, livemode }: Timer): Promise<void> =>
+/** What is due by real time, then what is due to each merchant that is ahead. Some may be in both. */
+export const dueTimers = async (app: App, limit: number): Promise<Timer[][]> =>
+  Promise.all((await dueBy(app)).map((by) => app.store.read.timers.due(by, limit)));
+
+const run = (app: App, { kind, ref, merchantId, livemode, dueAt }: Timer): Promise<void> =>
   inUnit(app, { merchantId, livemode }, null, async (unit) => {
+    // The clock was set back since the search.
+    if (dueAt > unit.now) return;
     await handlers[kind](unit, ref);
     await unit.tx.timers.drop(kind, ref);
   });
 
-const putOff = ({ store, now }: App, { kind, ref }: Timer): Promise<void> =>
-  store.transact((tx) => tx.timers.putOff(kind, ref, new Date(now().getTime() + putOffMs)));
+async function putOff(app: App, { kind, ref, ...scope }: Timer): Promise<void> {
+  const now = await merchantNow(app, scope);
+  await app.store.transact((tx) => tx.timers.putOff(kind, ref, new Date(now.getTime() + putOffMs)));
+}

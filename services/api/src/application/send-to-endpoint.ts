@@ -2,6 +2,7 @@ import { inFlightLimit, type Attempt } from '../domain/delivery.ts';
 import { claimEndpoint, isGood, releaseEndpoint, type Claim } from './claim-endpoint.ts';
 import type { Ended } from './deliver-webhooks.ts';
 import { quickMs, type Lane, type Lanes } from './lanes.ts';
+import { merchantNow } from './merchant-time.ts';
 import { nextStep, type Situation } from './next-step.ts';
 import type { App } from './ports.ts';
 import type { DueDelivery, EndpointRef } from './store.ts';
@@ -134,9 +135,10 @@ export function sendToEndpoint(deps: SendDeps, ref: EndpointRef, lane: Lane): Se
     }
   }
 
-  const due = (limit: number) => {
+  const due = async (limit: number) => {
+    const now = await merchantNow(app, ref);
     const except = [...open, ...ahead.map(({ delivery }) => delivery.id)];
-    return app.store.read.deliveries.due(ref, app.now(), { limit, except });
+    return app.store.read.deliveries.due(ref, now, { limit, except });
   };
 
   async function allRecorded(): Promise<void> {

@@ -1,4 +1,5 @@
-import { transition, type PaymentIntent } from '../domain/payment-intent.ts';
+import { transition } from '../domain/lifecycle.ts';
+import { paymentIntentLifecycle, type PaymentIntent } from '../domain/payment-intent.ts';
 import type { PaymentMethodType } from '../domain/payment-method.ts';
 import { found, invalid } from '../domain/refusal.ts';
 import { announce } from './announce.ts';
@@ -19,7 +20,7 @@ export async function simulatePayment(unit: Unit, id: string, simulation: Simula
 }
 
 async function rejectPayment(unit: Unit, before: PaymentIntent): Promise<PaymentIntent> {
-  const { intent, emits } = transition(before, 'reject');
+  const { after: intent, emits } = transition(paymentIntentLifecycle, 'reject', before);
   await unit.tx.paymentIntents.update(before, intent);
   await announce(unit, emits, paymentIntentView(unit.settings, intent));
   return intent;

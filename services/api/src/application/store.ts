@@ -9,6 +9,7 @@ import type { Scope } from '../domain/scope.ts';
 import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
 import type { CallRecord } from './call-record.ts';
 import type { DeliveryWithAttempts, DueDelivery, DueEndpoint, EndpointRef, Recorded } from './delivery-rows.ts';
+import type { DueBy } from './merchant-time.ts';
 import type { EventType } from '../generated/events.ts';
 import type {
   BalanceTransactionFilter,
@@ -93,17 +94,19 @@ export type DeliveryReads = Listed<DeliveryWithAttempts, DeliveryFilter> & {
    * and of each kind those that wait longest. Of thousands of names the last ones may count for nothing.
    */
   dueEndpoints(
-    now: Date,
+    by: DueBy,
     which: { worker: string; limit: number; except?: readonly string[]; healthyOnly?: boolean },
   ): Promise<DueEndpoint[]>;
-  /** What is due to one endpoint, but for those named, the longest waiting first. */
+  /** What is due to one endpoint by its merchant's time, but for those named, the longest waiting first. */
   due(ref: EndpointRef, now: Date, which: { limit: number; except: readonly string[] }): Promise<DueDelivery[]>;
 };
 
 export type TimerKind = 'expire-payment-intent';
+/** `dueAt` is in the merchant's time. */
 export type Timer = Scope & { kind: TimerKind; ref: string; dueAt: Date };
 
-export type TimerReads = { due(now: Date, limit: number): Promise<Timer[]> };
+/** Of one merchant in one mode, or of all; the earliest first. */
+export type TimerReads = { due(by: DueBy, limit: number): Promise<Timer[]> };
 
 export type IdempotencyReads = { find(id: string): Promise<IdempotencyRow | null> };
 
@@ -122,7 +125,7 @@ export type Reads = {
   deliveries: DeliveryReads;
   timers: TimerReads;
   idempotency: IdempotencyReads;
-  /** The earliest moment at which a timer or a delivery is due; null when nothing waits. */
+  /** The earliest moment, by its merchant's time, at which a timer or a delivery is due; null when nothing waits. */
   nextDueAt(): Promise<Date | null>;
   /** The oldest event that no relay has fanned out; null when there is none. */
   oldestUnfannedAt(): Promise<Date | null>;
@@ -147,7 +150,8 @@ export type Tx = {
   customers: CustomerReads & { insert(customer: Customer): Promise<void> };
   merchants: MerchantReads & {
     insert(merchant: Merchant): Promise<void>;
-    update(merchant: Merchant): Promise<void>;
+    /** Compare-and-set on both statuses in `before`. */
+    update(before: Merchant, after: Merchant): Promise<void>;
   };
   apiKeys: ApiKeyReads & {
     insert(key: ApiKey): Promise<void>;
@@ -166,6 +170,7 @@ export type Tx = {
     insert(endpoint: WebhookEndpoint): Promise<void>;
     /** The counters alone: an attempt that ends late must not undo what was decided meanwhile. */
     updateHealth(id: string, health: EndpointHealth): Promise<void>;
+    /** By the lifecycle's move; one that is disabled already gets the new reason. */
     disable(id: string, reason: DisabledReason): Promise<void>;
     delete(endpoint: WebhookEndpoint): Promise<void>;
     findAll(ids: readonly string[]): Promise<WebhookEndpoint[]>;

@@ -12,7 +12,10 @@ export type Principal = Scope & { merchant?: Merchant };
 /** What a use case is handed: one transaction, one moment, one caller. */
 export type Unit = {
   tx: Tx;
+  /** The merchant's time: whatever the merchant sees goes by it. */
   now: Date;
+  /** For what must not depend on a test clock. */
+  realNow: Date;
   caller: Principal;
   cause: Cause;
   draw: Draw;
@@ -31,9 +34,13 @@ export async function inUnit<T>(
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> {
   const { draw, settings, collection, feePlanOf } = app;
-  const result = await app.store.transact((tx) =>
-    work({ tx, now: app.now(), caller, cause, draw, settings, secretKey: app.secrets.current, collection, feePlanOf }),
-  );
+  const result = await app.store.transact(async (tx) => {
+    const aheadMs = await app.merchantClock.aheadMs(caller);
+    const realNow = app.now();
+    const now = new Date(realNow.getTime() + aheadMs);
+    const secretKey = app.secrets.current;
+    return work({ tx, now, realNow, caller, cause, draw, settings, secretKey, collection, feePlanOf });
+  });
   app.doorbell.ring();
   return result;
 }

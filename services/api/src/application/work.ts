@@ -2,8 +2,9 @@ import { makeAttempt, recordAll, type Ended } from './deliver-webhooks.ts';
 import { fanOutEvents } from './fan-out-events.ts';
 import { forgetter } from './forget.ts';
 import { createLanes, provenEndpoints, type Lane } from './lanes.ts';
+import { dueBy } from './merchant-time.ts';
 import type { App } from './ports.ts';
-import { runTimers } from './run-timers.ts';
+import { dueTimers, runTimers } from './run-timers.ts';
 import { sendToEndpoint, type SendDeps, type Sending } from './send-to-endpoint.ts';
 import type { DueEndpoint, EndpointRef } from './store.ts';
 import { together } from './together.ts';
@@ -64,8 +65,8 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
 
   /** Beside everything else: one that waits for a locked row holds up no event. */
   async function startTimers(): Promise<void> {
-    const due = await app.store.read.timers.due(app.now(), 1);
-    if (timersRun || due.length === 0 || stopped) return;
+    const due = await dueTimers(app, 1);
+    if (timersRun || due.flat().length === 0 || stopped) return;
     timersRun = true;
     track(runTimers({ app, onError, isStopped }).finally(() => (timersRun = false)));
   }
@@ -77,13 +78,12 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
     const nowMs = app.monotonicMs();
     if (waiting.length > 0 && nowMs - searchedAtMs < searchEveryMs) return;
     searchedAtMs = nowMs;
-    const found = await app.store.read.deliveries.dueEndpoints(app.now(), {
-      worker,
-      limit: searchSize,
-      except: [...sendings.keys(), ...waiting],
-      healthyOnly: waiting.length >= manyWaiting,
-    });
-    for (const endpoint of found) offer(endpoint, false);
+    const healthyOnly = waiting.length >= manyWaiting;
+    for (const by of await dueBy(app)) {
+      const except = [...sendings.keys(), ...lanes.waiting()];
+      const which = { worker, limit: searchSize, except, healthyOnly };
+      for (const endpoint of await app.store.read.deliveries.dueEndpoints(by, which)) offer(endpoint, false);
+    }
   }
 
   /** @param isNew whether something has just been fanned out to it */

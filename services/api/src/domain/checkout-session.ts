@@ -1,3 +1,5 @@
+import type { Lifecycle } from './lifecycle.ts';
+
 export type CheckoutSessionStatus = 'OPEN' | 'COMPLETED' | 'EXPIRED';
 
 export type CheckoutSession = {
@@ -15,16 +17,14 @@ export type CheckoutSession = {
   createdAt: Date;
 };
 
-type Move = { from: readonly CheckoutSessionStatus[]; to: CheckoutSessionStatus };
-
 /** A session follows its intent: paid however late it is COMPLETED, expired or cancelled it is EXPIRED. */
-export const moves = {
-  complete: { from: ['OPEN', 'EXPIRED'], to: 'COMPLETED' },
-  expire: { from: ['OPEN'], to: 'EXPIRED' },
-} as const satisfies Record<string, Move>;
-
-/** The session after the move, or null when its state does not have it: then there is nothing to do. */
-export function follow(session: CheckoutSession, verb: keyof typeof moves): CheckoutSession | null {
-  const move: Move = moves[verb];
-  return move.from.includes(session.status) ? { ...session, status: move.to } : null;
-}
+export const checkoutSessionLifecycle = {
+  noun: 'checkout session',
+  field: 'status',
+  initial: ['OPEN'],
+  planned: [],
+  moves: {
+    complete: { from: ['OPEN', 'EXPIRED'], to: 'COMPLETED', emits: 'checkout.session.completed' },
+    expire: { from: ['OPEN'], to: 'EXPIRED' },
+  },
+} as const satisfies Lifecycle<CheckoutSessionStatus>;

@@ -5,6 +5,8 @@
  * with a 2xx status came in time; a redirect is a failure, for following it would let a receiver aim us elsewhere.
  */
 
+import { transition, type Lifecycle, type Verb } from './lifecycle.ts';
+
 export type DeliveryStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'DEAD';
 
 export type Delivery = {
@@ -64,27 +66,28 @@ export const delaysBeforeAttemptMs: readonly number[] = [
 /** Each wait is stretched or shortened by up to this share, so that a thousand failures do not come back at once. */
 export const jitterShare = 0.2;
 
-type Move = { from: readonly DeliveryStatus[]; to: DeliveryStatus };
-
 /** The whole lifecycle. A delivered event can be asked for again: receivers lose things. */
-export const moves = {
-  // DEAD: it was under way when its endpoint was disabled, and arrived.
-  succeed: { from: ['PENDING', 'FAILED', 'DEAD'], to: 'SUCCEEDED' },
-  fail: { from: ['PENDING', 'FAILED'], to: 'FAILED' },
-  giveUp: { from: ['PENDING', 'FAILED'], to: 'DEAD' },
-  retry: { from: ['PENDING', 'SUCCEEDED', 'FAILED', 'DEAD'], to: 'PENDING' },
-} satisfies Record<string, Move>;
+export const deliveryLifecycle = {
+  noun: 'webhook delivery',
+  field: 'status',
+  // DEAD: its endpoint is disabled.
+  initial: ['PENDING', 'DEAD'],
+  planned: [],
+  moves: {
+    // DEAD: it was under way when its endpoint was disabled, and arrived.
+    succeed: { from: ['PENDING', 'FAILED', 'DEAD'], to: 'SUCCEEDED' },
+    fail: { from: ['PENDING', 'FAILED'], to: 'FAILED' },
+    giveUp: { from: ['PENDING', 'FAILED'], to: 'DEAD' },
+    retry: { from: ['PENDING', 'SUCCEEDED', 'FAILED', 'DEAD'], to: 'PENDING' },
+  },
+} as const satisfies Lifecycle<DeliveryStatus>;
 
-/** @throws Error when the state does not allow the move: a mistake of ours, no caller can cause it. */
-function transition<T extends DeliveryState>(
+/** Moves it, and says when its next attempt is due. @throws Refusal CONFLICT when its status does not allow the move */
+const moved = <T extends DeliveryState>(
   delivery: T,
-  verb: keyof typeof moves,
+  verb: Verb<typeof deliveryLifecycle>,
   nextAttemptAt: Date | null,
-): T & Due {
-  const move: Move = moves[verb];
-  if (!move.from.includes(delivery.status)) throw new Error(`Cannot ${verb} a delivery that is ${delivery.status}.`);
-  return { ...delivery, status: move.to, nextAttemptAt };
-}
+): T & Due => ({ ...transition(deliveryLifecycle, verb, delivery).after, nextAttemptAt });
 
 export const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status <= 299;
 
@@ -102,23 +105,23 @@ const saysGone = (attempt: Attempt): boolean => attempt.responseStatus === 410;
  */
 export function afterAttempt<T extends DeliveryState>(delivery: T, attempt: Attempt, jitter: number): T & Due {
   const attempted = { ...delivery, attempts: attempt.attempt };
-  if (attempt.outcome === 'SUCCEEDED') return transition(attempted, 'succeed', null);
+  if (attempt.outcome === 'SUCCEEDED') return moved(attempted, 'succeed', null);
 
   const delayMs = delaysBeforeAttemptMs[attempt.attempt];
-  if (delayMs === undefined || saysGone(attempt)) return transition(attempted, 'giveUp', null);
+  if (delayMs === undefined || saysGone(attempt)) return moved(attempted, 'giveUp', null);
 
   const jitteredMs = Math.round(delayMs * (1 - jitterShare + 2 * jitterShare * jitter));
-  return transition(attempted, 'fail', new Date(attempt.at.getTime() + attempt.durationMs + jitteredMs));
+  return moved(attempted, 'fail', new Date(attempt.at.getTime() + attempt.durationMs + jitteredMs));
 }
 
 /**
  * A retry by hand: due at once. It counts as an attempt, so it takes the next place in the schedule and never
  * starts a new one: a delivery with all ten used that fails once more is DEAD again, however often it is retried.
  */
-export const retried = <T extends DeliveryState>(delivery: T, now: Date): T & Due => transition(delivery, 'retry', now);
+export const retried = <T extends DeliveryState>(delivery: T, now: Date): T & Due => moved(delivery, 'retry', now);
 
 /** For what is still due to an endpoint that has been disabled or deleted. */
-export const givenUp = <T extends DeliveryState>(delivery: T): T & Due => transition(delivery, 'giveUp', null);
+export const givenUp = <T extends DeliveryState>(delivery: T): T & Due => moved(delivery, 'giveUp', null);
 
 export type EndpointHealth = {
   consecutiveFailures: number;

@@ -1,8 +1,18 @@
 import type { FeeBreakdown } from './fee.ts';
+import type { Lifecycle } from './lifecycle.ts';
 import type { PaymentMethodType } from './payment-method.ts';
 
 export type BalanceTransactionType = 'PAYMENT' | 'REFUND' | 'PAYOUT' | 'ADJUSTMENT' | 'CHARGEBACK';
 export type BalanceTransactionStatus = 'PENDING' | 'AVAILABLE' | 'IN_PAYOUT' | 'PAID';
+
+/** What a balance transaction goes through on its way to a payout. None is made available yet. */
+export const balanceTransactionLifecycle = {
+  noun: 'balance transaction',
+  field: 'status',
+  initial: ['PENDING'],
+  planned: ['AVAILABLE', 'IN_PAYOUT', 'PAID'],
+  moves: {},
+} as const satisfies Lifecycle<BalanceTransactionStatus>;
 
 /** The face of a journal entry: what a merchant sees of it. gross + fee + feeTax = net; fee and tax are negative. */
 export type BalanceTransaction = FeeBreakdown & {

@@ -1,4 +1,8 @@
 import type { FeePlan } from './fee.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+export type MerchantStatus = 'ACTIVE';
+export type VerificationStatus = 'UNVERIFIED' | 'VERIFIED';
 
 export type Merchant = {
   id: string;
@@ -11,10 +15,29 @@ export type Merchant = {
   /** ISO 18245 category, four digits; null where unknown */
   categoryCode: string | null;
   city: string | null;
-  status: 'ACTIVE';
-  verificationStatus: 'UNVERIFIED' | 'VERIFIED';
+  status: MerchantStatus;
+  verificationStatus: VerificationStatus;
   createdAt: Date;
 };
+
+export const merchantLifecycle = {
+  noun: 'merchant',
+  field: 'status',
+  initial: ['ACTIVE'],
+  planned: [],
+  moves: {},
+} as const satisfies Lifecycle<MerchantStatus>;
+
+export const verificationLifecycle = {
+  noun: 'merchant',
+  field: 'verificationStatus',
+  initial: ['UNVERIFIED'],
+  planned: [],
+  moves: {
+    // An operator may say it twice.
+    verify: { from: ['UNVERIFIED', 'VERIFIED'], to: 'VERIFIED' },
+  },
+} as const satisfies Lifecycle<VerificationStatus>;
 
 /** The name that payers see. */
 export const publicName = ({ tradeName, legalName }: Merchant): string => tradeName ?? legalName;

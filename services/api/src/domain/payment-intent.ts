@@ -1,5 +1,6 @@
 import type { Customer } from './customer.ts';
-import { invalid, Refusal, type RefusalCode } from './refusal.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { invalid } from './refusal.ts';
 import type { PaymentMethodType } from './payment-method.ts';
 
 export type PaymentIntentStatus =
@@ -32,42 +33,34 @@ export type PaymentIntent = {
   createdAt: Date;
 };
 
-type Move = { from: readonly PaymentIntentStatus[]; to: PaymentIntentStatus; emits: string };
-
 /** The whole lifecycle. FAILED and EXPIRED can still be paid: late money is money. */
-export const moves = {
-  pay: {
-    from: ['REQUIRES_PAYMENT_METHOD', 'PENDING', 'PROCESSING', 'FAILED', 'EXPIRED'],
-    to: 'SUCCEEDED',
-    emits: 'payment.succeeded',
+export const paymentIntentLifecycle = {
+  noun: 'payment intent',
+  field: 'status',
+  initial: ['REQUIRES_PAYMENT_METHOD', 'PENDING'],
+  planned: ['PROCESSING'],
+  moves: {
+    pay: {
+      from: ['REQUIRES_PAYMENT_METHOD', 'PENDING', 'PROCESSING', 'FAILED', 'EXPIRED'],
+      to: 'SUCCEEDED',
+      emits: 'payment.succeeded',
+      refusal: 'PAYMENT_INTENT_NOT_PAYABLE',
+    },
+    reject: {
+      from: ['PENDING', 'PROCESSING'],
+      to: 'FAILED',
+      emits: 'payment.failed',
+      refusal: 'PAYMENT_INTENT_NOT_PAYABLE',
+    },
+    expire: { from: ['REQUIRES_PAYMENT_METHOD', 'PENDING', 'FAILED'], to: 'EXPIRED', emits: 'payment.expired' },
+    cancel: {
+      from: ['REQUIRES_PAYMENT_METHOD', 'PENDING', 'FAILED'],
+      to: 'CANCELLED',
+      emits: 'payment.cancelled',
+      refusal: 'PAYMENT_INTENT_NOT_CANCELLABLE',
+    },
   },
-  reject: { from: ['PENDING', 'PROCESSING'], to: 'FAILED', emits: 'payment.failed' },
-  expire: { from: ['REQUIRES_PAYMENT_METHOD', 'PENDING', 'FAILED'], to: 'EXPIRED', emits: 'payment.expired' },
-  cancel: { from: ['REQUIRES_PAYMENT_METHOD', 'PENDING', 'FAILED'], to: 'CANCELLED', emits: 'payment.cancelled' },
-} as const satisfies Record<string, Move>;
-
-export type Verb = keyof typeof moves;
-
-const refusalOf: Record<Verb, RefusalCode> = {
-  pay: 'PAYMENT_INTENT_NOT_PAYABLE',
-  reject: 'PAYMENT_INTENT_NOT_PAYABLE',
-  expire: 'CONFLICT',
-  cancel: 'PAYMENT_INTENT_NOT_CANCELLABLE',
-};
-
-export const can = (verb: Verb, { status }: Pick<PaymentIntent, 'status'>): boolean =>
-  (moves[verb].from as readonly PaymentIntentStatus[]).includes(status);
-
-/**
- * The only place where a status changes.
- * @throws Refusal when the present state does not allow it
- */
-export function transition<V extends Verb>(intent: PaymentIntent, verb: V) {
-  if (!can(verb, intent))
-    throw new Refusal(refusalOf[verb], `Cannot ${verb} a payment intent that is ${intent.status}.`);
-  const { to, emits } = moves[verb] as (typeof moves)[V];
-  return { intent: { ...intent, status: to as PaymentIntentStatus }, emits: emits as (typeof moves)[V]['emits'] };
-}
+} as const satisfies Lifecycle<PaymentIntentStatus>;
 
 /** While true the intent shows its QR, its code and its client secret. */
 export const isPayable = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>

@@ -1,4 +1,7 @@
 import type { DisabledReason, EndpointHealth } from './delivery.ts';
+import type { Lifecycle } from './lifecycle.ts';
+
+export type WebhookEndpointStatus = 'ENABLED' | 'DISABLED';
 
 export type WebhookEndpoint = EndpointHealth & {
   id: string;
@@ -10,12 +13,23 @@ export type WebhookEndpoint = EndpointHealth & {
   /** Event types, or `*` alone. */
   events: readonly string[];
   description: string | null;
-  status: 'ENABLED' | 'DISABLED';
+  status: WebhookEndpointStatus;
   disabledReason: DisabledReason | null;
   /** The key of the ring that its signing secret is derived from. */
   secretKey: string;
   createdAt: Date;
 };
+
+export const webhookEndpointLifecycle = {
+  noun: 'webhook endpoint',
+  field: 'status',
+  initial: ['ENABLED'],
+  planned: [],
+  moves: {
+    // DISABLED: of one that fails, a retry by hand may find out that it is gone.
+    disable: { from: ['ENABLED', 'DISABLED'], to: 'DISABLED' },
+  },
+} as const satisfies Lifecycle<WebhookEndpointStatus>;
 
 export const maximumEndpointsPerMode = 16;
 

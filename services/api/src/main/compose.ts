@@ -12,7 +12,7 @@ import { createSender } from '../adapters/webhooks/send.ts';
 import { webhookSender } from '../adapters/webhooks/sender.ts';
 import { callBuffer, type CallBuffer } from '../application/call-buffer.ts';
 import { canWrite } from '../application/can-write.ts';
-import type { App, Doorbell, Limiter, Log } from '../application/ports.ts';
+import type { App, Doorbell, Limiter, Log, MerchantClock } from '../application/ports.ts';
 import type { Store } from '../application/store.ts';
 import { createWork, type Work } from '../application/work.ts';
 import { defaultFeePlan } from '../domain/fee.ts';
@@ -48,10 +48,23 @@ export type Given = BackOfficeParts & {
   log: Log;
   /** Tests, whose receivers are on this machine, dial where merchants may not be. */
   dial?: Partial<DialOptions>;
+  /** Tests, in which a merchant's time is ahead. */
+  merchantClock?: MerchantClock;
 };
 
+/** No merchant has a test clock yet. */
+const realTime: MerchantClock = { aheadMs: () => 0, ahead: () => [] };
+
 /** The whole service from its parts: the only file that knows every adapter. */
-export async function compose({ config, store, log, secrets, world, dial }: Given): Promise<Service> {
+export async function compose({
+  config,
+  store,
+  log,
+  secrets,
+  world,
+  dial,
+  merchantClock = realTime,
+}: Given): Promise<Service> {
   const agent = createAgent({ lookup: world.lookup, allowLoopbackHttp: config.development, ...dial });
   const send = createSender({ agent, monotonicMs: world.monotonicMs, after: world.after });
   const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
@@ -65,6 +78,7 @@ export async function compose({ config, store, log, secrets, world, dial }: Give
     ...backOffice({ store: measuredStore(store, metrics, world.monotonicMs), secrets, world }),
     monotonicMs: world.monotonicMs,
     after: world.after,
+    merchantClock,
     settings: { checkoutHost: config.checkoutHost, docsUrl: config.docsUrl, rates: config.rates },
     collection: simulatedCollection,
     feePlanOf: () => defaultFeePlan,

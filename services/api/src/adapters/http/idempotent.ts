@@ -60,7 +60,7 @@ const mayBeRepeated = (error: unknown): boolean => error instanceof Refusal && e
 async function runOnce(app: App, { id, fingerprint, caller, requestId, key }: KeyedRow, work: Work): Promise<Once> {
   const answer = await inUnit(app, caller, { id: requestId, idempotencyKey: key }, async (unit) => {
     const made = await work(unit);
-    await unit.tx.idempotency.insert({ id, fingerprint, requestId, createdAt: unit.now, ...made });
+    await unit.tx.idempotency.insert({ id, fingerprint, requestId, createdAt: unit.realNow, ...made });
     return made;
   });
   return { answer, replayed: false };

@@ -1,10 +1,11 @@
 import type { EventFilter, StoredEvent, Tx, UnfannedEvent } from '../../application/store.ts';
 import { flag, longText, scoped, table, text } from './columns.ts';
 import { listed } from './listed.ts';
+import { inNewForm, newForm, placeholderForm, type WithForm } from './placeholder-form.ts';
 import type { Session } from './session.ts';
 import { compareAndSet, insert, selectOne } from './statements.ts';
 
-type EventRow = StoredEvent & { fannedOut: boolean };
+type EventRow = StoredEvent & WithForm & { fannedOut: boolean };
 
 export const eventTable = table<EventRow>('events', {
   ...scoped,
@@ -13,6 +14,7 @@ export const eventTable = table<EventRow>('events', {
   body: longText,
   requestId: text,
   fannedOut: flag,
+  placeholderForm,
 });
 
 export const events = (session: Session): Tx['events'] => ({
@@ -30,13 +32,14 @@ export const events = (session: Session): Tx['events'] => ({
         AND d.livemode = item.livemode AND d.status = ? AND d.event_id = item.id)`;
       return [{ sql, values: [deliveryStatus] }];
     },
-    toDomain: (rows) => rows,
+    toDomain: (rows) => rows.map(fromRow),
   }),
   async append(event) {
-    await insert(session, eventTable, { ...event, fannedOut: false });
+    await insert(session, eventTable, { ...event, ...newForm, fannedOut: false });
   },
   async find({ merchantId, livemode }, id) {
-    return selectOne(session, eventTable, { id, merchantId, livemode });
+    const row = await selectOne(session, eventTable, { id, merchantId, livemode });
+    return row && fromRow(row);
   },
   async takeUnfanned(limit) {
     // Not their bodies, which are the most of them.
@@ -56,4 +59,9 @@ export const events = (session: Session): Tx['events'] => ({
     await compareAndSet(session, eventTable, asRead, { fannedOut: true }, rows.length);
     return taken;
   },
+});
+
+const fromRow = ({ fannedOut: _, placeholderForm: form, ...event }: EventRow): StoredEvent => ({
+  ...event,
+  body: inNewForm(event.body, event.resourceId, { placeholderForm: form }),
 });

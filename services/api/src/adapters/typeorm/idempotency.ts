@@ -2,10 +2,11 @@ import type { IdempotencyRow, Tx } from '../../application/store.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { instant, integer, longText, table, text } from './columns.ts';
 import { isDuplicate, isLockTimeout } from './failures.ts';
+import { inNewForm, newForm, placeholderForm, type WithForm } from './placeholder-form.ts';
 import type { Session } from './session.ts';
 import { insert, remove, removeSome, selectOne } from './statements.ts';
 
-export const idempotencyTable = table<IdempotencyRow>('idempotency_keys', {
+export const idempotencyTable = table<IdempotencyRow & WithForm>('idempotency_keys', {
   id: { ...text, primary: true },
   fingerprint: text,
   requestId: text,
@@ -13,17 +14,21 @@ export const idempotencyTable = table<IdempotencyRow>('idempotency_keys', {
   body: longText,
   resourceId: text,
   createdAt: instant,
+  placeholderForm,
 });
 
 export const idempotency = (session: Session): Tx['idempotency'] => ({
   async insert(row) {
-    await insert(session, idempotencyTable, row, (error) =>
+    await insert(session, idempotencyTable, { ...row, ...newForm }, (error) =>
       // Another unit has committed this row, or has inserted it and not committed yet.
       isDuplicate(error) || isLockTimeout(error) ? new Refusal('IDEMPOTENCY_IN_PROGRESS') : error,
     );
   },
   async find(id) {
-    return selectOne(session, idempotencyTable, { id });
+    const found = await selectOne(session, idempotencyTable, { id });
+    if (found === null) return null;
+    const { placeholderForm: form, ...row } = found;
+    return { ...row, body: inNewForm(row.body, row.resourceId, { placeholderForm: form }) };
   },
   async delete({ id, requestId }) {
     await remove(session, idempotencyTable, { id, requestId });

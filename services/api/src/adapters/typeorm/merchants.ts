@@ -22,8 +22,8 @@ export const merchants = (session: Session): Tx['merchants'] => ({
   async insert(merchant) {
     await insert(session, merchantTable, merchant);
   },
-  async update({ id, ...merchant }) {
-    await compareAndSet(session, merchantTable, { id }, merchant);
+  async update({ id, status, verificationStatus }, { id: _, ...after }) {
+    await compareAndSet(session, merchantTable, { id, status, verificationStatus }, after);
   },
   async find(id) {
     return selectOne(session, merchantTable, { id });

@@ -21,7 +21,8 @@ export const timers = (session: Session): Tx['timers'] => ({
   async drop(kind, ref) {
     await remove(session, timerTable, { kind, ref });
   },
-  async due(now, limit) {
-    return select(session, timerTable, { dueAt: { upTo: now } }, { order: { dueAt: 'ASC' }, limit });
+  async due({ now, scope }, limit) {
+    const whose = scope === null ? {} : { merchantId: scope.merchantId, livemode: scope.livemode };
+    return select(session, timerTable, { ...whose, dueAt: { upTo: now } }, { order: { dueAt: 'ASC' }, limit });
   },
 });

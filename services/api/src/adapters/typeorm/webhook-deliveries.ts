@@ -1,8 +1,9 @@
-import type { DeliveryFilter, DeliveryWithAttempts, Recorded, Tx } from '../../application/store.ts';
-import type { Attempt, Delivery, DeliveryStatus } from '../../domain/delivery.ts';
+import type { DeliveryFilter, DeliveryWithAttempts, DueDelivery, Recorded, Tx } from '../../application/store.ts';
+import { deliveryLifecycle, type Attempt, type Delivery, type DeliveryStatus } from '../../domain/delivery.ts';
 import { instant, integer, longText, scoped, table, text } from './columns.ts';
 import { listed } from './listed.ts';
-import type { Session } from './session.ts';
+import { inNewForm } from './placeholder-form.ts';
+import type { Row, Session } from './session.ts';
 import { padded, roundedUp, storedAs } from './shape.ts';
 import { compareAndSet, insert, select, selectOne, update } from './statements.ts';
 import { isOver } from './webhook-claims.ts';
@@ -43,16 +44,18 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     const row = await selectOne(session, deliveryTable, { id, merchantId, livemode });
     return row && ((await withAttempts(session, [row]))[0] ?? null);
   },
-  async dueEndpoints(at, { worker, limit, except = [], healthyOnly = false }) {
+  async dueEndpoints({ now, scope }, { worker, limit, except = [], healthyOnly = false }) {
     // The grouping needs nothing but an index: what was delivered costs nothing here, and on MySQL, which skips from
     // endpoint to endpoint in it, neither does a long backlog. Merchant and mode are those of any row of the endpoint:
     // it may have been deleted. No id is empty; and what is NOT IN an empty list, with its NULL, is nothing.
     const others = padded(['', ...except.slice(0, exceptAtMost)]);
+    const whose = scope === null ? [] : [scope.merchantId, Number(scope.livemode)];
     const { rows } = await session.run(
       `SELECT found.id, found.is_failing, one.merchant_id, one.livemode
        FROM (SELECT due.id, due.oldest, CASE WHEN endpoint.consecutive_failures > 0 THEN 1 ELSE 0 END AS is_failing
              FROM (SELECT webhook_endpoint_id AS id, MIN(next_attempt_at) AS oldest FROM webhook_deliveries
-                   WHERE next_attempt_at <= ? GROUP BY webhook_endpoint_id) due
+                   WHERE next_attempt_at <= ? ${scope === null ? '' : 'AND merchant_id = ? AND livemode = ?'}
+                   GROUP BY webhook_endpoint_id) due
              LEFT JOIN webhook_endpoints endpoint ON endpoint.id = due.id
              LEFT JOIN webhook_claims claim ON claim.webhook_endpoint_id = due.id
              WHERE (claim.worker IS NULL OR claim.worker = ? OR claim.${isOver(session)})
@@ -62,7 +65,7 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
        JOIN webhook_deliveries one ON one.id = (SELECT id FROM webhook_deliveries
              WHERE webhook_endpoint_id = found.id AND next_attempt_at = found.oldest LIMIT 1)
        ORDER BY found.is_failing, found.oldest`,
-      [storedAs(session, deliveryTable, 'nextAttemptAt', at), worker, ...others],
+      [storedAs(session, deliveryTable, 'nextAttemptAt', now), ...whose, worker, ...others],
     );
     return rows.map((row) => ({
       webhookEndpointId: String(row['id']),
@@ -74,7 +77,8 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
   async due({ webhookEndpointId }, at, { limit, except }) {
     const others = padded(['', ...except]);
     const { rows } = await session.run(
-      `SELECT due.id, due.event_id, due.event_type, due.status, due.attempts, event.resource_id, event.body
+      `SELECT due.id, due.event_id, due.event_type, due.status, due.attempts, event.resource_id, event.body,
+         event.placeholder_form
        FROM webhook_deliveries due JOIN events event ON event.id = due.event_id
        WHERE due.webhook_endpoint_id = ? AND due.next_attempt_at <= ? AND due.id NOT IN (${placesFor(others)})
        ORDER BY due.next_attempt_at, due.id LIMIT ${roundedUp(limit)}`,
@@ -86,7 +90,7 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
       eventType: String(row['event_type']),
       status: String(row['status']) as DeliveryStatus,
       attempts: Number(row['attempts']),
-      event: { resourceId: String(row['resource_id']), body: String(row['body']) },
+      event: eventOf(row),
     }));
   },
   async findAll(ids) {
@@ -114,10 +118,16 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     await insert(session, attemptTable, made);
   },
   async giveUp(webhookEndpointId) {
-    const open = { webhookEndpointId, status: ['PENDING', 'FAILED'] as const };
-    await update(session, deliveryTable, open, { status: 'DEAD', nextAttemptAt: null });
+    const { from, to } = deliveryLifecycle.moves.giveUp;
+    await update(session, deliveryTable, { webhookEndpointId, status: from }, { status: to, nextAttemptAt: null });
   },
 });
+
+function eventOf(row: Row): DueDelivery['event'] {
+  const resourceId = String(row['resource_id']);
+  const form = { placeholderForm: Number(row['placeholder_form']) };
+  return { resourceId, body: inNewForm(String(row['body']), resourceId, form) };
+}
 
 /** SQLite takes at most 32,766 values in a statement, and a question mark for each costs time. */
 const exceptAtMost = 8_000;

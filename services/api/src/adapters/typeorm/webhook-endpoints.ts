@@ -1,5 +1,5 @@
 import type { NoFilter, Tx } from '../../application/store.ts';
-import type { WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
+import { webhookEndpointLifecycle, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 import { instant, integer, json, scoped, table, text } from './columns.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
@@ -43,7 +43,8 @@ export const webhookEndpoints = (session: Session): Tx['webhookEndpoints'] => ({
     await update(session, webhookEndpointTable, { id }, { consecutiveFailures, failingSince });
   },
   async disable(id, disabledReason) {
-    await update(session, webhookEndpointTable, { id }, { status: 'DISABLED', disabledReason });
+    const { from, to } = webhookEndpointLifecycle.moves.disable;
+    await update(session, webhookEndpointTable, { id, status: from }, { status: to, disabledReason });
   },
   async delete({ id, merchantId, livemode }) {
     await remove(session, webhookEndpointTable, { id, merchantId, livemode });

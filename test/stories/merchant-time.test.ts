@@ -1,0 +1,228 @@
+import { expect, test } from '@jest/globals';
+import type { Store, Timer, Tx } from '../../services/api/src/application/store.ts';
+import { runTimers } from '../../services/api/src/application/run-timers.ts';
+import { idTime } from '../../services/api/src/domain/id-time.ts';
+import { Refusal } from '../../services/api/src/domain/refusal.ts';
+import { anIntent, startWorld, type Keys, type World } from '../world.ts';
+
+// The time of one merchant is ahead of real time, the other's is not. What they see is in their own time.
+
+const dayMs = 86_400_000;
+const aheadDays = 90;
+
+/** @param given what is put between the service and its store */
+async function twoMerchants(given: Parameters<typeof startWorld>[0] = {}) {
+  const aheadMs = new Map<string, number>();
+  const of = (merchantId: string): number => aheadMs.get(merchantId) ?? 0;
+  const world = await startWorld({
+    ...given,
+    merchantClock: {
+      aheadMs: ({ merchantId, livemode }) => (livemode ? 0 : of(merchantId)),
+      ahead: () => [...aheadMs].map(([merchantId, ms]) => ({ merchantId, livemode: false, aheadMs: ms })),
+    },
+  });
+  const [ahead, plain] = [world.keys, await world.merchant()];
+  const move = (days: number, seconds = 0): void =>
+    void aheadMs.set(ahead.merchantId, of(ahead.merchantId) + days * dayMs + seconds * 1_000);
+  move(aheadDays);
+  /** So much later than the merchant's now, as the wire writes it. */
+  const later = ({ merchantId }: Keys, seconds = 0, days = 0): string =>
+    new Date(world.now().getTime() + of(merchantId) + seconds * 1_000 + days * dayMs).toISOString();
+  return { world, ahead, plain, move, later };
+}
+
+const createIntent = (world: World, { secret }: Keys, expires_at: string) =>
+  world.call('createPaymentIntent', { key: secret, body: anIntent({ expires_at }) });
+
+test('what a merchant sees is in its own time: created, expiring at the right moment, and told', async () => {
+  const { world, ahead, plain, later } = await twoMerchants();
+  const made: { merchant: Keys; id: string; at: string }[] = [];
+  for (const merchant of [ahead, plain]) {
+    const { status, data } = await createIntent(world, merchant, later(merchant, 1_800));
+    expect([status, data['created_at'], data['expires_at']]).toEqual([201, later(merchant), later(merchant, 1_800)]);
+    made.push({ merchant, id: String(data['id']), at: later(merchant, 1_800) });
+    // Ids are drawn in real time.
+    expect(String(data['id']).slice(3, 13)).toBe(idTime(world.now().getTime()));
+  }
+  const statuses = async () =>
+    Promise.all(
+      made.map(
+        async ({ merchant, id }) => (await world.call('getPaymentIntent', { key: merchant.secret, id })).data['status'],
+      ),
+    );
+
+  await world.advance({ seconds: 1_799 });
+  expect(await statuses()).toEqual(['PENDING', 'PENDING']);
+  await world.advance({ seconds: 1 });
+  expect(await statuses()).toEqual(['EXPIRED', 'EXPIRED']);
+
+  for (const { merchant, at } of made) {
+    const { items } = await world.call('listEvents', { key: merchant.secret, query: { type: 'payment.expired' } });
+    expect(items).toMatchObject([{ created_at: at, data: { payment_intent: { expires_at: at } } }]);
+  }
+});
+
+test('the bounds of expires_at are counted from the merchant’s now, in live mode from real time', async () => {
+  const { world, ahead, plain, later } = await twoMerchants();
+  const live = { ...ahead, secret: await world.key({ livemode: true }) };
+  const codes = async (merchant: Keys, at: string) => {
+    const { status, error } = await createIntent(world, merchant, at);
+    return [status, ...(error.details ?? []).map(({ code }) => code)];
+  };
+  for (const merchant of [ahead, plain]) {
+    expect(await codes(merchant, later(merchant, 59))).toEqual([422, 'OUT_OF_RANGE']);
+    expect(await codes(merchant, later(merchant, 60))).toEqual([201]);
+    expect(await codes(merchant, later(merchant, 0, 365))).toEqual([201]);
+    expect(await codes(merchant, later(merchant, 1, 365))).toEqual([422, 'OUT_OF_RANGE']);
+  }
+  expect(await codes(ahead, later(plain, 600))).toEqual([422, 'OUT_OF_RANGE']);
+  expect(await codes(live, later(plain, 59))).toEqual([422, 'OUT_OF_RANGE']);
+  // No rail takes live calls yet, which is asked after the bounds.
+  expect(await codes(live, later(plain, 60))).toEqual([503]);
+});
+
+test('a payment is paid, and its money available, by the merchant’s time', async () => {
+  const { world, ahead, plain, later } = await twoMerchants();
+  // A Monday, and ninety days later a Sunday: the next business day is the one after, at midnight in Lima.
+  const available = { [plain.merchantId]: '2026-11-24T05:00:00.000Z', [ahead.merchantId]: '2027-02-22T05:00:00.000Z' };
+  for (const merchant of [ahead, plain]) {
+    const { data } = await createIntent(world, merchant, later(merchant, 600));
+    const id = String(data['id']);
+    const paid = await world.call('simulatePayment', { key: merchant.secret, id, body: { outcome: 'SUCCEEDED' } });
+    expect(paid.data['paid_with']).toMatchObject({ paid_at: later(merchant) });
+    const { items } = await world.call('listBalanceTransactions', { key: merchant.secret });
+    expect(items).toMatchObject([{ created_at: later(merchant), available_on: available[merchant.merchantId] }]);
+  }
+});
+
+test('a clock that is moved further takes its timers with it, and nobody else’s', async () => {
+  const { world, ahead, plain, move, later } = await twoMerchants();
+  const status = async ({ secret }: Keys, id: unknown) =>
+    (await world.call('getPaymentIntent', { key: secret, id: String(id) })).data['status'];
+  const mine = (await createIntent(world, ahead, later(ahead, 0, 30))).data['id'];
+  const theirs = (await createIntent(world, plain, later(plain, 0, 30))).data['id'];
+
+  move(30, -1);
+  await world.settle();
+  expect([await status(ahead, mine), await status(plain, theirs)]).toEqual(['PENDING', 'PENDING']);
+  move(0, 1);
+  await world.settle();
+  expect([await status(ahead, mine), await status(plain, theirs)]).toEqual(['EXPIRED', 'PENDING']);
+});
+
+test('attempts are due by the merchant’s time and signed in real time', async () => {
+  const { world, ahead, move, later } = await twoMerchants();
+  const shop = await world.listen('payment.created');
+  shop.answer(500);
+  await createIntent(world, ahead, later(ahead, 600));
+  await world.settle();
+  const [event] = (await world.call('listEvents')).items;
+  const delivery = async () => (await world.call('listEventDeliveries', { id: String(event?.['id']) })).items[0];
+
+  expect(await delivery()).toMatchObject({ status: 'FAILED', attempts: 1, created_at: later(ahead) });
+  expect(await delivery()).toMatchObject({ attempt_history: [{ at: later(ahead) }] });
+  const next = Date.parse(String((await delivery())?.['next_attempt_at']));
+  const waitMs = next - Date.parse(later(ahead));
+  expect(waitMs).toBeGreaterThanOrEqual(4_000);
+  expect(waitMs).toBeLessThan(7_000);
+
+  shop.answer(200);
+  move(0, 7);
+  await world.settle();
+  expect(await delivery()).toMatchObject({ status: 'SUCCEEDED', attempts: 2 });
+  const timestamps = shop.posts().map(({ headers }) => Number(headers['x-svc-timestamp']));
+  expect(timestamps).toEqual([1, 2].map(() => Math.floor(world.now().getTime() / 1_000)));
+});
+
+test('an idempotent answer is kept for 24 hours of real time, and what is purged goes by it', async () => {
+  const { world, ahead, move, later } = await twoMerchants();
+  const body = anIntent({ expires_at: later(ahead, 0, 300) });
+  const create = () => world.call('createPaymentIntent', { body, idempotencyKey: 'once' });
+  const replayed = async () => (await create()).headers.get('idempotent-replayed');
+  const first = await create();
+
+  move(40);
+  await world.settle();
+  expect([await replayed(), (await create()).text]).toEqual(['true', first.text]);
+  await world.advance({ seconds: 86_399 });
+  expect(await replayed()).toBe('true');
+  const { idempotency_keys: rows = [] } = await world.rows();
+  await world.advance({ seconds: 1 });
+  expect(await replayed()).toBeNull();
+  expect(rows).toHaveLength(1);
+
+  await world.service.calls.flush();
+  const kept = async () => (await world.rows())['call_records']?.length;
+  const before = await kept();
+  move(40);
+  await world.advance({ hours: 1 });
+  expect(await kept()).toBe(before);
+  await world.advance({ days: 31 });
+  expect(await kept()).toBe(0);
+});
+
+/** The same store, with another look at timers, or another unit of work. */
+const changed =
+  (change: (store: Store) => Partial<Store>) =>
+  (store: Store): Store => ({ ...store, ...change(store) });
+
+test('a timer that was found before the clock was set back waits until it is due', async () => {
+  const clock = { ms: Date.parse('2026-11-23T15:00:00.000Z') };
+  let steps = 0;
+  const { world, plain, later } = await twoMerchants({
+    ports: { now: () => new Date(clock.ms) },
+    store: changed(({ read }) => ({
+      read: {
+        ...read,
+        timers: {
+          async due(by, limit) {
+            const due = await read.timers.due(by, limit);
+            clock.ms -= steps;
+            steps = 0;
+            return due;
+          },
+        },
+      },
+    })),
+  });
+  const { app } = world.service;
+  const { data } = await createIntent(world, plain, later(plain, 600));
+  const status = async () => (await app.store.read.paymentIntents.findForSecret(String(data['id'])))?.status;
+  const errors: unknown[] = [];
+  const run = () => runTimers({ app, onError: (error) => errors.push(error), isStopped: () => false });
+
+  clock.ms += 600_000;
+  steps = 1;
+  await run();
+  expect(await status()).toBe('PENDING');
+  clock.ms += 1;
+  await run();
+  expect([await status(), errors]).toEqual(['EXPIRED', []]);
+});
+
+test('a timer whose work is refused is put off by the merchant’s time, and the others run', async () => {
+  let refused = '';
+  const { world, ahead, later } = await twoMerchants({
+    store: changed((store) => ({
+      transact: (work) =>
+        store.transact((tx: Tx) => {
+          const find: Tx['paymentIntents']['find'] = async (scope, id) => {
+            if (id === refused) throw new Refusal('CONFLICT');
+            return tx.paymentIntents.find(scope, id);
+          };
+          return work({ ...tx, paymentIntents: { ...tx.paymentIntents, find } });
+        }),
+    })),
+  });
+  const [first, second] = [
+    await createIntent(world, ahead, later(ahead, 600)),
+    await createIntent(world, ahead, later(ahead, 600)),
+  ];
+  refused = String(first.data['id']);
+  const due = later(ahead, 660);
+  await world.advance({ seconds: 600 });
+
+  const timers = (await world.service.app.store.read.timers.due({ now: new Date(due), scope: null }, 10)) as Timer[];
+  expect(timers.map(({ ref, dueAt }) => [ref, dueAt.toISOString()])).toEqual([[refused, due]]);
+  expect((await world.call('getPaymentIntent', { id: String(second.data['id']) })).data['status']).toBe('EXPIRED');
+});

@@ -1,0 +1,227 @@
+import { expect, test } from '@jest/globals';
+import type { Store } from '../../services/api/src/application/store.ts';
+import { randomOf } from '../dice.ts';
+import { anIntent, startWorld, type Body, type Reply, type World } from '../world.ts';
+
+type Database = { query(sql: string, parameters: unknown[]): Promise<unknown> };
+
+// Whoever knows the ids beforehand writes what looks like a placeholder for a secret into every text that there is. Two
+// worlds that draw the same ids stand in for knowing them: the first one tells what the second one will draw.
+
+const bytesFrom = (seed: number): ((count: number) => Uint8Array) => {
+  const random = randomOf(seed);
+  return (count) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256));
+};
+
+const idOf = (reply: Reply): string => String(reply.data['id']);
+
+/** The forms that placeholders have or had, as words. */
+const forms: ((id: string) => string)[] = [
+  (id) => `{{k1 ${id}}}`,
+  (id) => `{{k9 ${id}}}`,
+  (id) => `_{{k1 ${id}}}`,
+  (id) => `_secret_{{k1 ${id}}}`,
+  (id) => `_\\u0000k1 ${id}\\u0000`,
+  (id) => `_\\\\u0000k1 ${id}\\\\u0000`,
+  (id) => `"_\\u0000k1 ${id}\\u0000`,
+];
+
+/** What is written into the texts of one object: its own id and another's, in every form. */
+type Texts = { own: string; other: string };
+
+const long = ({ own, other }: Texts): string => forms.map((form) => form(own)).join(' ') + forms[0]?.(other);
+const short = ({ own }: Texts, nth: number): string => forms[nth % forms.length]?.(own) ?? '';
+const metadata = (texts: Texts): Body => ({
+  [short(texts, 0)]: long(texts),
+  [short(texts, 1)]: short(texts, 4),
+  other: short({ ...texts, own: texts.other }, 0),
+});
+
+type Ids = { customer: string; intent: string; session: string; paid: string; endpoint: string };
+const someIds: Ids = { customer: 'cus_1', intent: 'pi_1', session: 'cs_1', paid: 'pi_2', endpoint: 'we_1' };
+
+/** A shop's day, with placeholders of these ids in every text. @returns everything that was answered and sent */
+async function aDay(ids: Ids) {
+  const world = await startWorld({ ports: { randomBytes: bytesFrom(7) } });
+  const shop = await world.listen();
+  const texts = (own: string, other = ids.endpoint): Texts => ({ own, other });
+  const told: Reply[] = [];
+  const call = async (...[operation, options]: Parameters<World['call']>): Promise<Reply> => {
+    const reply = await world.call(operation, options);
+    told.push(reply);
+    return reply;
+  };
+  const twice = async (...[operation, options]: Parameters<World['call']>): Promise<Reply> => {
+    const made = await call(operation, { idempotencyKey: 'once', ...options });
+    const replayed = await call(operation, { idempotencyKey: 'once', ...options });
+    expect([made.status, replayed.text]).toEqual([201, made.text]);
+    return made;
+  };
+  const customerTexts = {
+    first_name: short(texts(ids.customer), 0),
+    last_name: short(texts(ids.intent), 2),
+    external_id: short(texts(ids.customer), 3),
+    metadata: metadata(texts(ids.customer)),
+  };
+  const customer = await twice('createCustomer', { body: { type: 'INDIVIDUAL', ...customerTexts } });
+  const intentTexts = {
+    description: long(texts(ids.intent)),
+    external_reference: short(texts(ids.intent), 4),
+    metadata: metadata(texts(ids.intent)),
+  };
+  const intent = await twice('createPaymentIntent', {
+    body: anIntent({ ...intentTexts, customer: { id: idOf(customer) } }),
+  });
+  const sessionTexts = { description: long(texts(ids.session)), success_url: 'https://shop.example/{{k1}}?_\\u0000' };
+  const session = await twice('createCheckoutSession', {
+    body: anIntent({ ...sessionTexts, success_url: sessionTexts.success_url.replaceAll('\\', '%5C') }),
+  });
+  const paid = await twice('createPaymentIntent', {
+    body: anIntent({ description: long(texts(ids.paid)) }),
+    idempotencyKey: 'paid',
+  });
+  const endpointTexts = { description: long(texts(ids.endpoint)) };
+  const endpoint = await twice('createWebhookEndpoint', {
+    body: { url: shop.url, events: ['payment.failed'], ...endpointTexts },
+  });
+  await call('simulatePayment', { id: idOf(paid), body: { outcome: 'SUCCEEDED' } });
+  await world.settle();
+
+  const { items: events } = await call('listEvents', { query: { per_page: 'all' } });
+  const deliveries: string[] = [];
+  for (const { id } of events) {
+    await call('getEvent', { id: String(id) });
+    const { items } = await call('listEventDeliveries', { id: String(id) });
+    deliveries.push(...items.map((item) => String(item['id'])));
+  }
+  const answers: string[] = [];
+  for (const id of deliveries.slice(0, 2)) {
+    answers.push(long({ own: id, other: ids.intent }));
+    shop.answer(200, answers.at(-1));
+    await call('retryWebhookDelivery', { id });
+    await world.settle();
+    await call('getWebhookDelivery', { id });
+  }
+  for (const id of [idOf(intent), idOf(paid)]) await call('getPaymentIntent', { id });
+  await call('listPaymentIntents', { query: { per_page: 'all' } });
+  await call('listWebhookEndpoints');
+  const found: Ids = {
+    customer: idOf(customer),
+    intent: idOf(intent),
+    session: idOf(session),
+    paid: idOf(paid),
+    endpoint: idOf(endpoint),
+  };
+  return {
+    world,
+    found,
+    told,
+    answers,
+    deliveries,
+    sent: shop.posts().map(({ body }) => body),
+    written: { customerTexts, intentTexts, sessionTexts, endpointTexts },
+  };
+}
+
+/** The names of the fields that hold a text, at any depth. */
+function fieldsWith(value: unknown, text: string, name = ''): string[] {
+  if (typeof value === 'string') return value.includes(text) ? [name] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) => [
+    ...(key.includes(text) ? [`the key in ${name}`] : []),
+    ...fieldsWith(item, text, Array.isArray(value) ? name : key),
+  ]);
+}
+
+test('what looks like a placeholder in any text is text: no secret but where the service itself puts one', async () => {
+  const { found: ids } = await aDay(someIds);
+  const { world, found, told, answers, deliveries, sent, written } = await aDay(ids);
+  // They were written into texts of the very objects.
+  expect(found).toEqual(ids);
+  expect(answers[0]).toContain(`{{k1 ${deliveries[0]}}}`);
+
+  const secrets = Object.values(ids).map((id) => [id, world.service.app.secrets.derive('k1', id)] as const);
+  const places = (id: string, secret: string): [string, string[]] => {
+    const bodies = [...told.map(({ text }) => text), ...sent];
+    return [id, [...new Set(bodies.flatMap((text) => fieldsWith(JSON.parse(text), secret)))].toSorted()];
+  };
+  expect(Object.fromEntries(secrets.map(([id, secret]) => places(id, secret)))).toEqual({
+    [ids.customer]: [],
+    [ids.intent]: ['checkout_url', 'client_secret'],
+    [ids.session]: ['checkout_url', 'client_secret'],
+    [ids.paid]: ['checkout_url', 'client_secret'],
+    [ids.endpoint]: ['signing_secret'],
+  });
+  // And nothing that the service writes in their place ever comes out.
+  expect([...told.map(({ text }) => text), ...sent].filter((text) => /[^\\]\\u0000/.test(text))).toEqual([]);
+
+  const all = (name: string): unknown[] =>
+    told
+      .flatMap(({ data, items }) => [data, ...items])
+      .filter((item) => item[name] !== undefined && item['id'] !== undefined);
+  expect(all('first_name')).toContainEqual(expect.objectContaining(written.customerTexts));
+  expect(all('external_reference')).toContainEqual(expect.objectContaining(written.intentTexts));
+  expect(all('success_url')).toContainEqual(expect.objectContaining({ description: written.sessionTexts.description }));
+  expect(all('signing_secret')).toContainEqual(expect.objectContaining(written.endpointTexts));
+  const events = sent.map((body) => Object.values((JSON.parse(body) as { data: Record<string, Body> }).data)[0]);
+  expect(events).toContainEqual(expect.objectContaining(written.intentTexts));
+  expect(events).toContainEqual(expect.objectContaining({ metadata: written.customerTexts.metadata }));
+  const excerpts = JSON.stringify(told.map(({ data }) => data['attempt_history']));
+  for (const answer of answers) expect(excerpts).toContain(JSON.stringify(answer));
+});
+
+test('nobody can send the character that placeholders are made of', async () => {
+  const world = await startWorld();
+  const shop = await world.listen('payment.created');
+  const { data: intent } = await world.call('createPaymentIntent', { body: anIntent() });
+  const forged = `_\0k1 ${String(intent['id'])}\0`;
+  const refused = [
+    await world.call('createPaymentIntent', { body: anIntent({ description: forged }) }),
+    await world.call('createPaymentIntent', { body: anIntent({ metadata: { [forged]: 'x' } }) }),
+    await world.call('createCustomer', { body: { type: 'INDIVIDUAL', first_name: forged } }),
+    await world.call('createWebhookEndpoint', { body: { url: shop.url, events: ['*'], description: forged } }),
+  ];
+  expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
+  // A receiver can: of what it answers the character is not kept.
+  shop.answer(200, forged);
+  await world.settle();
+  const [event] = shop.received();
+  const { items } = await world.call('listEventDeliveries', { id: String(event?.id) });
+  expect(items).toMatchObject([{ attempt_history: [{ response_excerpt: forged.replaceAll('\0', '\uFFFD') }] }]);
+});
+
+test('what an earlier version has stored is sent with its secrets, and somebody else’s words in it stay words', async () => {
+  let database: Database | undefined;
+  const keep = (store: Store): Store => {
+    database = (store as Store & { dataSource: Database }).dataSource;
+    return store;
+  };
+  const world = await startWorld({ store: keep });
+  const shop = await world.listen('payment.created');
+  const body = anIntent({ description: '{{k1 pi_x}}', metadata: { a: 'words' } });
+  const made = await world.call('createPaymentIntent', { body, idempotencyKey: 'once' });
+  await world.settle();
+  const { items: events } = await world.call('listEvents');
+  const [delivery] = (await world.call('listEventDeliveries', { id: String(events[0]?.['id']) })).items;
+
+  // As that version wrote them, with words that it could not tell from its own placeholders.
+  const words = `{{k1 ${idOf(made)}}} _{{k9 ${idOf(made)}}}`;
+  for (const table of ['events', 'idempotency_keys'])
+    await database?.query(
+      `UPDATE ${table} SET placeholder_form = 1, body = REPLACE(REPLACE(REPLACE(body, ?, ?), ?, ?), ?, ?)`,
+      ['_\\u0000', '_{{', '\\u0000', '}}', '"words"', JSON.stringify(words)],
+    );
+  expect(JSON.stringify(await world.rows())).toContain(`_secret_{{k1 ${idOf(made)}}}`);
+
+  const expected = made.text.replace('"words"', JSON.stringify(words));
+  const replayed = await world.call('createPaymentIntent', { body, idempotencyKey: 'once' });
+  expect([replayed.headers.get('idempotent-replayed'), replayed.text]).toEqual(['true', expected]);
+  await world.call('retryWebhookDelivery', { id: String(delivery?.['id']) });
+  await world.settle();
+  const [first, second] = shop.posts().map(({ body: sent }) => sent);
+  expect(second).toBe(first?.replace('"words"', JSON.stringify(words)));
+  expect(second).toContain(String(made.data['client_secret']));
+  const event = await world.call('getEvent', { id: String(events[0]?.['id']) });
+  expect(event.text).toContain(second);
+  expect((await world.call('listEvents')).text).toContain(second);
+});
