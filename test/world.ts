@@ -6,7 +6,7 @@ import type { Log } from '../services/api/src/application/ports.ts';
 import type { Store } from '../services/api/src/application/store.ts';
 import { verifyMerchant } from '../services/api/src/application/verify-merchant.ts';
 import type { OperationId } from '../services/api/src/generated/operations.ts';
-import { compose, type Service } from '../services/api/src/main/compose.ts';
+import { compose, type Given, type Service } from '../services/api/src/main/compose.ts';
 import type { Config } from '../services/api/src/main/config.ts';
 import { openStore } from '../services/api/src/main/open-store.ts';
 import { listen } from '../services/api/src/main/listen.ts';
@@ -65,7 +65,10 @@ afterEach(async () => {
 
 /** A service of its own on an empty database, with a clock that stands still until it is moved. */
 export async function startWorld(
-  given: { ports?: Partial<Ports>; store?: (store: Store) => Store; config?: Partial<Config> } = {},
+  given: { ports?: Partial<Ports>; store?: (store: Store) => Store; config?: Partial<Config> } & Pick<
+    Given,
+    'rails' | 'api'
+  > = {},
 ): Promise<World> {
   const place = await migratedDatabase();
   open.push(place.dispose);
@@ -93,7 +96,9 @@ export async function startWorld(
   if (profile() === 'embedded') await opened.dataSource.query('PRAGMA synchronous = OFF');
   const store = given.store?.(opened) ?? opened;
   const secrets = `k1:${randomBytes(32).toString('base64')}`;
-  const service = await compose({ config: { ...place.config, ...given.config }, store, log, secrets, world: ports });
+  const config = { ...place.config, ...given.config };
+  const { rails = {}, api } = given;
+  const service = await compose({ config, store, log, secrets, world: ports, rails, api });
   const { app, work, server, clientError } = service;
   const { port, close } = await listen(server, { host: '127.0.0.1', port: 0, setting: 'PORT', clientError });
   open.push(async () => {

@@ -12,10 +12,11 @@ import { renderAll, targets } from '../../tools/codegen/render.ts';
 const golden = path.join(import.meta.dirname, 'golden');
 const tiny = await readFile(path.join(golden, 'tiny.yaml'), 'utf8');
 const targetFiles = targets.map(({ file }) => file);
+const placeOf = (file: string): string => `${targets.find((one) => one.file === file)?.folder ?? 'generated'}/${file}`;
 
 describe('golden files', () => {
   test.each(targetFiles)('%s is rendered as committed', async (file) => {
-    const text = (await renderAll(loadContract(tiny))).get(file) ?? '';
+    const text = (await renderAll(loadContract(tiny))).get(placeOf(file)) ?? '';
     const committed = path.join(golden, file);
     if (process.env['UPDATE_GOLDEN']) await writeFile(committed, text);
     expect(text).toBe(await readFile(committed, 'utf8'));
@@ -166,6 +167,16 @@ const refusals: [why: string, change: Change, problem: string][] = [
     'a parameter whose pattern no sentence explains',
     having('components.parameters.IdempotencyKey.schema.pattern', '^[a-z]+$'),
     'POST /things: the pattern of Idempotency-Key has no x-message',
+  ],
+  [
+    'a client secret without the header that it is sent in',
+    having(`${get}.x-key`, ['secret', 'client-secret']),
+    'GET /things/{id}: security names no header that the client secret is sent in',
+  ],
+  [
+    'a client secret of objects whose ids have no prefix',
+    having(`${get}.x-key`, ['client-secret']),
+    'GET /things/{id}: the pattern of the path parameter must start with the prefix of the ids that have a client secret',
   ],
   [
     'an event without its resource',

@@ -28,6 +28,11 @@ export class Conflict extends Error {
   override readonly name = 'Conflict';
 }
 
+/** What a rail gave to be paid by is an earlier intent's: the unit has changed nothing, and the rail must be asked again. */
+export class ReferenceTaken extends Error {
+  override readonly name = 'ReferenceTaken';
+}
+
 // What is read
 
 export type PaymentIntentReads = Listed<PaymentIntent, PaymentIntentFilter> & {
@@ -136,6 +141,7 @@ export type IdempotencyRow = StoredAnswer & { id: string; fingerprint: string; r
 
 export type Tx = {
   paymentIntents: PaymentIntentReads & {
+    /** @throws ReferenceTaken, at the latest when the unit is committed */
     insert(intent: PaymentIntent): Promise<void>;
     /** Compare-and-set on the status in `before`. */
     update(before: PaymentIntent, after: PaymentIntent): Promise<void>;

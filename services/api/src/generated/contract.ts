@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "e0c54efda52dd830101582129daf3fb0fd39559dbfa963dc2754432ce3ca4437";
+export const contractHash = "2452034c44347f4290cdd45c08c33083eea369273b47b44cbeb7d70536623f03";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -197,7 +197,7 @@ export const contract: { readonly [key: string]: unknown } = {
     "/payment-intents/{id}": {
       "parameters": [
         {
-          "$ref": "#/components/parameters/Id"
+          "$ref": "#/components/parameters/PaymentIntentIdInPath"
         }
       ],
       "get": {
@@ -406,7 +406,7 @@ export const contract: { readonly [key: string]: unknown } = {
     "/checkout-sessions/{id}": {
       "parameters": [
         {
-          "$ref": "#/components/parameters/Id"
+          "$ref": "#/components/parameters/CheckoutSessionIdInPath"
         }
       ],
       "get": {
@@ -1097,6 +1097,22 @@ export const contract: { readonly [key: string]: unknown } = {
         "required": true,
         "schema": {
           "type": "string"
+        }
+      },
+      "PaymentIntentIdInPath": {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "schema": {
+          "$ref": "#/components/schemas/PaymentIntentId"
+        }
+      },
+      "CheckoutSessionIdInPath": {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "schema": {
+          "$ref": "#/components/schemas/CheckoutSessionId"
         }
       },
       "IdempotencyKey": {
@@ -1883,6 +1899,22 @@ export const contract: { readonly [key: string]: unknown } = {
       }
     },
     "schemas": {
+      "PaymentIntentId": {
+        "description": "The id of a payment intent.",
+        "type": "string",
+        "pattern": "^pi_[0-9a-z]{26}$",
+        "examples": [
+          "pi_0kz1m4v8q2x7r5t9w3y6a8c1e4"
+        ]
+      },
+      "CheckoutSessionId": {
+        "description": "The id of a checkout session.",
+        "type": "string",
+        "pattern": "^cs_[0-9a-z]{26}$",
+        "examples": [
+          "cs_0kz1m4v8q2x7r5t9w3y6a8c1e4"
+        ]
+      },
       "Timestamp": {
         "description": "UTC, with a Z.",
         "type": "string",

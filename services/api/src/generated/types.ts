@@ -28,7 +28,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["PaymentIntentIdInPath"];
             };
             cookie?: never;
         };
@@ -117,7 +117,7 @@ export interface paths {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["CheckoutSessionIdInPath"];
             };
             cookie?: never;
         };
@@ -469,6 +469,16 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        /**
+         * @description The id of a payment intent.
+         * @example pi_0kz1m4v8q2x7r5t9w3y6a8c1e4
+         */
+        PaymentIntentId: string;
+        /**
+         * @description The id of a checkout session.
+         * @example cs_0kz1m4v8q2x7r5t9w3y6a8c1e4
+         */
+        CheckoutSessionId: string;
         /**
          * Format: date-time
          * @description UTC, with a Z.
@@ -1237,6 +1247,8 @@ export interface components {
     };
     parameters: {
         Id: string;
+        PaymentIntentIdInPath: components["schemas"]["PaymentIntentId"];
+        CheckoutSessionIdInPath: components["schemas"]["CheckoutSessionId"];
         /**
          * @description Makes a repeated call harmless for 24 hours: the same answer comes back with `Idempotent-Replayed: true`.
          *     A UUID v4 is a good choice.
@@ -1338,7 +1350,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["PaymentIntentIdInPath"];
             };
             cookie?: never;
         };
@@ -1441,7 +1453,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["CheckoutSessionIdInPath"];
             };
             cookie?: never;
         };

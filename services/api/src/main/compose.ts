@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { clientError } from '../adapters/http/client-error.ts';
 import { insight } from '../adapters/http/insight.ts';
+import type { Api } from '../adapters/http/parts.ts';
 import { createServer } from '../adapters/http/server.ts';
 import { startLoop } from '../adapters/jobs/loop.ts';
 import { localLimiter } from '../adapters/limits/local.ts';
@@ -8,6 +9,7 @@ import { measuredStore } from '../adapters/metrics/measured-store.ts';
 import { prometheus } from '../adapters/metrics/prometheus.ts';
 import { simulatedCollection } from '../adapters/rails/simulated-collection.ts';
 import { createAgent, type DialOptions } from '../adapters/webhooks/dial.ts';
+import { partnersWith } from '../adapters/webhooks/partners.ts';
 import { createSender } from '../adapters/webhooks/send.ts';
 import { webhookSender } from '../adapters/webhooks/sender.ts';
 import { callBuffer, type CallBuffer } from '../application/call-buffer.ts';
@@ -48,10 +50,17 @@ export type Given = BackOfficeParts & {
   log: Log;
   /** Tests, whose receivers are on this machine, dial where merchants may not be. */
   dial?: Partial<DialOptions>;
+  /** Tests play the rails and the partners. */
+  rails?: Partial<Pick<App, 'collection' | 'partners'>>;
+  /** Another contract than ours, for tests of what all operations share. */
+  api?: Api | undefined;
 };
 
+/** Test mode alone, and no partner yet. */
+const ownRails = { collection: simulatedCollection, partners: partnersWith(() => []) };
+
 /** The whole service from its parts: the only file that knows every adapter. */
-export async function compose({ config, store, log, secrets, world, dial }: Given): Promise<Service> {
+export async function compose({ config, store, log, secrets, world, dial, rails, api }: Given): Promise<Service> {
   const agent = createAgent({ lookup: world.lookup, allowLoopbackHttp: config.development, ...dial });
   const send = createSender({ agent, monotonicMs: world.monotonicMs, after: world.after });
   const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
@@ -66,7 +75,8 @@ export async function compose({ config, store, log, secrets, world, dial }: Give
     monotonicMs: world.monotonicMs,
     after: world.after,
     settings: { checkoutHost: config.checkoutHost, docsUrl: config.docsUrl, rates: config.rates },
-    collection: simulatedCollection,
+    ...ownRails,
+    ...rails,
     feePlanOf: () => defaultFeePlan,
     doorbell: bell,
     limiter: shared ?? local,
@@ -100,6 +110,7 @@ export async function compose({ config, store, log, secrets, world, dial }: Give
       proxies: config.proxies,
       publicUrl: config.publicUrl,
       development: config.development,
+      api,
     }),
     clientError: clientError(app),
     insight: insight(app, checks, exposition),
