@@ -1,5 +1,5 @@
 import { simulatedCollection } from '../services/api/src/adapters/rails/simulated-collection.ts';
-import type { CollectionRail } from '../services/api/src/application/ports.ts';
+import type { CollectionRail, OfferRequest } from '../services/api/src/application/ports.ts';
 
 // Rails that tests hand to a world.
 
@@ -7,3 +7,22 @@ import type { CollectionRail } from '../services/api/src/application/ports.ts';
 export const inBothModes: CollectionRail = {
   offer: (request, draw) => simulatedCollection.offer({ ...request, livemode: false }, draw),
 };
+
+/** A rail that a test plays: it notes what it is asked, and answers when and what the test says. */
+export function playedRail(answer: CollectionRail['offer']) {
+  const asked: OfferRequest[] = [];
+  const collection: CollectionRail = {
+    offer(request, draw) {
+      asked.push(request);
+      return answer(request, draw);
+    },
+  };
+  return { asked, collection };
+}
+
+/** Something that happens when a test says so. */
+export function signal(): { happened: Promise<void>; happen: () => void } {
+  let happen = (): void => undefined;
+  const happened = new Promise<void>((resolve) => (happen = resolve));
+  return { happened, happen: () => happen() };
+}
