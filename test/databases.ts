@@ -30,7 +30,14 @@ const common: Omit<Config, 'production' | 'dataDir'> = {
   logLevel: 'silent',
   poolSize: 20,
   // Tests call faster than any merchant; the limits have tests of their own.
-  rates: { live: 100_000, test: 100_000, publishable: 100_000, publishableAddress: 100_000, failures: 100_000 },
+  rates: {
+    live: 100_000,
+    test: 100_000,
+    publishable: 100_000,
+    publishableAddress: 100_000,
+    partner: 100_000,
+    failures: 100_000,
+  },
   metricsPort: null,
   proxies: 0,
 };

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto';
 import { afterEach } from '@jest/globals';
 import { createKey } from '../services/api/src/application/create-key.ts';
 import { createMerchant } from '../services/api/src/application/create-merchant.ts';
-import type { Log, MerchantClock } from '../services/api/src/application/ports.ts';
+import type { Log } from '../services/api/src/application/ports.ts';
 import type { Store } from '../services/api/src/application/store.ts';
 import { verifyMerchant } from '../services/api/src/application/verify-merchant.ts';
 import type { OperationId } from '../services/api/src/generated/operations.ts';
-import { compose, type Service } from '../services/api/src/main/compose.ts';
+import { compose, type Given, type Service } from '../services/api/src/main/compose.ts';
 import type { Config } from '../services/api/src/main/config.ts';
 import { openStore } from '../services/api/src/main/open-store.ts';
 import { listen } from '../services/api/src/main/listen.ts';
@@ -65,12 +65,10 @@ afterEach(async () => {
 
 /** A service of its own on an empty database, with a clock that stands still until it is moved. */
 export async function startWorld(
-  given: {
-    ports?: Partial<Ports>;
-    store?: (store: Store) => Store;
-    config?: Partial<Config>;
-    merchantClock?: MerchantClock;
-  } = {},
+  given: { ports?: Partial<Ports>; store?: (store: Store) => Store; config?: Partial<Config> } & Pick<
+    Given,
+    'rails' | 'api' | 'merchantClock'
+  > = {},
 ): Promise<World> {
   const place = await migratedDatabase();
   open.push(place.dispose);
@@ -99,8 +97,9 @@ export async function startWorld(
   const store = given.store?.(opened) ?? opened;
   const secrets = `k1:${randomBytes(32).toString('base64')}`;
   const config = { ...place.config, ...given.config };
-  const { merchantClock } = given;
-  const service = await compose({ config, store, log, secrets, world: ports, ...(merchantClock && { merchantClock }) });
+  const { rails = {}, api, merchantClock } = given;
+  const clock = merchantClock && { merchantClock };
+  const service = await compose({ config, store, log, secrets, world: ports, rails, api, ...clock });
   const { app, work, server, clientError } = service;
   const { port, close } = await listen(server, { host: '127.0.0.1', port: 0, setting: 'PORT', clientError });
   open.push(async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { inBothModes } from '../rails.ts';
 import { startWorld, type Body } from '../world.ts';
 import {
   announced,
@@ -169,7 +170,7 @@ test("201: another merchant's external_id is not known here", async () => {
 });
 
 test('422: customer by the id of one that is not there for this key', async () => {
-  const world = await startWorld();
+  const world = await startWorld({ rails: { collection: inBothModes } });
   const { id } = await createCustomer(world);
   const by = async (key: string, body: Body) =>
     refusal(await world.call('createCheckoutSession', { key, body: aSession({ customer: body }) }));

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { inBothModes } from '../rails.ts';
 import { anIntent, startWorld, type Body } from '../world.ts';
 import { say } from './raw.ts';
 import {
@@ -295,7 +296,7 @@ test('409: the external_id of a new customer is taken, and there is no intent ei
 });
 
 test('422: the customer must be one of the same merchant and mode', async () => {
-  const world = await startWorld();
+  const world = await startWorld({ rails: { collection: inBothModes } });
   const mine = await createCustomer(world);
   const by = (key: string, id: unknown) =>
     world.call('createPaymentIntent', { key, body: anIntent({ customer: { id } }) });

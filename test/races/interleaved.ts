@@ -1,4 +1,5 @@
 import { expect } from '@jest/globals';
+import { askForOffer } from '../../services/api/src/application/ask-for-offer.ts';
 import { createCheckoutSession } from '../../services/api/src/application/create-checkout-session.ts';
 import {
   createPaymentIntent,
@@ -26,21 +27,20 @@ export const order: NewPaymentIntent = {
 };
 
 /** An intent that waits for its payer, with a checkout session or without one. */
-export const payableIntent = (
+export async function payableIntent(
   app: App,
   caller: Scope,
   { withSession, expiresAt = null }: { withSession: boolean; expiresAt?: Date | null },
-): Promise<{ id: string; sessionId: string | null }> =>
-  inUnit(app, caller, null, async (unit) => {
-    if (!withSession) return { id: (await createPaymentIntent(unit, { ...order, expiresAt })).id, sessionId: null };
-    const { intent, session } = await createCheckoutSession(unit, {
-      ...order,
-      expiresAt,
-      customer: null,
-      successUrl: null,
-    });
+): Promise<{ id: string; sessionId: string | null }> {
+  const input = { ...order, expiresAt };
+  const offered = await askForOffer(app, caller, input);
+  return inUnit(app, caller, null, async (unit) => {
+    if (!withSession) return { id: (await createPaymentIntent(unit, input, offered)).id, sessionId: null };
+    const asked = { ...input, customer: null, successUrl: null };
+    const { intent, session } = await createCheckoutSession(unit, asked, offered);
     return { id: intent.id, sessionId: session.id };
   });
+}
 
 /** `done`, or the code of the refusal. */
 export const outcomeOf = (call: Promise<unknown>): Promise<string> =>

@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { onceRunner } from '../../services/api/src/adapters/http/idempotent.ts';
+import { onceRunner, type Keep } from '../../services/api/src/adapters/http/idempotent.ts';
+import { askForOffer } from '../../services/api/src/application/ask-for-offer.ts';
 import { createPaymentIntent } from '../../services/api/src/application/create-payment-intent.ts';
 import type { App } from '../../services/api/src/application/ports.ts';
 import type { StoredAnswer } from '../../services/api/src/application/store.ts';
-import type { Unit } from '../../services/api/src/application/unit.ts';
+import { inUnit } from '../../services/api/src/application/unit.ts';
 import { paymentIntentView } from '../../services/api/src/application/views/payment-intent.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
+import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { interleavings } from './interleavings.ts';
 import { anIntent, startWorld, type Reply } from '../world.ts';
 import { order, truthOf } from './interleaved.ts';
@@ -26,7 +28,7 @@ test('a thousand orders of fifty calls with one key, in five processes: one inte
           const once = onceRunner(running);
           const call = async () => {
             await step('a call arrives');
-            return once(keyed, createIntent).catch(refusalOf);
+            return once(keyed, (keep) => createIntent(running, scope, keep), { asks: false }).catch(refusalOf);
           };
           return Promise.all(Array.from({ length: 10 }, call));
         };
@@ -59,10 +61,17 @@ test('a thousand orders of fifty calls with one key, in five processes: one inte
   });
 }, 240_000);
 
-const createIntent = async (unit: Unit): Promise<StoredAnswer> => {
-  const intent = await createPaymentIntent(unit, order);
-  return { status: 201, body: JSON.stringify(paymentIntentView(unit.settings, intent)), resourceId: intent.id };
-};
+/** The rail has been asked: what is raced for is the key. */
+async function createIntent(app: App, scope: Scope, keep: Keep): Promise<StoredAnswer> {
+  const offered = await askForOffer(app, scope, order);
+  return inUnit(app, scope, null, async (unit) => {
+    const intent = await createPaymentIntent(unit, order, offered);
+    const body = JSON.stringify(paymentIntentView(unit.settings, intent));
+    const answer = { status: 201, body, resourceId: intent.id };
+    await keep(unit.tx, answer, unit.now);
+    return answer;
+  });
+}
 
 function refusalOf(error: unknown): string {
   if (error instanceof Refusal) return error.code;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { eventTable } from '../../services/api/src/adapters/typeorm/events.ts';
 import {
   Conflict,
+  ReferenceTaken,
   type IdempotencyRow,
   type Range,
   type Store,
@@ -71,8 +72,8 @@ const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => store.transact(wo
 /** A unit of work that is run a second time: it met what another one had done. */
 class Again extends Error {}
 
-/** Whether a write goes through, or meets a Conflict: at once or when it is committed, as the store likes. */
-async function outcomeOf(work: (tx: Tx) => Promise<unknown>): Promise<'done' | 'conflict'> {
+/** Whether a write goes through, meets a Conflict or a taken reference: at once or when it is committed, as the store likes. */
+async function outcomeOf(work: (tx: Tx) => Promise<unknown>): Promise<'done' | 'conflict' | 'taken'> {
   let runs = 0;
   try {
     await write(async (tx) => {
@@ -83,6 +84,7 @@ async function outcomeOf(work: (tx: Tx) => Promise<unknown>): Promise<'done' | '
     return 'done';
   } catch (error) {
     if (error instanceof Again) return 'conflict';
+    if (error instanceof ReferenceTaken) return 'taken';
     throw error;
   }
 }
@@ -375,7 +377,7 @@ describe('text is compared by its bytes', () => {
       { qr, paymentCode: null },
       { qr: null, paymentCode },
     ]) {
-      expect(await outcomeOf((tx) => tx.paymentIntents.insert(anIntent(ours, { offer })))).toBe('conflict');
+      expect(await outcomeOf((tx) => tx.paymentIntents.insert(anIntent(ours, { offer })))).toBe('taken');
       const [liveScope = ours] = strangers;
       expect(await outcomeOf((tx) => tx.paymentIntents.insert(anIntent(liveScope, { offer })))).toBe('done');
     }

@@ -4,17 +4,18 @@ import { describe, expect, test } from '@jest/globals';
 import { parse, stringify } from 'yaml';
 import { loadContract } from '../../tools/codegen/contract.ts';
 import { renderAll, targets } from '../../tools/codegen/render.ts';
-import { changed, golden, having, problemsOf, set, tiny, without, type Change } from './tiny.ts';
+import { both, changed, golden, having, problemsOf, set, tiny, without, type Change } from './tiny.ts';
 
 // What every target makes of golden/tiny.yaml, file by file. When a change is meant, rewrite them and read the diff:
 //
 //   UPDATE_GOLDEN=1 npm test -- test/tools/codegen
 
 const targetFiles = targets.map(({ file }) => file);
+const placeOf = (file: string): string => `${targets.find((one) => one.file === file)?.folder ?? 'generated'}/${file}`;
 
 describe('golden files', () => {
   test.each(targetFiles)('%s is rendered as committed', async (file) => {
-    const text = (await renderAll(loadContract(tiny))).get(file) ?? '';
+    const text = (await renderAll(loadContract(tiny))).get(placeOf(file)) ?? '';
     const committed = path.join(golden, file);
     if (process.env['UPDATE_GOLDEN']) await writeFile(committed, text);
     expect(text).toBe(await readFile(committed, 'utf8'));
@@ -163,6 +164,16 @@ const refusals: [why: string, change: Change, problem: string][] = [
     'a parameter whose pattern no sentence explains',
     having('components.parameters.IdempotencyKey.schema.pattern', '^[a-z]+$'),
     'POST /things: the pattern of Idempotency-Key has no x-message',
+  ],
+  [
+    'a client secret without the header that it is sent in',
+    having(`${get}.x-key`, ['secret', 'client-secret']),
+    'GET /things/{id}: security names no header that the client secret is sent in',
+  ],
+  [
+    'a client secret of objects whose ids have no prefix',
+    both(having(`${get}.x-key`, ['client-secret']), having(`${schemas}.ThingId.pattern`, '^.{26}$')),
+    'GET /things/{id}: the pattern of the path parameter must start with the prefix of the ids that have a client secret',
   ],
   [
     'an event without its resource',

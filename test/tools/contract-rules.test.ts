@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { Json } from '../../tools/codegen/contract.ts';
-import { changed, having, problemsOf, tiny, without, type Change } from './tiny.ts';
+import { both, changed, having, problemsOf, tiny, without, type Change } from './tiny.ts';
 
 // What codegen asks of a contract so that anything can be generated from it. Each rule is broken once.
 
@@ -12,11 +12,6 @@ const inEvent =
   (change: Change): Change =>
   (root) =>
     change((root['webhooks'] as Record<string, Json>)['thing.created'] ?? {});
-const both =
-  (...changes: Change[]): Change =>
-  (root) => {
-    for (const change of changes) change(root);
-  };
 
 const broken: [rule: string, change: Change, problem: string][] = [
   ['an operation says what it does', without(`${get}.description`), 'GET /things/{id}: the description is missing'],

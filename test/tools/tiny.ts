@@ -43,3 +43,9 @@ export function set(root: Json, place: string, value: unknown): void {
   else if (!(last in holder)) throw new Error(`there is no ${place}`);
   else delete holder[last];
 }
+
+export const both =
+  (...changes: Change[]): Change =>
+  (root) => {
+    for (const change of changes) change(root);
+  };

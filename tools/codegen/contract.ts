@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'yaml';
+import {
+  answerKind,
+  clientSecretPlace,
+  clientSecretProblems,
+  type AnswerKind,
+  type ClientSecretPlace,
+} from './derived.ts';
 import { object, resolve, type Json } from './json.ts';
 import { messageProblems } from './messages.ts';
-import { examplesOf, operationRules } from './operation-rules.ts';
+import { examplesOf, operationRules, type ErrorRow } from './operation-rules.ts';
 import { withoutPlanned } from './planned.ts';
 import { ruleProblems } from './rules.ts';
 
@@ -11,18 +18,18 @@ export type { Json } from './json.ts';
 /** One operation that is built, with everything the targets need, in the order of the file. */
 export type Operation = {
   id: string;
-  method: string;
+  method: Method;
   path: string;
   permission: string;
-  keys: string[];
+  keys: KeyKind[];
   testOnly: boolean;
   idempotent: boolean;
   hasBody: boolean;
   successStatus: number;
+  answer: AnswerKind;
+  clientSecret: ClientSecretPlace | null;
   errors: string[];
 };
-
-export type ErrorRow = { code: string; status: number; shared: boolean; message: string; action: string };
 
 export type Contract = {
   version: string;
@@ -36,8 +43,12 @@ export type Contract = {
   document: Json;
 };
 
-const httpMethods = ['get', 'put', 'post', 'patch', 'delete'];
-const keyKinds = ['secret', 'publishable', 'client-secret', 'partner', 'public'];
+export const httpMethods = ['get', 'put', 'post', 'patch', 'delete'] as const;
+type Method = (typeof httpMethods)[number];
+const isMethod = (key: string): key is Method => (httpMethods as readonly string[]).includes(key);
+
+export const keyKinds = ['secret', 'publishable', 'client-secret', 'partner', 'public'] as const;
+type KeyKind = (typeof keyKinds)[number];
 
 /**
  * Reads a contract and refuses one that is incomplete.
@@ -55,7 +66,7 @@ export function loadContract(yamlText: string): Contract {
   for (const [path, item] of Object.entries(object(source['paths']))) {
     const kept: Json = {};
     for (const [key, value] of Object.entries(object(item))) {
-      if (!httpMethods.includes(key)) {
+      if (!isMethod(key)) {
         kept[key] = value;
         continue;
       }
@@ -65,13 +76,13 @@ export function loadContract(yamlText: string): Contract {
       permissions.add(String(operation['x-permission']));
       if (operation['x-planned'] === true) continue;
       kept[key] = operation;
-      const row = operationRow(source, key, path, operation);
+      const row = operationRow(source, object(item), key, path, operation);
       problems.push(...builtProblems(source, where, operation, row, errors));
       problems.push(...operationRules(source, where, operation, object(item), errors));
       problems.push(...messageProblems(source, where, operation));
       operations.push(row);
     }
-    if (Object.keys(kept).some((key) => httpMethods.includes(key))) paths[path] = kept;
+    if (Object.keys(kept).some(isMethod)) paths[path] = kept;
   }
 
   const ids = operations.map(({ id }) => id);
@@ -120,11 +131,15 @@ function builtProblems(source: Json, where: string, operation: Json, row: Operat
   if (!row.successStatus) problems.push(`${where}: a 2xx response is missing`);
   if (row.hasBody && examplesOf(source, resolve(source, operation['requestBody'])).length === 0)
     problems.push(`${where}: the request body has no example`);
-  if (row.method === 'post' && !row.idempotent) problems.push(`${where}: a POST takes the parameter Idempotency-Key`);
+  // What a partner sends has an id of its own.
+  const isPartners = row.keys.every((kind) => kind === 'partner');
+  if (row.method === 'post' && !row.idempotent && !isPartners)
+    problems.push(`${where}: a POST takes the parameter Idempotency-Key`);
+  problems.push(...clientSecretProblems(where, row.clientSecret));
   return problems;
 }
 
-function operationRow(source: Json, method: string, path: string, operation: Json): Operation {
+function operationRow(source: Json, item: Json, method: Method, path: string, operation: Json): Operation {
   const parameters = (operation['parameters'] as unknown[] | undefined) ?? [];
   const success = Object.keys(object(operation['responses'])).find((status) => /^2\d\d$/.test(status));
   return {
@@ -132,11 +147,13 @@ function operationRow(source: Json, method: string, path: string, operation: Jso
     method,
     path,
     permission: String(operation['x-permission']),
-    keys: (operation['x-key'] as string[] | undefined) ?? [],
+    keys: (operation['x-key'] as KeyKind[] | undefined) ?? [],
     testOnly: operation['x-test-only'] === true,
     idempotent: parameters.some((parameter) => resolve(source, parameter)['name'] === 'Idempotency-Key'),
     hasBody: operation['requestBody'] !== undefined,
     successStatus: Number(success ?? 0),
+    answer: answerKind(source, operation),
+    clientSecret: clientSecretPlace(source, item, operation),
     errors: (operation['x-errors'] as string[] | undefined) ?? [],
   };
 }

@@ -1,16 +1,16 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadContract } from './contract.ts';
-import { renderAll } from './render.ts';
+import { folders, renderAll } from './render.ts';
 
-const help = `Writes everything that openapi.yaml says into services/api/src/generated.
+const help = `Writes everything that openapi.yaml says into services/api/src/generated and domain/generated.
 
   npm run codegen              wipe and rewrite it
   npm run codegen -- --check   change nothing; fail where it is stale
 `;
 
 const source = new URL('../../openapi.yaml', import.meta.url);
-const folder = new URL('../../services/api/src/generated/', import.meta.url);
+const root = new URL('../../services/api/src/', import.meta.url);
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });
@@ -23,18 +23,22 @@ async function main(): Promise<number> {
 }
 
 async function write(files: Map<string, string>): Promise<number> {
-  await rm(folder, { recursive: true, force: true });
-  await mkdir(folder, { recursive: true });
-  for (const [name, text] of files) await writeFile(new URL(name, folder), text);
+  for (const folder of folders) {
+    await rm(new URL(folder, root), { recursive: true, force: true });
+    await mkdir(new URL(folder, root), { recursive: true });
+  }
+  for (const [name, text] of files) await writeFile(new URL(name, root), text);
   process.stdout.write(`Wrote ${files.size} files from openapi.yaml.\n`);
   return 0;
 }
 
 async function check(files: Map<string, string>): Promise<number> {
-  const present = await readdir(folder).catch(() => []);
+  const present: string[] = [];
+  for (const folder of folders)
+    present.push(...(await readdir(new URL(folder, root)).catch(() => [])).map((name) => `${folder}/${name}`));
   const stale: string[] = present.filter((name) => !files.has(name)).map((name) => `${name} should not be there`);
   for (const [name, text] of files) {
-    const found = await readFile(new URL(name, folder), 'utf8').catch(() => null);
+    const found = await readFile(new URL(name, root), 'utf8').catch(() => null);
     if (found === null) stale.push(`${name} is missing`);
     else if (found !== text) stale.push(`${name} is stale`);
   }

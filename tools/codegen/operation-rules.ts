@@ -1,6 +1,8 @@
 import { object, resolve, type Json } from './json.ts';
-import type { ErrorRow } from './contract.ts';
 import { list } from './walk.ts';
+
+/** One row of the error table: whether any operation may answer it, its public message, and what to do. */
+export type ErrorRow = { code: string; status: number; shared: boolean; message: string; action: string };
 
 /** On every answer, whatever it is. */
 const everywhere = ['X-Request-Id', 'X-Svc-Contract'];

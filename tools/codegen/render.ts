@@ -1,13 +1,21 @@
 import type { Contract } from './contract.ts';
 import { contractTarget } from './target-contract.ts';
+import { errorCodesTarget } from './target-error-codes.ts';
 import { errorsTarget } from './target-errors.ts';
 import { eventsTarget } from './target-events.ts';
 import { operationsTarget } from './target-operations.ts';
 import { permissionsTarget } from './target-permissions.ts';
 import { typesTarget } from './target-types.ts';
 
+/** The folders under services/api/src that hold generated code and nothing else. */
+export const folders = ['generated', 'domain/generated'] as const;
+
 /** A target turns the contract into the text of one file. Adding an artefact is adding a row to `targets`. */
-export type Target = { file: string; render: (contract: Contract) => string | Promise<string> };
+export type Target = {
+  folder?: (typeof folders)[number];
+  file: string;
+  render: (contract: Contract) => string | Promise<string>;
+};
 
 export const targets: Target[] = [
   { file: 'types.ts', render: typesTarget },
@@ -16,13 +24,16 @@ export const targets: Target[] = [
   { file: 'events.ts', render: eventsTarget },
   { file: 'permissions.ts', render: permissionsTarget },
   { file: 'contract.ts', render: contractTarget },
+  // The domain imports nothing but itself.
+  { folder: 'domain/generated', file: 'error-codes.ts', render: errorCodesTarget },
 ];
 
 const mark = '// Generated from openapi.yaml by `npm run codegen`. Never edited by hand.\n\n';
 
-/** Every generated file: name → text. */
+/** Every generated file: path under services/api/src → text. */
 export async function renderAll(contract: Contract): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const { file, render } of targets) files.set(file, mark + (await render(contract)));
+  for (const { folder = 'generated', file, render } of targets)
+    files.set(`${folder}/${file}`, mark + (await render(contract)));
   return files;
 }

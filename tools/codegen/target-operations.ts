@@ -1,11 +1,29 @@
-import type { Contract } from './contract.ts';
+import { httpMethods, keyKinds, type Contract } from './contract.ts';
 
 /** One row an operation: what the pipeline needs to know to route, admit and answer it. */
 export function operationsTarget({ operations }: Contract): string {
   const rows = operations.map((operation) => `  ${JSON.stringify(operation)},`).join('\n');
-  return `export const operations = [
+  return `/** What every row has, whichever operation it is. */
+export type OperationRow = {
+  readonly id: string;
+  readonly method: ${union(httpMethods)};
+  readonly path: string;
+  readonly permission: string;
+  readonly keys: readonly (${union(keyKinds)})[];
+  readonly testOnly: boolean;
+  readonly idempotent: boolean;
+  readonly hasBody: boolean;
+  readonly successStatus: number;
+  /** \`object\`: \`{ success, data }\`; \`list\`: with \`pagination\`; \`bare\`: a body of its own; \`none\`: no body. */
+  readonly answer: 'object' | 'list' | 'bare' | 'none';
+  /** Where a client secret is sent, and the prefixes of the ids of the objects that it may be the secret of. */
+  readonly clientSecret: { readonly header: string | null; readonly query: string | null; readonly of: readonly string[] } | null;
+  readonly errors: readonly string[];
+};
+
+export const operations = [
 ${rows}
-] as const;
+] as const satisfies readonly OperationRow[];
 
 export type Operation = (typeof operations)[number];
 export type OperationId = Operation['id'];
@@ -14,3 +32,5 @@ export type OperationId = Operation['id'];
 export type WriteOperationId = Exclude<Operation, { method: 'get' }>['id'];
 `;
 }
+
+const union = (values: readonly string[]): string => values.map((value) => `'${value}'`).join(' | ');

@@ -1,14 +1,13 @@
 import { eventResources, type EventType } from '../generated/events.ts';
-import type { Schemas } from './views/schemas.ts';
+import type { webhooks } from '../generated/types.ts';
 import type { Unit } from './unit.ts';
 
-/** Event type → the view of its resource, as the contract's webhooks say. */
-type ResourceOf = {
-  payment_intent: Schemas['PaymentIntent'];
-  checkout_session: Schemas['CheckoutSession'];
-  customer: Schemas['Customer'];
-  balance_transaction: Schemas['BalanceTransaction'];
-};
+/** What an event of a type is about: the one resource in its `data`, as the contract's webhooks say. */
+type ResourceOf<T extends EventType> = webhooks[T]['post'] extends {
+  requestBody: { content: { 'application/json': { data: infer Data extends { [name: string]: { id: string } } } } };
+}
+  ? Data[keyof Data]
+  : { id: string; unknown: never };
 
 /**
  * Appends an event to the outbox, in the unit of the change that it tells of. It is rendered here, once: every
@@ -17,7 +16,7 @@ type ResourceOf = {
 export async function announce<T extends EventType>(
   { tx, now, caller, cause, draw }: Unit,
   type: T,
-  resource: ResourceOf[(typeof eventResources)[T]],
+  resource: ResourceOf<T>,
 ): Promise<void> {
   const id = draw.id('evt_');
   const body = JSON.stringify({

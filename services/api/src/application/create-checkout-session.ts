@@ -2,24 +2,34 @@ import type { CheckoutSession } from '../domain/checkout-session.ts';
 import type { PaymentIntent } from '../domain/payment-intent.ts';
 import { invalid, Refusal } from '../domain/refusal.ts';
 import { payerUrlProblem } from '../domain/web-address.ts';
-import { createPaymentIntent, type NewPaymentIntent } from './create-payment-intent.ts';
+import { askForOffer } from './ask-for-offer.ts';
+import { createPaymentIntent, type NewPaymentIntent, type Offered } from './create-payment-intent.ts';
+import type { App } from './ports.ts';
 import { Conflict } from './store.ts';
-import type { Unit } from './unit.ts';
+import type { Principal, Unit } from './unit.ts';
 
 export type NewCheckoutSession = Omit<NewPaymentIntent, 'customer' | 'requiresCustomerInfo'> & {
   customer: { id?: string; externalId?: string; name?: string; email?: string; phone?: string } | null;
   successUrl: string | null;
 };
 
-/** @throws Refusal VALIDATION_ERROR, RAIL_UNAVAILABLE */
+/** What a new session needs before its unit of work. @throws Refusal VALIDATION_ERROR, RAIL_UNAVAILABLE */
+export async function askForSession(app: App, caller: Principal, input: NewCheckoutSession): Promise<Offered> {
+  const problem = input.successUrl === null ? null : payerUrlProblem(input.successUrl, caller.livemode);
+  if (problem !== null) throw invalid({ field: 'success_url', ...problem });
+  // Its customer is an existing one, or an INDIVIDUAL with nothing that could be wrong.
+  return askForOffer(app, caller, { ...input, customer: null, requiresCustomerInfo: false });
+}
+
+/** @throws Refusal VALIDATION_ERROR @throws ReferenceTaken when the offer must be asked for again */
 export async function createCheckoutSession(
   unit: Unit,
   input: NewCheckoutSession,
+  offered: Offered,
 ): Promise<{ session: CheckoutSession; intent: PaymentIntent }> {
-  const problem = input.successUrl === null ? null : payerUrlProblem(input.successUrl, unit.caller.livemode);
-  if (problem !== null) throw invalid({ field: 'success_url', ...problem });
   const customer = await customerInput(unit, input.customer);
-  const intent = await createPaymentIntent(unit, { ...input, customer, requiresCustomerInfo: false }).catch(lookAgain);
+  const newIntent = { ...input, customer, requiresCustomerInfo: false };
+  const intent = await createPaymentIntent(unit, newIntent, offered).catch(lookAgain);
   const session: CheckoutSession = {
     id: unit.draw.id('cs_'),
     merchantId: intent.merchantId,

@@ -1,15 +1,7 @@
 import type { Customer, CustomerData } from '../domain/customer.ts';
-import { feeOf, type FeePlan } from '../domain/fee.ts';
-import { parseCentimos } from '../domain/money.ts';
-import {
-  checkExpiry,
-  initialStatus,
-  maximumAmountCentimos,
-  minimumAmountCentimos,
-  type PaymentIntent,
-} from '../domain/payment-intent.ts';
+import { initialStatus, type Offer, type PaymentIntent } from '../domain/payment-intent.ts';
 import type { PaymentMethodType } from '../domain/payment-method.ts';
-import { found, invalid } from '../domain/refusal.ts';
+import { invalid } from '../domain/refusal.ts';
 import { announce } from './announce.ts';
 import { createCustomer } from './create-customer.ts';
 import type { Unit } from './unit.ts';
@@ -27,17 +19,22 @@ export type NewPaymentIntent = {
   metadata: Record<string, string>;
 };
 
-/** @throws Refusal VALIDATION_ERROR, CONFLICT (the customer's external id), RAIL_UNAVAILABLE */
-export async function createPaymentIntent(unit: Unit, input: NewPaymentIntent): Promise<PaymentIntent> {
+/** What is known of a new intent before its unit of work: a sound amount, and a way to be paid. */
+export type Offered = { amountCentimos: number; offer: Offer };
+
+/**
+ * The customer of an intent, the intent, and what they cause.
+ * @throws Refusal VALIDATION_ERROR, CONFLICT (the customer's external id)
+ * @throws ReferenceTaken when the offer must be asked for again
+ */
+export async function createPaymentIntent(
+  unit: Unit,
+  input: NewPaymentIntent,
+  { amountCentimos, offer }: Offered,
+): Promise<PaymentIntent> {
   const { tx, now, caller, draw } = unit;
   const { merchantId, livemode } = caller;
-  checkMethods(input);
-  const amountCentimos = checkedAmount(input, unit.feePlanOf(merchantId));
-  checkExpiry(input.expiresAt, now);
   const customer = await customerOf(unit, input.customer);
-  const merchant = caller.merchant ?? found(await tx.merchants.find(merchantId), 'MERCHANT_NOT_FOUND');
-  const offer = unit.collection.offer({ merchant, livemode, amountCentimos, types: input.paymentMethodTypes }, draw);
-
   const intent: PaymentIntent = {
     id: draw.id('pi_'),
     merchantId,
@@ -77,32 +74,16 @@ async function customerOf(unit: Unit, input: NewPaymentIntent['customer']): Prom
       throw invalid({ field: 'customer.id', code: 'NOT_FOUND', message: 'There is no such customer.' });
     return customer;
   }
+  return createCustomer(unit, newCustomerData(input), 'customer.');
+}
+
+/** @throws Refusal VALIDATION_ERROR */
+export function newCustomerData(input: Partial<CustomerData>): CustomerData {
   const { type } = input;
-  if (type === undefined)
-    throw invalid({
-      field: 'customer.type',
-      code: 'REQUIRED',
-      message: 'A new customer needs a type; an existing one its id.',
-    });
-  return createCustomer(unit, { ...input, type }, 'customer.');
-}
-
-function checkedAmount({ amount, paymentMethodTypes }: NewPaymentIntent, plan: FeePlan): number {
-  const centimos = parseCentimos(amount);
-  if (centimos === null || centimos < minimumAmountCentimos || centimos > maximumAmountCentimos)
-    throw invalid({ field: 'amount.amount', code: 'OUT_OF_RANGE', message: 'Must be from 1.00 to 999999.99.' });
-  const eaten = paymentMethodTypes.find((type) => feeOf(plan, type, centimos).netCentimos <= 0);
-  if (eaten !== undefined)
-    throw invalid({
-      field: 'amount.amount',
-      code: 'OUT_OF_RANGE',
-      message: `The fee of ${eaten} would eat all of it.`,
-    });
-  return centimos;
-}
-
-/** No wallet can be charged yet, in either mode: an intent that offers one could not be paid by it. */
-function checkMethods({ paymentMethodTypes }: NewPaymentIntent): void {
-  if (paymentMethodTypes.includes('WALLET'))
-    throw invalid({ field: 'payment_method_types', code: 'NOT_ALLOWED', message: 'WALLET cannot be offered yet.' });
+  if (type !== undefined) return { ...input, type };
+  throw invalid({
+    field: 'customer.type',
+    code: 'REQUIRED',
+    message: 'A new customer needs a type; an existing one its id.',
+  });
 }

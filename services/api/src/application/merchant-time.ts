@@ -1,4 +1,5 @@
 import type { Scope } from '../domain/scope.ts';
+import type { DueBy } from './due-by.ts';
 import type { App } from './ports.ts';
 
 // A merchant's time is real time, or ahead of it where its test clock was moved. What a merchant sees is in its time:
@@ -13,9 +14,6 @@ type Clocks = Pick<App, 'now' | 'merchantClock'>;
 
 export const merchantNow = async ({ now, merchantClock }: Clocks, scope: Scope): Promise<Date> =>
   new Date(now().getTime() + (await merchantClock.aheadMs(scope)));
-
-/** A moment up to which something is due; to one merchant in one mode, or to anybody. */
-export type DueBy = { now: Date; scope: Scope | null };
 
 export async function dueBy({ now, merchantClock }: Clocks): Promise<DueBy[]> {
   const at = now();

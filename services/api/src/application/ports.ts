@@ -29,12 +29,23 @@ export type Secrets = {
   hashes(text: string): readonly string[];
 };
 
-/** Asks a rail for a way to be paid. @throws Refusal RAIL_UNAVAILABLE */
+export type OfferRequest = {
+  merchant: Merchant;
+  livemode: boolean;
+  amountCentimos: number;
+  types: readonly PaymentMethodType[];
+};
+
+/** Asks a rail for a way to be paid. It is asked before a unit of work, never inside a transaction. */
 export type CollectionRail = {
-  offer(
-    request: { merchant: Merchant; livemode: boolean; amountCentimos: number; types: readonly PaymentMethodType[] },
-    draw: Draw,
-  ): Offer;
+  /** Each call gives a reference and a code of their own. Rejects with Refusal RAIL_UNAVAILABLE, or whatever failed. */
+  offer(request: OfferRequest, draw: Draw): Promise<Offer>;
+};
+
+/** Partners sign what they send us, each under a secret that was agreed with it, as we sign our webhooks. */
+export type Partners = {
+  /** What a partner of this name would have signed these bytes with, under each secret it has; none for a stranger. */
+  signatures(partner: string, timestampSeconds: number, body: Uint8Array): readonly string[];
 };
 
 /** Rings after a commit that left work. Losing a ring loses only time: the database is the truth. */
@@ -89,6 +100,8 @@ export type Rates = {
   publishable: number;
   /** The same, of one address. */
   publishableAddress: number;
+  /** Calls of one partner. */
+  partner: number;
   /** Failed authentications of one address. */
   failures: number;
 };
@@ -126,6 +139,7 @@ export type App = BackOffice & {
   merchantClock: MerchantClock;
   settings: Settings;
   collection: CollectionRail;
+  partners: Partners;
   feePlanOf: FeePlanOf;
   doorbell: Doorbell;
   /** Of calls, shared by all processes where there is a way to. */

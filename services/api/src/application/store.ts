@@ -9,7 +9,7 @@ import type { Scope } from '../domain/scope.ts';
 import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
 import type { CallRecord } from './call-record.ts';
 import type { DeliveryWithAttempts, DueDelivery, DueEndpoint, EndpointRef, Recorded } from './delivery-rows.ts';
-import type { DueBy } from './merchant-time.ts';
+import type { DueBy } from './due-by.ts';
 import type { EventType } from '../generated/events.ts';
 import type {
   BalanceTransactionFilter,
@@ -27,6 +27,11 @@ export type { BalanceTransactionFilter, DeliveryFilter, EventFilter, Listed, NoF
 /** A change met another one: the unit of work is run again from its start, and sees what the other one did. */
 export class Conflict extends Error {
   override readonly name = 'Conflict';
+}
+
+/** What a rail gave to be paid by is an earlier intent's: the unit has changed nothing, and the rail must be asked again. */
+export class ReferenceTaken extends Error {
+  override readonly name = 'ReferenceTaken';
 }
 
 // What is read
@@ -139,6 +144,7 @@ export type IdempotencyRow = StoredAnswer & { id: string; fingerprint: string; r
 
 export type Tx = {
   paymentIntents: PaymentIntentReads & {
+    /** @throws ReferenceTaken, at the latest when the unit is committed */
     insert(intent: PaymentIntent): Promise<void>;
     /** Compare-and-set on the status in `before`. */
     update(before: PaymentIntent, after: PaymentIntent): Promise<void>;

@@ -1,5 +1,5 @@
 import type { Scope } from '../domain/scope.ts';
-import type { App, CollectionRail, Draw, Settings } from './ports.ts';
+import type { App, Draw, Settings } from './ports.ts';
 import type { Tx } from './store.ts';
 import type { FeePlanOf, Merchant } from '../domain/merchant.ts';
 
@@ -9,37 +9,39 @@ export type Cause = { id: string; idempotencyKey: string | null } | null;
 /** Whose unit it is; the merchant itself where the call has just been authenticated, so that it need not be read again. */
 export type Principal = Scope & { merchant?: Merchant };
 
-/** What a use case is handed: one transaction, one moment, one caller. */
-export type Unit = {
+/**
+ * What a use case is handed: one transaction, one moment, one caller. A partner's unit is `Unit<null>`: it is nobody's
+ * until it is found whom the message is about.
+ */
+export type Unit<Whose extends Principal | null = Principal> = {
   tx: Tx;
   /** The merchant's time: whatever the merchant sees goes by it. */
   now: Date;
   /** For what must not depend on a test clock. */
   realNow: Date;
-  caller: Principal;
+  caller: Whose;
   cause: Cause;
   draw: Draw;
   settings: Settings;
   /** The name of the key that new secrets are derived from. */
   secretKey: string;
-  collection: CollectionRail;
   feePlanOf: FeePlanOf;
 };
 
 /** Runs one unit of work and rings the doorbell once it is committed. */
-export async function inUnit<T>(
+export async function inUnit<T, Whose extends Principal | null>(
   app: App,
-  caller: Principal,
+  caller: Whose,
   cause: Cause,
-  work: (unit: Unit) => Promise<T>,
+  work: (unit: Unit<Whose>) => Promise<T>,
 ): Promise<T> {
-  const { draw, settings, collection, feePlanOf } = app;
+  const { draw, settings, feePlanOf } = app;
   const result = await app.store.transact(async (tx) => {
-    const aheadMs = await app.merchantClock.aheadMs(caller);
+    const aheadMs = caller === null ? 0 : await app.merchantClock.aheadMs(caller);
     const realNow = app.now();
     const now = new Date(realNow.getTime() + aheadMs);
     const secretKey = app.secrets.current;
-    return work({ tx, now, realNow, caller, cause, draw, settings, secretKey, collection, feePlanOf });
+    return work({ tx, now, realNow, caller, cause, draw, settings, secretKey, feePlanOf });
   });
   app.doorbell.ring();
   return result;

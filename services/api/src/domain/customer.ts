@@ -41,16 +41,7 @@ export function newCustomer(
   data: CustomerData,
   at = '',
 ): Customer {
-  const misplaced = data.type === 'COMPANY' ? (['firstName', 'lastName'] as const) : (['companyName'] as const);
-  for (const name of misplaced) {
-    if (data[name] == null) continue;
-    const message =
-      data.type === 'COMPANY' ? 'A COMPANY has a company_name.' : 'An INDIVIDUAL has first and last name.';
-    throw invalid({ field: `${at}${fieldOf[name]}`, code: 'NOT_ALLOWED', message });
-  }
-  const problem = data.document ? documentProblem(data.document) : null;
-  if (problem !== null) throw invalid({ ...problem, field: `${at}document.${problem.field}` });
-
+  checkCustomer(data, at);
   return {
     id: identity.id,
     merchantId: identity.merchantId,
@@ -66,6 +57,19 @@ export function newCustomer(
     metadata: data.metadata ?? {},
     createdAt: identity.createdAt,
   };
+}
+
+/** @throws Refusal VALIDATION_ERROR where a name does not go with the type, or the document is not one */
+export function checkCustomer(data: CustomerData, at = ''): void {
+  const misplaced = data.type === 'COMPANY' ? (['firstName', 'lastName'] as const) : (['companyName'] as const);
+  for (const name of misplaced) {
+    if (data[name] == null) continue;
+    const message =
+      data.type === 'COMPANY' ? 'A COMPANY has a company_name.' : 'An INDIVIDUAL has first and last name.';
+    throw invalid({ field: `${at}${fieldOf[name]}`, code: 'NOT_ALLOWED', message });
+  }
+  const problem = data.document ? documentProblem(data.document) : null;
+  if (problem !== null) throw invalid({ ...problem, field: `${at}document.${problem.field}` });
 }
 
 const fieldOf = { firstName: 'first_name', lastName: 'last_name', companyName: 'company_name' } as const;

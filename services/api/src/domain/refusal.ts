@@ -1,33 +1,9 @@
-/** What the domain may refuse. Each is a row of the contract's error table, which gives it its HTTP status. */
-export type RefusalCode =
-  | 'UNAUTHORIZED'
-  | 'FORBIDDEN'
-  | 'KYB_REQUIRED'
-  | 'TEST_MODE_REQUIRED'
-  | 'BAD_REQUEST'
-  | 'NOT_FOUND'
-  | 'METHOD_NOT_ALLOWED'
-  | 'PAYLOAD_TOO_LARGE'
-  | 'UNSUPPORTED_MEDIA_TYPE'
-  | 'VALIDATION_ERROR'
-  | 'CONFLICT'
-  | 'IDEMPOTENCY_KEY_REUSED'
-  | 'IDEMPOTENCY_IN_PROGRESS'
-  | 'RATE_LIMITED'
-  | 'RAIL_UNAVAILABLE'
-  | 'SERVICE_UNAVAILABLE'
-  | 'MERCHANT_NOT_FOUND'
-  | 'CUSTOMER_NOT_FOUND'
-  | 'PAYMENT_INTENT_NOT_FOUND'
-  | 'PAYMENT_INTENT_NOT_CANCELLABLE'
-  | 'PAYMENT_INTENT_NOT_PAYABLE'
-  | 'CHECKOUT_SESSION_NOT_FOUND'
-  | 'WEBHOOK_ENDPOINT_NOT_FOUND'
-  | 'EVENT_NOT_FOUND'
-  | 'WEBHOOK_DELIVERY_NOT_FOUND';
+import type { DetailCode, ErrorCode } from './generated/error-codes.ts';
 
-export type DetailCode =
-  'REQUIRED' | 'INVALID_FORMAT' | 'UNKNOWN_FIELD' | 'OUT_OF_RANGE' | 'TOO_LONG' | 'NOT_ALLOWED' | 'NOT_FOUND';
+export type { DetailCode };
+
+/** What may be refused: a row of the contract's error table, which gives it its HTTP status. */
+export type RefusalCode = Exclude<ErrorCode, 'INTERNAL_ERROR'>;
 
 /** What is wrong with one field; `field` is dotted where nested. */
 export type Detail = { field: string; code: DetailCode; message: string };

@@ -1,25 +1,43 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
+/** What every row has, whichever operation it is. */
+export type OperationRow = {
+  readonly id: string;
+  readonly method: 'get' | 'put' | 'post' | 'patch' | 'delete';
+  readonly path: string;
+  readonly permission: string;
+  readonly keys: readonly ('secret' | 'publishable' | 'client-secret' | 'partner' | 'public')[];
+  readonly testOnly: boolean;
+  readonly idempotent: boolean;
+  readonly hasBody: boolean;
+  readonly successStatus: number;
+  /** `object`: `{ success, data }`; `list`: with `pagination`; `bare`: a body of its own; `none`: no body. */
+  readonly answer: 'object' | 'list' | 'bare' | 'none';
+  /** Where a client secret is sent, and the prefixes of the ids of the objects that it may be the secret of. */
+  readonly clientSecret: { readonly header: string | null; readonly query: string | null; readonly of: readonly string[] } | null;
+  readonly errors: readonly string[];
+};
+
 export const operations = [
-  {"id":"createPaymentIntent","method":"post","path":"/payment-intents","permission":"payment_intents:write","keys":["secret"],"testOnly":false,"idempotent":true,"hasBody":true,"successStatus":201,"errors":["CONFLICT","IDEMPOTENCY_KEY_REUSED","IDEMPOTENCY_IN_PROGRESS","RAIL_UNAVAILABLE"]},
-  {"id":"listPaymentIntents","method":"get","path":"/payment-intents","permission":"payment_intents:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"errors":[]},
-  {"id":"getPaymentIntent","method":"get","path":"/payment-intents/{id}","permission":"payment_intents:read","keys":["secret","client-secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"errors":["PAYMENT_INTENT_NOT_FOUND"]},
-  {"id":"cancelPaymentIntent","method":"post","path":"/payment-intents/{id}/cancel","permission":"payment_intents:write","keys":["secret"],"testOnly":false,"idempotent":true,"hasBody":false,"successStatus":200,"errors":["PAYMENT_INTENT_NOT_FOUND","PAYMENT_INTENT_NOT_CANCELLABLE","IDEMPOTENCY_KEY_REUSED","IDEMPOTENCY_IN_PROGRESS"]},
-  {"id":"simulatePayment","method":"post","path":"/payment-intents/{id}/simulate","permission":"payment_intents:write","keys":["secret"],"testOnly":true,"idempotent":true,"hasBody":true,"successStatus":200,"errors":["TEST_MODE_REQUIRED","PAYMENT_INTENT_NOT_FOUND","PAYMENT_INTENT_NOT_PAYABLE","IDEMPOTENCY_KEY_REUSED","IDEMPOTENCY_IN_PROGRESS"]},
-  {"id":"createCheckoutSession","method":"post","path":"/checkout-sessions","permission":"checkout_sessions:write","keys":["secret","publishable"],"testOnly":false,"idempotent":true,"hasBody":true,"successStatus":201,"errors":["IDEMPOTENCY_KEY_REUSED","IDEMPOTENCY_IN_PROGRESS","RAIL_UNAVAILABLE"]},
-  {"id":"getCheckoutSession","method":"get","path":"/checkout-sessions/{id}","permission":"checkout_sessions:read","keys":["client-secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"errors":["CHECKOUT_SESSION_NOT_FOUND"]},
-  {"id":"createCustomer","method":"post","path":"/customers","permission":"customers:write","keys":["secret"],"testOnly":false,"idempotent":true,"hasBody":true,"successStatus":201,"errors":["CONFLICT","IDEMPOTENCY_KEY_REUSED","IDEMPOTENCY_IN_PROGRESS"]},
-  {"id":"getCustomer","method":"get","path":"/customers/{id}","permission":"customers:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"errors":["CUSTOMER_NOT_FOUND"]},
-  {"id":"listBalanceTransactions","method":"get","path":"/balance-transactions","permission":"balance:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"errors":[]},
-  {"id":"listWebhookEndpoints","method":"get","path":"/webhook-endpoints","permission":"webhooks:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"errors":[]},
-  {"id":"createWebhookEndpoint","method":"post","path":"/webhook-endpoints","permission":"webhooks:write","keys":["secret"],"testOnly":false,"idempotent":true,"hasBody":true,"successStatus":201,"errors":["CONFLICT","IDEMPOTENCY_KEY_REUSED","IDEMPOTENCY_IN_PROGRESS"]},
-  {"id":"deleteWebhookEndpoint","method":"delete","path":"/webhook-endpoints/{id}","permission":"webhooks:write","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":204,"errors":["WEBHOOK_ENDPOINT_NOT_FOUND"]},
-  {"id":"listEvents","method":"get","path":"/events","permission":"events:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"errors":[]},
-  {"id":"getEvent","method":"get","path":"/events/{id}","permission":"events:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"errors":["EVENT_NOT_FOUND"]},
-  {"id":"listEventDeliveries","method":"get","path":"/events/{id}/deliveries","permission":"events:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"errors":["EVENT_NOT_FOUND"]},
-  {"id":"getWebhookDelivery","method":"get","path":"/webhook-deliveries/{id}","permission":"events:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"errors":["WEBHOOK_DELIVERY_NOT_FOUND"]},
-  {"id":"retryWebhookDelivery","method":"post","path":"/webhook-deliveries/{id}/retry","permission":"webhooks:write","keys":["secret"],"testOnly":false,"idempotent":true,"hasBody":false,"successStatus":200,"errors":["WEBHOOK_DELIVERY_NOT_FOUND","CONFLICT","IDEMPOTENCY_KEY_REUSED","IDEMPOTENCY_IN_PROGRESS"]},
-] as const;
+  {"id":"createPaymentIntent","method":"post","path":"/payment-intents","permission":"payment_intents:write","keys":["secret"],"testOnly":false,"idempotent":true,"hasBody":true,"successStatus":201,"answer":"object","clientSecret":null,"errors":["CONFLICT","IDEMPOTENCY_KEY_REUSED","IDEMPOTENCY_IN_PROGRESS","RAIL_UNAVAILABLE"]},
+  {"id":"listPaymentIntents","method":"get","path":"/payment-intents","permission":"payment_intents:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"answer":"list","clientSecret":null,"errors":[]},
+  {"id":"getPaymentIntent","method":"get","path":"/payment-intents/{id}","permission":"payment_intents:read","keys":["secret","client-secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"answer":"object","clientSecret":{"header":"x-svc-token","query":null,"of":["pi_"]},"errors":["PAYMENT_INTENT_NOT_FOUND"]},
+  {"id":"cancelPaymentIntent","method":"post","path":"/payment-intents/{id}/cancel","permission":"payment_intents:write","keys":["secret"],"testOnly":false,"idempotent":true,"hasBody":false,"successStatus":200,"answer":"object","clientSecret":null,"errors":["PAYMENT_INTENT_NOT_FOUND","PAYMENT_INTENT_NOT_CANCELLABLE","IDEMPOTENCY_KEY_REUSED","IDEMPOTENCY_IN_PROGRESS"]},
+  {"id":"simulatePayment","method":"post","path":"/payment-intents/{id}/simulate","permission":"payment_intents:write","keys":["secret"],"testOnly":true,"idempotent":true,"hasBody":true,"successStatus":200,"answer":"object","clientSecret":null,"errors":["TEST_MODE_REQUIRED","PAYMENT_INTENT_NOT_FOUND","PAYMENT_INTENT_NOT_PAYABLE","IDEMPOTENCY_KEY_REUSED","IDEMPOTENCY_IN_PROGRESS"]},
+  {"id":"createCheckoutSession","method":"post","path":"/checkout-sessions","permission":"checkout_sessions:write","keys":["secret","publishable"],"testOnly":false,"idempotent":true,"hasBody":true,"successStatus":201,"answer":"object","clientSecret":null,"errors":["IDEMPOTENCY_KEY_REUSED","IDEMPOTENCY_IN_PROGRESS","RAIL_UNAVAILABLE"]},
+  {"id":"getCheckoutSession","method":"get","path":"/checkout-sessions/{id}","permission":"checkout_sessions:read","keys":["client-secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"answer":"object","clientSecret":{"header":"x-svc-token","query":"client_secret","of":["cs_"]},"errors":["CHECKOUT_SESSION_NOT_FOUND"]},
+  {"id":"createCustomer","method":"post","path":"/customers","permission":"customers:write","keys":["secret"],"testOnly":false,"idempotent":true,"hasBody":true,"successStatus":201,"answer":"object","clientSecret":null,"errors":["CONFLICT","IDEMPOTENCY_KEY_REUSED","IDEMPOTENCY_IN_PROGRESS"]},
+  {"id":"getCustomer","method":"get","path":"/customers/{id}","permission":"customers:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"answer":"object","clientSecret":null,"errors":["CUSTOMER_NOT_FOUND"]},
+  {"id":"listBalanceTransactions","method":"get","path":"/balance-transactions","permission":"balance:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"answer":"list","clientSecret":null,"errors":[]},
+  {"id":"listWebhookEndpoints","method":"get","path":"/webhook-endpoints","permission":"webhooks:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"answer":"list","clientSecret":null,"errors":[]},
+  {"id":"createWebhookEndpoint","method":"post","path":"/webhook-endpoints","permission":"webhooks:write","keys":["secret"],"testOnly":false,"idempotent":true,"hasBody":true,"successStatus":201,"answer":"object","clientSecret":null,"errors":["CONFLICT","IDEMPOTENCY_KEY_REUSED","IDEMPOTENCY_IN_PROGRESS"]},
+  {"id":"deleteWebhookEndpoint","method":"delete","path":"/webhook-endpoints/{id}","permission":"webhooks:write","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":204,"answer":"none","clientSecret":null,"errors":["WEBHOOK_ENDPOINT_NOT_FOUND"]},
+  {"id":"listEvents","method":"get","path":"/events","permission":"events:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"answer":"list","clientSecret":null,"errors":[]},
+  {"id":"getEvent","method":"get","path":"/events/{id}","permission":"events:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"answer":"object","clientSecret":null,"errors":["EVENT_NOT_FOUND"]},
+  {"id":"listEventDeliveries","method":"get","path":"/events/{id}/deliveries","permission":"events:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"answer":"list","clientSecret":null,"errors":["EVENT_NOT_FOUND"]},
+  {"id":"getWebhookDelivery","method":"get","path":"/webhook-deliveries/{id}","permission":"events:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"answer":"object","clientSecret":null,"errors":["WEBHOOK_DELIVERY_NOT_FOUND"]},
+  {"id":"retryWebhookDelivery","method":"post","path":"/webhook-deliveries/{id}/retry","permission":"webhooks:write","keys":["secret"],"testOnly":false,"idempotent":true,"hasBody":false,"successStatus":200,"answer":"object","clientSecret":null,"errors":["WEBHOOK_DELIVERY_NOT_FOUND","CONFLICT","IDEMPOTENCY_KEY_REUSED","IDEMPOTENCY_IN_PROGRESS"]},
+] as const satisfies readonly OperationRow[];
 
 export type Operation = (typeof operations)[number];
 export type OperationId = Operation['id'];

@@ -44,6 +44,7 @@ Settings come from the environment:
   SVC_RATE_LIVE, SVC_RATE_TEST    calls a second of one merchant, 100 and 25
   SVC_RATE_PUBLISHABLE            calls a second with a merchant's publishable keys, 10
   SVC_RATE_PUBLISHABLE_ADDRESS    the same of one address, 2
+  SVC_RATE_PARTNER                calls a second of one partner, 100
   SVC_RATE_FAILURES               failed authentications a second of one address, 50
   SVC_METRICS_PORT                where /metrics is: 9464, of a worker 9465; in development on the API's port unless set
   SVC_PROXIES                     proxies in front that add to X-Forwarded-For, 0

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { clientError } from '../adapters/http/client-error.ts';
 import { insight } from '../adapters/http/insight.ts';
+import type { Api } from '../adapters/http/parts.ts';
 import { createServer } from '../adapters/http/server.ts';
 import { startLoop } from '../adapters/jobs/loop.ts';
 import { localLimiter } from '../adapters/limits/local.ts';
@@ -8,6 +9,7 @@ import { measuredStore } from '../adapters/metrics/measured-store.ts';
 import { prometheus } from '../adapters/metrics/prometheus.ts';
 import { simulatedCollection } from '../adapters/rails/simulated-collection.ts';
 import { createAgent, type DialOptions } from '../adapters/webhooks/dial.ts';
+import { partnersWith } from '../adapters/webhooks/partners.ts';
 import { createSender } from '../adapters/webhooks/send.ts';
 import { webhookSender } from '../adapters/webhooks/sender.ts';
 import { callBuffer, type CallBuffer } from '../application/call-buffer.ts';
@@ -50,10 +52,17 @@ export type Given = BackOfficeParts & {
   dial?: Partial<DialOptions>;
   /** Tests, in which a merchant's time is ahead. */
   merchantClock?: MerchantClock;
+  /** Tests play the rails and the partners. */
+  rails?: Partial<Pick<App, 'collection' | 'partners'>>;
+  /** Another contract than ours, for tests of what all operations share. */
+  api?: Api | undefined;
 };
 
 /** No merchant has a test clock yet. */
 const realTime: MerchantClock = { aheadMs: () => 0, ahead: () => [] };
+
+/** Test mode alone, and no partner yet. */
+const ownRails = { collection: simulatedCollection, partners: partnersWith(() => []) };
 
 /** The whole service from its parts: the only file that knows every adapter. */
 export async function compose({
@@ -64,6 +73,8 @@ export async function compose({
   world,
   dial,
   merchantClock = realTime,
+  rails,
+  api,
 }: Given): Promise<Service> {
   const agent = createAgent({ lookup: world.lookup, allowLoopbackHttp: config.development, ...dial });
   const send = createSender({ agent, monotonicMs: world.monotonicMs, after: world.after });
@@ -80,7 +91,8 @@ export async function compose({
     after: world.after,
     merchantClock,
     settings: { checkoutHost: config.checkoutHost, docsUrl: config.docsUrl, rates: config.rates },
-    collection: simulatedCollection,
+    ...ownRails,
+    ...rails,
     feePlanOf: () => defaultFeePlan,
     doorbell: bell,
     limiter: shared ?? local,
@@ -114,6 +126,7 @@ export async function compose({
       proxies: config.proxies,
       publicUrl: config.publicUrl,
       development: config.development,
+      api,
     }),
     clientError: clientError(app),
     insight: insight(app, checks, exposition),

@@ -109,6 +109,7 @@ export function readConfig(
     test: rate('SVC_RATE_TEST', 25),
     publishable: rate('SVC_RATE_PUBLISHABLE', 10),
     publishableAddress: rate('SVC_RATE_PUBLISHABLE_ADDRESS', 2),
+    partner: rate('SVC_RATE_PARTNER', 100),
     failures: rate('SVC_RATE_FAILURES', 50),
   };
   const metricsPort = env['SVC_METRICS_PORT']

@@ -1,15 +1,17 @@
 import { allows } from '../../domain/api-key.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Operation } from '../../generated/operations.ts';
-import type { Caller } from './authenticate.ts';
+import type { OperationRow } from '../../generated/operations.ts';
+import type { Caller } from './caller.ts';
 
 /** @throws Refusal TEST_MODE_REQUIRED, KYB_REQUIRED, FORBIDDEN: in this order */
-export function authorise(operation: Operation, caller: Caller, origin: string | undefined): void {
+export function authorise(operation: OperationRow, caller: Caller, origin: string | undefined): void {
+  // A partner is recognised only where the operation takes partners, and it has no mode.
+  if (caller.kind === 'partner') return;
   if (operation.testOnly && caller.livemode) throw new Refusal('TEST_MODE_REQUIRED');
   if (caller.livemode && !caller.verified) throw new Refusal('KYB_REQUIRED');
 
-  const keys: readonly string[] = operation.keys;
-  if (!keys.includes(caller.kind)) throw new Refusal('FORBIDDEN', `A ${caller.kind} key may not call ${operation.id}.`);
+  if (!operation.keys.includes(caller.kind))
+    throw new Refusal('FORBIDDEN', `A ${caller.kind} key may not call ${operation.id}.`);
   // A client secret was made for just this: its object was proven when it was recognised.
   if (caller.kind === 'client-secret') return;
   if (!allows(caller.permissions, operation.permission))

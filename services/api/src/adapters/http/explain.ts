@@ -1,40 +1,33 @@
 import type { Request } from 'express';
 import type { Detail } from '../../domain/refusal.ts';
-import type { Operation } from '../../generated/operations.ts';
-import { bodySchema } from './docs/examples.ts';
-import { inContract, nodes, resolved, text, type Node } from './docs/schema.ts';
+import { nodes, text, type Node } from './docs/schema.ts';
 import { inside, problems, unknown, type Problems } from './problems.ts';
+import type { Described } from './request-contract.ts';
 
 /** An answer lists no more. */
 const detailLimit = 100;
 
 /** What is wrong with a request that the validator has refused, one sentence for each field. */
-export function explain({ path, method }: Operation, request: Request): Detail[] {
-  const item = inContract('paths', path);
-  const operation = resolved(item[method]);
-  const parameters = [...nodes(item['parameters']), ...nodes(operation['parameters'])].map(resolved);
-  const of = (place: string) => parameters.filter((parameter) => parameter['in'] === place);
-
+export function explain(described: Described, request: Request): Detail[] {
   const details = new Map<string, Detail>();
-  for (const problem of all(operation, of('query'), of('header'), request)) {
+  for (const problem of all(described, request)) {
     if (!details.has(problem.field)) details.set(problem.field, problem);
     if (details.size === detailLimit) break;
   }
   return [...details.values()];
 }
 
-function* all(operation: Node, query: readonly Node[], headers: readonly Node[], request: Request): Problems {
+function* all({ query, headers, body }: Described, request: Request): Problems {
   yield* ofQuery(query, new URL(request.originalUrl, 'http://localhost').searchParams);
   for (const { name, schema } of headers) {
     const header = text(name).toLowerCase();
     if (request.headers[header] !== undefined) yield* problems(schema, request.headers[header], header);
   }
-  const body = resolved(operation['requestBody']);
-  if (operation['requestBody'] !== undefined) yield* problems(bodySchema(body), request.body, '');
+  if (body !== null) yield* problems(body, request.body, '');
 }
 
 function* ofQuery(parameters: readonly Node[], query: URLSearchParams): Problems {
-  const known = new Map(parameters.map(({ name, schema }) => [text(name), resolved(schema)]));
+  const known = new Map(parameters.map(({ name, schema }) => [text(name), schema as Node]));
   for (const name of new Set(query.keys())) {
     const values = query.getAll(name);
     const schema = known.get(name);

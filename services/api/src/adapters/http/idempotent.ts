@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../../application/ports.ts';
-import type { StoredAnswer } from '../../application/store.ts';
-import { inUnit, type Unit } from '../../application/unit.ts';
+import type { StoredAnswer, Tx } from '../../application/store.ts';
 import { idempotencyKeptMs } from '../../application/forget.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Caller } from './authenticate.ts';
+import type { Caller } from './caller.ts';
 
 export type Keyed = { caller: Caller; method: string; path: string; key: string; requestId: string; body: unknown };
 
 export type Once = { answer: StoredAnswer; replayed: boolean };
 
-type Work = (unit: Unit) => Promise<StoredAnswer>;
+/** Keeps an answer, in the unit of its effect. */
+export type Keep = (tx: Tx, answer: StoredAnswer, realNow: Date) => Promise<void>;
+
+export type OnceRunner = (
+  keyed: Keyed,
+  run: (keep: Keep) => Promise<StoredAnswer>,
+  /** Whether it asks the world (a rail, say) before its unit: then the row is read first. */
+  how: { asks: boolean },
+) => Promise<Once>;
 
 /**
  * Runs a write once for each Idempotency-Key. The answer is kept by the unit's last statement, so it is committed with
@@ -18,29 +25,30 @@ type Work = (unit: Unit) => Promise<StoredAnswer>;
  * call came before, and then its answer is looked up. It is looked up after any other refusal, too, because that may be
  * what the effect of the earlier call causes (a paid intent cannot be paid again).
  *
- * `prepare` is what must be asked of the world before; an answer that is there already does not ask again.
+ * A write that asks the world before its unit reads the row first: an answer that is there already asks nothing again.
  *
- * @throws Refusal IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, and whatever `work` and `prepare` refuse
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, and whatever `run` refuses
  */
-export function onceRunner(app: App): (keyed: Keyed, work: Work, prepare?: () => Promise<void>) => Promise<Once> {
-  // Fifty copies of one call must not take fifty connections to wait for each other.
+export function onceRunner(app: App): OnceRunner {
+  // Fifty copies of one call must not take fifty connections to wait for each other, nor ask a rail fifty times.
   const active = new Set<string>();
 
-  return async (keyed, work, prepare) => {
+  return async (keyed, run, { asks }) => {
     const call = { ...keyed, id: rowId(keyed), fingerprint: fingerprintOf(keyed.body) };
     const { id } = call;
     if (active.has(id)) return (await earlierAnswer(app, call)) ?? refuseInProgress();
     active.add(id);
     try {
-      const earlier = prepare === undefined ? null : await earlierAnswer(app, call);
+      const earlier = asks ? await earlierAnswer(app, call) : null;
       if (earlier !== null) return earlier;
-      await prepare?.();
-      return await runOnce(app, call, work);
+      // Live rails: here {key, reference, lease} is committed before the rail is asked, so that a call that broke off
+      // is resumed with the same reference.
+      return await runOnce(call, run);
     } catch (error) {
       if (!mayBeRepeated(error)) throw error;
       const earlier = await earlierAnswer(app, call);
       if (earlier !== null) return earlier;
-      if (await forgotten(app, call)) return await runOnce(app, call, work);
+      if (await forgotten(app, call)) return await runOnce(call, run);
       throw error;
     } finally {
       active.delete(id);
@@ -57,12 +65,10 @@ const refuseInProgress = (): never => {
 /** A database that is away has nothing to look up, and a fault of ours is told as one. */
 const mayBeRepeated = (error: unknown): boolean => error instanceof Refusal && error.code !== 'SERVICE_UNAVAILABLE';
 
-async function runOnce(app: App, { id, fingerprint, caller, requestId, key }: KeyedRow, work: Work): Promise<Once> {
-  const answer = await inUnit(app, caller, { id: requestId, idempotencyKey: key }, async (unit) => {
-    const made = await work(unit);
-    await unit.tx.idempotency.insert({ id, fingerprint, requestId, createdAt: unit.realNow, ...made });
-    return made;
-  });
+async function runOnce({ id, fingerprint, requestId }: KeyedRow, run: Parameters<OnceRunner>[1]): Promise<Once> {
+  const answer = await run((tx, made, createdAt) =>
+    tx.idempotency.insert({ id, fingerprint, requestId, createdAt, ...made }),
+  );
   return { answer, replayed: false };
 }
 
@@ -89,7 +95,11 @@ const isFresh = ({ createdAt }: { createdAt: Date }, now: Date): boolean =>
 const fingerprintOf = (body: unknown): string => sha256(canonicalJson(body ?? null));
 
 const rowId = ({ caller, method, path, key }: Keyed): string =>
-  sha256(JSON.stringify([caller.merchantId, caller.livemode, caller.kind, method, path, key]));
+  sha256(JSON.stringify([...scopeOf(caller), method, path, key]));
+
+/** Each merchant, mode and kind of key has keys of its own, and so has each partner. */
+const scopeOf = (caller: Caller): unknown[] =>
+  caller.kind === 'partner' ? [caller.kind, caller.partner] : [caller.merchantId, caller.livemode, caller.kind];
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -2,7 +2,7 @@ import type { Response } from 'express';
 import type { App, Taken } from '../../application/ports.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { networkOf } from './address.ts';
-import type { Caller } from './authenticate.ts';
+import type { Caller } from './caller.ts';
 
 /** Whoever keeps failing to say who they are is not listened to for a while. @throws Refusal RATE_LIMITED */
 export function limitAddress({ failures, settings }: App, address: string): void {
@@ -39,6 +39,10 @@ export async function limitCaller(app: App, response: Response, caller: Caller, 
 }
 
 function limitsOf({ settings: { rates } }: App, caller: Caller, network: string): readonly Limit[] {
+  if (caller.kind === 'partner') {
+    const { partner: perSecond } = rates;
+    return [{ name: 'partner', bucket: `partner:${caller.partner}`, perSecond, burst: perSecond }];
+  }
   const whose = `${caller.merchantId}:${caller.livemode ? 'live' : 'test'}`;
   const perSecond = caller.livemode ? rates.live : rates.test;
   const common = { perSecond, burst: perSecond };

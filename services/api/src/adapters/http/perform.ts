@@ -1,84 +1,83 @@
-import type { Request, Response } from 'express';
+import type { Request } from 'express';
+import { askAndRun } from '../../application/ask-and-run.ts';
+import type { App } from '../../application/ports.ts';
 import type { CallRecord } from '../../application/call-record.ts';
 import type { StoredAnswer } from '../../application/store.ts';
-import { inUnit, type Unit } from '../../application/unit.ts';
-import type { Operation } from '../../generated/operations.ts';
-import { sealedBody, sendList, unsealed } from './answer.ts';
-import type { Caller } from './authenticate.ts';
-import type { AnyHandler, AnyRead, AnyWrite } from './handler.ts';
-import type { Parts } from './pipeline.ts';
+import { inUnit } from '../../application/unit.ts';
+import type { OperationRow } from '../../generated/operations.ts';
+import { sealedBody, type SealedBody } from './answer.ts';
+import type { Caller } from './caller.ts';
+import type { AnyAnswer, AnyCall, AnyHandler, AnyRead, AnyWrite } from './handler.ts';
+import type { Keep } from './idempotent.ts';
+import type { Parts } from './parts.ts';
+import type { List } from './send-answer.ts';
 
 /** One call that has been admitted. */
 export type Admitted = {
   caller: Caller;
   request: Request;
-  response: Response;
   requestId: string;
-  record: (caller: Caller, status: number, errorCode: string | null) => CallRecord;
-  /** The record is written already: with the effect, in one transaction. */
-  recorded: boolean;
+  /** The call's record, once it is known what is answered; null where none is kept. */
+  record: (status: number) => CallRecord | null;
 };
 
-/** Runs the handler and sends its answer. */
-export async function perform(parts: Parts, operation: Operation, handler: AnyHandler, call: Admitted): Promise<void> {
-  if (typeof handler === 'function') await read(parts, operation, handler, call);
-  else await parts.shed.during(() => write(parts, operation, handler, call));
+/** What is to be sent, and whether the call's record is written already: with the effect, in one transaction. */
+export type Outcome = { recorded: boolean } & (
+  { list: List } | { status: number; sealed: SealedBody; replayed: boolean }
+);
+
+/** Runs the handler. */
+export const perform = (
+  parts: Parts,
+  operation: OperationRow,
+  handler: AnyHandler,
+  call: Admitted,
+): Promise<Outcome> =>
+  typeof handler === 'function' ? read(parts, operation, handler, call) : write(parts, operation, handler, call);
+
+async function read({ app }: Parts, operation: OperationRow, handler: AnyRead, call: Admitted): Promise<Outcome> {
+  const answer = await handler(given(app, call) as never);
+  if (operation.answer === 'list') return { recorded: false, list: answer as List };
+  const sealed = sealedBody(operation.answer, answer);
+  return { recorded: false, status: operation.successStatus, sealed, replayed: false };
 }
 
-async function read(parts: Parts, operation: Operation, handler: AnyRead, call: Admitted): Promise<void> {
-  const { app, shed, wholeLists } = parts;
-  const answer = await shed.during(() => handler(given(app, call) as never));
-  if (answer?.pagination !== undefined) {
-    const sent = () => sendList(call.response, app.secrets, answer);
-    if (Array.isArray(answer.data)) return sent();
-    const { merchantId, livemode } = call.caller;
-    return wholeLists.during(sent, `${merchantId}:${livemode ? 'live' : 'test'}`);
-  }
-  send(call.response, operation.successStatus, answer && unsealed(app.secrets, sealedBody(answer)));
-}
-
-async function write(parts: Parts, operation: Operation, handler: AnyWrite, call: Admitted): Promise<void> {
+async function write(parts: Parts, operation: OperationRow, handler: AnyWrite, call: Admitted): Promise<Outcome> {
   const { app, once } = parts;
-  const { caller, request, response, requestId, record } = call;
-  const { successStatus: status } = operation;
-  const work = async (unit: Unit): Promise<StoredAnswer> => {
-    const answer = await handler.handle({ ...given(app, call), unit } as never);
-    await unit.tx.callRecords.insert([record(caller, status, null)]);
-    return { status, ...(answer === undefined ? { body: '', resourceId: null } : sealedBody(answer)) };
+  const { caller, request, requestId, record } = call;
+  const { successStatus: status, method, answer: kind } = operation;
+  const whose = caller.kind === 'partner' ? null : caller;
+  const sent = given(app, call);
+  const key = operation.idempotent ? request.headers['idempotency-key'] : undefined;
+  const cause = { id: requestId, idempotencyKey: key === undefined ? null : String(key) };
+
+  /** One unit of work; to `keep` its answer is its last statement. */
+  const run = (keep: Keep): Promise<StoredAnswer> => {
+    const unitOf = (work: (unit: never) => Promise<AnyAnswer>) =>
+      inUnit(app, whose, cause, async (unit) => {
+        const stored = { status, ...sealedBody(kind, await work(unit as never)) };
+        const row = record(status);
+        if (row !== null) await unit.tx.callRecords.insert([row]);
+        await keep(unit.tx, stored, unit.realNow);
+        return stored;
+      });
+    if ('prepare' in handler) return askAndRun(() => handler.prepare(sent as never), unitOf);
+    return unitOf((unit: object) => handler.handle({ ...sent, unit } as never));
   };
 
-  const prepare = async (): Promise<void> => handler.prepare?.(given(app, call) as never);
-  const key = operation.idempotent ? request.headers['idempotency-key'] : undefined;
-  if (key === undefined) {
-    await prepare();
-    const answer = await inUnit(app, caller, { id: requestId, idempotencyKey: null }, work);
-    call.recorded = true;
-    return send(response, status, unsealed(app.secrets, answer));
-  }
-  const { method } = operation;
-  const keyed = { caller, requestId, method, path: request.path, key: String(key), body: request.body as unknown };
-  const { answer, replayed } = await once(keyed, work, handler.prepare && prepare);
+  if (key === undefined) return { recorded: true, status, sealed: await run(keepNothing), replayed: false };
+  const keyed = { caller, requestId, method, path: request.path, key: String(key), body: sent.body };
+  const { answer, replayed } = await once(keyed, run, { asks: 'prepare' in handler });
   // A replay has no effect that its record could have been written with.
-  call.recorded = !replayed;
-  if (replayed) response.set('Idempotent-Replayed', 'true');
-  send(response, answer.status, unsealed(app.secrets, answer));
+  return { recorded: !replayed, status: answer.status, sealed: answer, replayed };
 }
 
-/** The contract's types were proven where the table of handlers compiled; here all operations are alike. */
-const given = (app: Parts['app'], { caller, request }: Admitted) => ({
+const keepNothing: Keep = async () => undefined;
+
+const given = (app: App, { caller, request }: Admitted): AnyCall => ({
   app,
   caller,
   path: { ...request.params },
   query: request.query,
   body: request.body as unknown,
 });
-
-function send(response: Response, status: number, body: string | undefined): void {
-  response.statusCode = status;
-  if (body) {
-    // Express's own `send` looks for what is asked of it here in vain: an ETag, another charset, a HEAD.
-    response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.setHeader('Content-Length', Buffer.byteLength(body));
-  }
-  response.end(body);
-}

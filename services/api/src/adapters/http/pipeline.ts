@@ -1,46 +1,31 @@
 import type { Request, Response } from 'express';
-import type { CallBuffer } from '../../application/call-buffer.ts';
 import type { App } from '../../application/ports.ts';
 import type { CallRecord } from '../../application/call-record.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Operation } from '../../generated/operations.ts';
-import type { authenticator, Caller } from './authenticate.ts';
+import type { OperationRow } from '../../generated/operations.ts';
 import { authorise } from './authorise.ts';
-import { checkText, readBody } from './body.ts';
+import { parseBytes, readBody, readBytes } from './body.ts';
+import { checkText } from './body-checks.ts';
+import type { Caller, MerchantCaller } from './caller.ts';
 import type { AnyHandler } from './handler.ts';
-import type { onceRunner } from './idempotent.ts';
 import { countFailure, limitAddress, limitCaller } from './limit.ts';
-import { perform, type Admitted } from './perform.ts';
+import { readStamp, signedBy } from './partner.ts';
+import type { Parts } from './parts.ts';
+import { perform, type Outcome } from './perform.ts';
 import { asRefusal, refuse } from './refuse.ts';
 import { identify } from './request-id.ts';
-import type { Shed } from './shed.ts';
+import { isPage, sendBody, sendList } from './send-answer.ts';
 import { validate } from './validate.ts';
 
-/** What the pipeline is made of, each made once for all operations. */
-export type Parts = {
-  app: App;
-  calls: CallBuffer;
-  authenticate: ReturnType<typeof authenticator>;
-  once: ReturnType<typeof onceRunner>;
-  /**
-   * Counts calls while they are worked on: while a key is looked up, and while an operation is performed. Not while a
-   * body trickles in, or an answer out.
-   */
-  shed: Shed;
-  /** Counts the lists that are sent as a whole, until their readers have them. */
-  wholeLists: Shed;
-  monotonicMs: () => number;
-};
-
-/** Every call goes this way: admitted, performed, or refused in the one catch; then recorded. */
-export function pipeline(parts: Parts, operation: Operation, handler: AnyHandler) {
-  const { app, calls, shed, monotonicMs } = parts;
+/** Every call goes this way: recognised, admitted, performed, answered, or refused in the one catch; then recorded. */
+export function pipeline(parts: Parts, operation: OperationRow, handler: AnyHandler) {
+  const { app, api, calls, shed, monotonicMs } = parts;
   return async (request: Request, response: Response): Promise<void> => {
     const startedMs = monotonicMs();
     const createdAt = app.now();
     const ids = identify(app.draw, request, response);
     const { requestId, correlationId } = ids;
-    const record = (caller: Caller, status: number, errorCode: string | null): CallRecord => ({
+    const recordOf = (caller: MerchantCaller, status: number, errorCode: string | null): CallRecord => ({
       id: requestId,
       merchantId: caller.merchantId,
       livemode: caller.livemode,
@@ -54,16 +39,24 @@ export function pipeline(parts: Parts, operation: Operation, handler: AnyHandler
       keyLast4: caller.keyLast4,
       createdAt,
     });
+    /** A record is a merchant's: of a partner's call there is none. */
+    const record = (caller: Caller, status: number, errorCode: string | null = null): CallRecord | null =>
+      caller.kind === 'partner' ? null : recordOf(caller, status, errorCode);
 
     let caller: Caller | null = null;
-    let call: Admitted | null = null;
+    let recorded = false;
     let code: string | null = null;
     try {
-      caller = await shed.during(() => authenticated(parts, operation, request));
-      await admit(app, operation, caller, request, response);
-      await validate(operation, request, response);
-      call = { caller, request, response, requestId, record, recorded: false };
-      await perform(parts, operation, handler, call);
+      // Calls are counted while a key is looked up and while an operation is performed: not while a body comes in
+      // slowly, nor while an answer goes out.
+      const { caller: known, bytes } = await recognise(parts, operation, request, response);
+      caller = known;
+      await admit(app, operation, known, request, response, bytes);
+      await validate(api.document, operation, request, response);
+      const call = { caller: known, request, requestId, record: (status: number) => record(known, status) };
+      const outcome = await shed.during(() => perform(parts, operation, handler, call));
+      ({ recorded } = outcome);
+      await answer(parts, response, known, outcome);
     } catch (error) {
       const refusal = asRefusal(error) ?? (app.store.isAway(error) ? new Refusal('SERVICE_UNAVAILABLE') : null);
       // Who left before the answer was whole has nothing to be told, and nothing of ours has failed.
@@ -76,45 +69,81 @@ export function pipeline(parts: Parts, operation: Operation, handler: AnyHandler
 
     const { statusCode: status } = response;
     const durationMs = monotonicMs() - startedMs;
-    if (caller !== null && call?.recorded !== true) calls.add(record(caller, status, code));
+    const row = caller === null || recorded ? null : record(caller, status, code);
+    if (row !== null) calls.add(row);
     app.metrics.call(operation.id, status, durationMs);
+    const partner = caller?.kind === 'partner' ? { partner: caller.partner } : {};
     const fields = { request_id: requestId, correlation_id: correlationId, operation: operation.id, status, code };
-    app.log.info({ ...fields, duration_ms: Math.round(durationMs) }, 'call');
+    app.log.info({ ...fields, ...partner, duration_ms: Math.round(durationMs) }, 'call');
   };
 }
 
+type Recognised = {
+  caller: Caller;
+  /** Of a signed call: what was signed, to be read once it is admitted. */ bytes: Buffer | null;
+};
+
 /** Who calls. Whoever keeps failing to say so is not asked for a while. */
-async function authenticated({ app, authenticate }: Parts, operation: Operation, request: Request): Promise<Caller> {
+async function recognise(
+  { app, authenticate, shed }: Parts,
+  operation: OperationRow,
+  request: Request,
+  response: Response,
+): Promise<Recognised> {
   const address = request.ip ?? '';
   limitAddress(app, address);
-  const { client_secret: secret } = request.query;
-  const { id } = request.params;
-  const credentials = {
-    headers: request.headers,
-    pathId: typeof id === 'string' ? id : undefined,
-    querySecret: typeof secret === 'string' ? secret : undefined,
-  };
-  return authenticate(operation, credentials).catch(async (error: unknown) => {
+  const { headers, query } = request;
+  const [first] = Object.values(request.params);
+  const pathId = typeof first === 'string' ? first : '';
+  try {
+    if (!operation.keys.includes('partner')) {
+      const caller = await shed.during(() => authenticate(operation, { headers, query, pathId }));
+      return { caller, bytes: null };
+    }
+    // The path names the partner, and the signature is over the whole body.
+    const stamp = readStamp(headers, app.now());
+    const bytes = await readBytes(request, response);
+    return { caller: signedBy(app, pathId, stamp, bytes), bytes };
+  } catch (error) {
     // What fails on our side is not held against them.
-    if (error instanceof Refusal) await countFailure(app, address);
+    if (error instanceof Refusal && error.code !== 'SERVICE_UNAVAILABLE') await countFailure(app, address);
     throw error;
-  });
+  }
 }
 
 /** May they, and can what they sent be read? In this order: nothing is looked at before it may be. */
 async function admit(
   app: App,
-  operation: Operation,
+  operation: OperationRow,
   caller: Caller,
   request: Request,
   response: Response,
+  bytes: Buffer | null,
 ): Promise<void> {
   await limitCaller(app, response, caller, request.ip ?? '');
   authorise(operation, caller, request.headers.origin);
-  if (operation.method === 'post') await readBody(request, response, operation.hasBody);
+  if (bytes !== null) parseBytes(request, bytes, operation.hasBody);
+  else if (mayHaveBody(operation)) await readBody(request, response, operation.hasBody);
   checkEscapes(request.originalUrl);
   checkText(request.query);
 }
+
+/** A body of a GET or a DELETE has no meaning: it is not read. */
+const mayHaveBody = ({ method, hasBody }: OperationRow): boolean =>
+  hasBody || method === 'post' || method === 'put' || method === 'patch';
+
+async function answer(parts: Parts, response: Response, caller: Caller, outcome: Outcome): Promise<void> {
+  const { app, wholeLists } = parts;
+  if ('list' in outcome) {
+    const send = () => sendList(response, app.secrets, outcome.list);
+    return isPage(outcome.list.data) ? send() : wholeLists.during(send, nameOf(caller));
+  }
+  if (outcome.replayed) response.set('Idempotent-Replayed', 'true');
+  sendBody(response, app.secrets, outcome.status, outcome.sealed);
+}
+
+const nameOf = (caller: Caller): string =>
+  caller.kind === 'partner' ? caller.partner : `${caller.merchantId}:${caller.livemode ? 'live' : 'test'}`;
 
 /** The parser lets broken percent escapes pass as they are. @throws Refusal BAD_REQUEST */
 function checkEscapes(url: string): void {

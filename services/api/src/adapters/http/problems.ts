@@ -1,6 +1,6 @@
 import { readInstant } from '../../domain/instant.ts';
 import type { Detail } from '../../domain/refusal.ts';
-import { isObject, node, nodes, resolved, strings, text, type Node } from './docs/schema.ts';
+import { isObject, node, nodes, strings, text, type Node } from './docs/schema.ts';
 import { isIdPattern } from './id-pattern.ts';
 import { nearest } from './nearest.ts';
 
@@ -10,9 +10,10 @@ export type Problems = Generator<Detail, void>;
 /**
  * What is wrong with a value by its schema in the contract, each in a sentence. Sizes are looked at first: of a text,
  * a list or an object that is too large nothing else is said, so the work is bounded by what the contract allows.
+ * @param given a schema whose references are followed: see `described`
  */
 export function* problems(given: unknown, value: unknown, field: string): Problems {
-  const schema = resolved(given);
+  const schema = node(given);
   const { type, const: only, enum: values, 'x-message': message } = schema;
   const wrong = (code: Detail['code'], sentence: string): Detail => ({
     field,
@@ -104,7 +105,7 @@ const choicesOf = (schema: Node): readonly Node[] => nodes(schema['anyOf'] ?? sc
 
 /** A value that fits none of several schemas gets one answer: the choice's own sentence, or that of the one it is meant to be. */
 function* ofChoice(schema: Node, value: unknown, field: string): Problems {
-  const choices = choicesOf(schema).map(resolved);
+  const choices = choicesOf(schema);
   const first = choices.map((choice) => problems(choice, value, field).next());
   if (first.some(({ done }) => done === true)) return;
   const message = text(schema['x-message']);

@@ -1,23 +1,24 @@
-import { contract } from '../../generated/contract.ts';
-import type { Operation } from '../../generated/operations.ts';
+import type { OperationRow } from '../../generated/operations.ts';
+import { node, nodes, type Node } from './docs/schema.ts';
 import { isIdPattern } from './id-pattern.ts';
 
-type Json = { [key: string]: unknown };
+export type Json = { readonly [key: string]: unknown };
+type Copy = { [key: string]: unknown };
 
 /** The contract of what one operation is sent: its path, and the components that it refers to. Answers are left out. */
-export function requestContract({ path, method }: Operation): Json {
-  const { paths, openapi, info } = contract as Json;
-  const item = structuredClone((paths as Record<string, Json>)[path]) as Json;
+export function requestContract(document: Json, { path, method }: OperationRow): Json {
+  const { paths, openapi, info } = document;
+  const item = structuredClone((paths as Record<string, Json>)[path]) as Copy;
   const operation = { ...(item[method] as Json), responses: { default: { description: 'not checked here' } } };
   const kept = { ...(item['parameters'] !== undefined && { parameters: item['parameters'] }), [method]: operation };
-  const components: Record<string, Json> = {};
-  collect(kept, components);
+  const components: Record<string, Copy> = {};
+  collect(document, kept, components);
   const parameters = [
     ...parametersOf(item),
     ...parametersOf(operation),
     ...Object.values(components['parameters'] ?? {}),
   ];
-  for (const parameter of parameters as Json[])
+  for (const parameter of parameters as Copy[])
     if (parameter['in'] === 'query') {
       // Colons and asterisks are written as they are by people and by browsers alike.
       parameter['allowReserved'] = true;
@@ -35,7 +36,7 @@ export function requestContract({ path, method }: Operation): Json {
 function checkable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(checkable);
   if (typeof value !== 'object' || value === null) return value;
-  const { discriminator: _, format, ...kept } = value as Json;
+  const { discriminator: _, format, ...kept } = value as Copy;
   if (isIdPattern(kept['pattern'])) delete kept['pattern'];
   // In a query the validator makes a text of a number where a text is one of the choices.
   if (kept['const'] !== undefined) delete kept['type'];
@@ -58,16 +59,49 @@ function inDigits(schema: unknown): unknown {
 }
 
 /** Copies every component that a value refers to, and what those refer to. */
-function collect(value: unknown, into: Record<string, Json>): void {
+function collect(document: Json, value: unknown, into: Record<string, Copy>): void {
   if (typeof value !== 'object' || value === null) return;
   const ref = '$ref' in value ? value.$ref : undefined;
   const [, section = '', name = ''] = /^#\/components\/(\w+)\/(\w+)$/.exec(typeof ref === 'string' ? ref : '') ?? [];
   if (name !== '' && into[section]?.[name] === undefined) {
-    const found = ((contract['components'] as Json)[section] as Json)[name];
+    const found = ((document['components'] as Json)[section] as Json)[name];
     into[section] = { ...into[section], [name]: structuredClone(found) };
-    collect(found, into);
+    collect(document, found, into);
   }
-  for (const item of Object.values(value)) collect(item, into);
+  for (const item of Object.values(value)) collect(document, item, into);
 }
 
 const parametersOf = (holder: Json): unknown[] => (holder['parameters'] as unknown[] | undefined) ?? [];
+
+/** What one operation is sent, for people: all references in it are followed. */
+export type Described = { query: readonly Node[]; headers: readonly Node[]; body: Node | null };
+
+export function described(document: Json, { path, method }: OperationRow): Described {
+  const item = node(node(document['paths'])[path]);
+  const operation = node(item[method]);
+  const parameters = [...nodes(item['parameters']), ...nodes(operation['parameters'])].map((parameter) =>
+    node(followed(document, parameter)),
+  );
+  const body = node(followed(document, operation['requestBody']));
+  return {
+    query: parameters.filter((parameter) => parameter['in'] === 'query'),
+    headers: parameters.filter((parameter) => parameter['in'] === 'header'),
+    body:
+      operation['requestBody'] === undefined ? null : node(node(node(body['content'])['application/json'])['schema']),
+  };
+}
+
+/** The value with what its references name in their places; what stands beside a `$ref` wins. */
+function followed(document: Json, value: unknown, within: readonly string[] = []): unknown {
+  if (Array.isArray(value)) return value.map((item) => followed(document, item, within));
+  if (typeof value !== 'object' || value === null) return value;
+  const { $ref: reference, ...beside } = value as Json;
+  const own = Object.fromEntries(Object.entries(beside).map(([key, item]) => [key, followed(document, item, within)]));
+  if (typeof reference !== 'string') return own;
+  if (within.includes(reference)) throw new Error(`${reference} refers to itself: a request cannot be described.`);
+  const target = reference
+    .replace(/^#\//, '')
+    .split('/')
+    .reduce<unknown>((at, key) => node(at)[key], document);
+  return { ...node(followed(document, target, [...within, reference])), ...own };
+}

@@ -6,10 +6,10 @@ import { Refusal } from '../../domain/refusal.ts';
 
 /**
  * Test mode: our own QR references and payment codes, which the simulator pays. Live mode has no partner yet.
- * A reference or a code that was issued before meets its unique key, and the unit draws another.
+ * A reference or a code that was issued before meets its unique key, and another is asked for.
  */
 export const simulatedCollection: CollectionRail = {
-  offer({ merchant, livemode, amountCentimos, types }, draw) {
+  async offer({ merchant, livemode, amountCentimos, types }, draw) {
     if (livemode) throw new Refusal('RAIL_UNAVAILABLE', 'No collection partner is connected in live mode yet.');
     const reference = draw.base62(20);
     const qr = {

@@ -1,8 +1,9 @@
-import type { PaymentIntentFilter, Tx } from '../../application/store.ts';
+import { ReferenceTaken, type PaymentIntentFilter, type Tx } from '../../application/store.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import type { PaymentMethodType } from '../../domain/payment-method.ts';
 import { centimos, flag, instant, json, scoped, table, text, type Scoped } from './columns.ts';
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
+import { isDuplicate } from './failures.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
 import { compareAndSet, insert, select, selectOne } from './statements.ts';
@@ -61,7 +62,10 @@ export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
     toDomain: (rows) => withCustomers(session, rows),
   }),
   async insert(intent) {
-    await insert(session, paymentIntentTable, toRow(intent));
+    // Its id is drawn anew with every run: what is taken is the reference or the code.
+    await insert(session, paymentIntentTable, toRow(intent), (error) =>
+      isDuplicate(error) ? new ReferenceTaken('a reference or a code is taken') : error,
+    );
   },
   async find({ merchantId, livemode }, id) {
     const row = await selectOne(session, paymentIntentTable, { id, merchantId, livemode });

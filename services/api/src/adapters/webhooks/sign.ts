@@ -4,10 +4,10 @@ import { createHmac } from 'node:crypto';
  * `v1=` and the hex HMAC-SHA256 of `<timestamp>.<raw body>` under the endpoint's signing secret.
  *
  * @param signingSecret whole, with its `whsec_` prefix
- * @param rawBody the very text that is sent, as UTF-8
+ * @param rawBody the very bytes that are sent; a text as UTF-8
  */
-export function signature(signingSecret: string, timestampSeconds: number, rawBody: string): string {
-  return `v1=${createHmac('sha256', signingSecret).update(`${timestampSeconds}.${rawBody}`).digest('hex')}`;
+export function signature(signingSecret: string, timestampSeconds: number, rawBody: string | Uint8Array): string {
+  return `v1=${createHmac('sha256', signingSecret).update(`${timestampSeconds}.`).update(rawBody).digest('hex')}`;
 }
 
 export type Signed = {

@@ -1,4 +1,4 @@
-import { createCheckoutSession } from '../../../application/create-checkout-session.ts';
+import { askForSession, createCheckoutSession } from '../../../application/create-checkout-session.ts';
 import { checkoutSessionView, createdCheckoutSessionView } from '../../../application/views/checkout-session.ts';
 import { found } from '../../../domain/refusal.ts';
 import type { Handlers } from '../handler.ts';
@@ -6,9 +6,13 @@ import { newCheckoutSession } from '../input.ts';
 
 export const checkoutSessionHandlers = {
   createCheckoutSession: {
-    handle: async ({ unit, body }) => {
-      const { session, intent } = await createCheckoutSession(unit, newCheckoutSession(body));
-      return { data: createdCheckoutSessionView(unit.settings, session, intent) };
+    prepare: async ({ app, caller, body }) => {
+      const input = newCheckoutSession(body);
+      const offered = await askForSession(app, caller, input);
+      return async (unit) => {
+        const { session, intent } = await createCheckoutSession(unit, input, offered);
+        return { data: createdCheckoutSessionView(unit.settings, session, intent) };
+      };
     },
   },
 

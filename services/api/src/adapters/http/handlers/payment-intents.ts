@@ -1,3 +1,4 @@
+import { askForOffer } from '../../../application/ask-for-offer.ts';
 import { cancelPaymentIntent } from '../../../application/cancel-payment-intent.ts';
 import { createPaymentIntent } from '../../../application/create-payment-intent.ts';
 import { simulatePayment } from '../../../application/simulate-payment.ts';
@@ -13,9 +14,13 @@ import { page } from '../page.ts';
 
 export const paymentIntentHandlers = {
   createPaymentIntent: {
-    handle: async ({ unit, body }) => ({
-      data: paymentIntentView(unit.settings, await createPaymentIntent(unit, newPaymentIntent(body))),
-    }),
+    prepare: async ({ app, caller, body }) => {
+      const input = newPaymentIntent(body);
+      const offered = await askForOffer(app, caller, input);
+      return async (unit) => ({
+        data: paymentIntentView(unit.settings, await createPaymentIntent(unit, input, offered)),
+      });
+    },
   },
 
   listPaymentIntents: ({ app, caller, query }) => {

@@ -6,10 +6,12 @@ import { page } from '../page.ts';
 
 export const webhookEndpointHandlers = {
   createWebhookEndpoint: {
-    prepare: ({ app, caller, body }) => checkWebhookUrl(app, caller, body.url),
-    handle: async ({ unit, body: { url, events, description = null } }) => ({
-      data: createdWebhookEndpointView(await createWebhookEndpoint(unit, { url, events, description })),
-    }),
+    prepare: async ({ app, caller, body: { url, events, description = null } }) => {
+      await checkWebhookUrl(app, caller, url);
+      return async (unit) => ({
+        data: createdWebhookEndpointView(await createWebhookEndpoint(unit, { url, events, description })),
+      });
+    },
   },
 
   listWebhookEndpoints: ({ app, caller, query }) =>

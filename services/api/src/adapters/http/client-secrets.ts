@@ -1,0 +1,45 @@
+import type { App } from '../../application/ports.ts';
+import { clientSecret } from '../../application/seal.ts';
+import { found, Refusal, type RefusalCode } from '../../domain/refusal.ts';
+import type { Scope } from '../../domain/scope.ts';
+import type { Operation, OperationRow } from '../../generated/operations.ts';
+import type { MerchantCaller } from './caller.ts';
+import { sameText } from './same-text.ts';
+
+type Holder = Scope & { secretKey: string };
+type Kind = { find: (app: App, id: string) => Promise<Holder | null>; missing: RefusalCode };
+
+/** The prefixes of all objects that the contract gives a client secret. */
+type HolderPrefix = NonNullable<Operation['clientSecret']>['of'][number];
+
+/** Where the object of a client secret is found, and how its absence is said. */
+const holders: Record<HolderPrefix, Kind> = {
+  pi_: {
+    find: ({ store }, id) => store.read.paymentIntents.findForSecret(id),
+    missing: 'PAYMENT_INTENT_NOT_FOUND',
+  },
+  cs_: {
+    find: ({ store }, id) => store.read.checkoutSessions.findForSecret(id),
+    missing: 'CHECKOUT_SESSION_NOT_FOUND',
+  },
+};
+
+/** @throws Refusal UNAUTHORIZED, or the NOT_FOUND of the object that is not there */
+export async function callerOfSecret(
+  app: App,
+  { clientSecret: place, errors }: OperationRow,
+  id: string,
+  token: string,
+): Promise<MerchantCaller> {
+  const kind = Object.entries<Kind>(holders).find(
+    ([prefix]) => place?.of.includes(prefix) && id.startsWith(prefix),
+  )?.[1];
+  // An id of another kind is one that does not exist.
+  if (kind === undefined) throw new Refusal(errors.find(isNotFound) ?? 'NOT_FOUND');
+  const { merchantId, livemode, secretKey } = found(await kind.find(app, id), kind.missing);
+  const secret = clientSecret(id, app.secrets.derive(secretKey, id));
+  if (!sameText(token, secret)) throw new Refusal('UNAUTHORIZED', 'The client secret is wrong.');
+  return { merchantId, livemode, kind: 'client-secret', permissions: [], origins: [], verified: true, keyLast4: null };
+}
+
+const isNotFound = (code: string): code is Extract<RefusalCode, `${string}_NOT_FOUND`> => code.endsWith('_NOT_FOUND');

@@ -1,0 +1,134 @@
+import { expect, test } from '@jest/globals';
+import { simulatedCollection } from '../../services/api/src/adapters/rails/simulated-collection.ts';
+import { railTimeoutMs } from '../../services/api/src/application/ask-for-offer.ts';
+import type { Offer } from '../../services/api/src/domain/payment-intent.ts';
+import { Refusal } from '../../services/api/src/domain/refusal.ts';
+import { operations } from '../../services/api/src/generated/operations.ts';
+import { realWorld } from '../../services/api/src/main/world.ts';
+import { playedRail, signal } from '../rails.ts';
+import { anIntent, startWorld, type World } from '../world.ts';
+import { refusal, rowCounts, soles, times } from './given.ts';
+
+// A rail that fails, never answers, or gives what an earlier intent has.
+
+const asking = operations.filter(({ errors }) => (errors as readonly string[]).includes('RAIL_UNAVAILABLE'));
+
+const { offer } = simulatedCollection;
+const both = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
+const unavailable = [503, 'RAIL_UNAVAILABLE'];
+
+const failures: [how: string, fail: () => Promise<Offer>][] = [
+  ['rejects', () => Promise.reject(new Error('connect ECONNREFUSED'))],
+  ['refuses', () => Promise.reject(new Refusal('RAIL_UNAVAILABLE', 'The bank is closed.'))],
+  [
+    'throws at once',
+    () => {
+      throw new Error('no such host');
+    },
+  ],
+];
+
+test.each(asking.flatMap(({ id }) => failures.map(([how, fail]) => ({ id, how, fail }))))(
+  '$id 503: a rail that $how; nothing is changed, and the same key may try again',
+  async ({ id: operation, fail }) => {
+    let works = false;
+    const world = await startWorld({ rails: playedRail((...asked) => (works ? offer(...asked) : fail())) });
+    const create = (idempotencyKey?: string) =>
+      world.call(operation, { body: anIntent(), ...(idempotencyKey !== undefined && { idempotencyKey }) });
+    const before = await rowCounts(world);
+
+    const refused = [await create(), await create('again')];
+    const after = await rowCounts(world);
+    works = true;
+    const repeated = await create('again');
+
+    expect(refused.map(refusal)).toEqual(times(2, unavailable));
+    expect(refused[0]?.headers.get('retry-after')).toBe('60');
+    expect(after).toEqual(before);
+    expect([repeated.status, repeated.headers.get('idempotent-replayed')]).toEqual([201, null]);
+  },
+);
+
+test.each(asking)(
+  '$id 503: a rail that never answers is given up; an answer after that changes nothing',
+  async (row) => {
+    const { after } = realWorld();
+    const [gate, asked] = [signal(), signal()];
+    let timeIsUp = (): void => undefined;
+    const rail = playedRail(async (request, draw) => {
+      asked.happen();
+      await gate.happened;
+      return offer(request, draw);
+    });
+    const world = await startWorld({
+      rails: rail,
+      ports: {
+        after(delayMs, callback) {
+          if (delayMs !== railTimeoutMs) return after(delayMs, callback);
+          timeIsUp = callback;
+          return () => undefined;
+        },
+      },
+    });
+    const before = await rowCounts(world);
+    const call = world.call(row.id, { body: anIntent(), idempotencyKey: 'again' });
+    await asked.happened;
+
+    timeIsUp();
+    const refused = await call;
+    gate.happen();
+    const again = await world.call(row.id, { body: anIntent({ amount: soles('0.10') }), idempotencyKey: 'other' });
+
+    expect(refusal(refused)).toEqual(unavailable);
+    expect(again.status).toBe(422);
+    expect(await rowCounts(world)).toEqual(before);
+  },
+);
+
+/** A rail that gives what its first answer had so many times more, and then something new. */
+function forgetfulRail(which: 'qr' | 'paymentCode', repeats: number) {
+  let first: Offer | null = null;
+  let answers = 0;
+  return playedRail(async (request, draw) => {
+    const fresh = await offer(request, draw);
+    first ??= fresh;
+    answers += 1;
+    return answers <= repeats + 1 ? { ...fresh, [which]: first[which] } : fresh;
+  });
+}
+
+const forgetful = asking.flatMap(({ id }) => (['qr', 'paymentCode'] as const).map((which) => ({ id, which })));
+
+test.each(forgetful)('$id: a taken $which is asked for anew, and nobody notices', async ({ id: operation, which }) => {
+  const rail = forgetfulRail(which, 3);
+  const world = await startWorld({ rails: rail });
+  const body = anIntent({ payment_method_types: both });
+
+  const first = await world.call(operation, { body });
+  const second = await world.call(operation, { body, idempotencyKey: 'order-2' });
+  const replay = await world.call(operation, { body, idempotencyKey: 'order-2' });
+
+  expect([first.status, second.status, replay.text]).toEqual([201, 201, second.text]);
+  expect(rail.asked).toHaveLength(1 + 4);
+  expect(new Set(await offersOf(world, which)).size).toBe(2);
+});
+
+test.each(forgetful)('$id 503: a rail that gives nothing but a taken $which', async ({ id: operation, which }) => {
+  const rail = forgetfulRail(which, Infinity);
+  const world = await startWorld({ rails: rail });
+  const create = () => world.call(operation, { body: anIntent({ payment_method_types: both }) });
+  const first = await create();
+  const before = await rowCounts(world);
+
+  const second = await create();
+
+  expect([first.status, refusal(second)]).toEqual([201, unavailable]);
+  // Bounded.
+  expect(rail.asked).toHaveLength(1 + 5);
+  expect(await rowCounts(world)).toEqual(before);
+});
+
+async function offersOf(world: World, which: 'qr' | 'paymentCode'): Promise<unknown[]> {
+  const rows = (await world.rows())['payment_intents'] as { [column: string]: unknown }[];
+  return rows.map((row) => row[which === 'qr' ? 'qr_reference' : 'payment_code']);
+}

@@ -1,0 +1,154 @@
+import { expect, test } from '@jest/globals';
+import { simulatedCollection } from '../../services/api/src/adapters/rails/simulated-collection.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
+import { operations } from '../../services/api/src/generated/operations.ts';
+import { inBothModes, playedRail, signal } from '../rails.ts';
+import { anIntent, startWorld, type Body, type Reply } from '../world.ts';
+import { createCustomer, later, refusal, soles, times } from './given.ts';
+
+// What every operation has in common that asks a rail before its unit of work.
+
+const asking = operations.filter(({ errors }) => (errors as readonly string[]).includes('RAIL_UNAVAILABLE'));
+
+const { offer } = simulatedCollection;
+const both = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
+
+test.each(asking)('$id: fifty repeats with one key ask the rail once', async ({ id: operation }) => {
+  const gate = signal();
+  const rail = playedRail(async (request, draw) => {
+    await gate.happened;
+    return offer(request, draw);
+  });
+  const world = await startWorld({ rails: rail });
+  let told = 0;
+  const create = async (): Promise<Reply> => {
+    const reply = await world.call(operation, { body: anIntent(), idempotencyKey: 'order-1042' });
+    // All but the one that asks are told to wait.
+    if ((told += 1) === 49) gate.happen();
+    return reply;
+  };
+
+  const replies = await Promise.all(Array.from({ length: 50 }, create));
+  const replay = await world.call(operation, { body: anIntent(), idempotencyKey: 'order-1042' });
+
+  const [made, ...others] = replies.filter(({ status }) => status === 201);
+  expect([made?.text, others]).toEqual([replay.text, []]);
+  expect(replies.filter((reply) => reply !== made).map(refusal)).toEqual(times(49, [409, 'IDEMPOTENCY_IN_PROGRESS']));
+  expect(rail.asked).toHaveLength(1);
+});
+
+test.each(asking)(
+  '$id: neither a replay nor a key that was used otherwise asks the rail',
+  async ({ id: operation }) => {
+    const rail = playedRail(offer);
+    const world = await startWorld({ rails: rail });
+    const create = (changes: Body) => world.call(operation, { body: anIntent(changes), idempotencyKey: 'again' });
+    const first = await create({});
+
+    const [second, reused] = [await create({}), await create({ description: 'another' })];
+
+    expect([second.text, second.headers.get('idempotent-replayed')]).toEqual([first.text, 'true']);
+    expect(refusal(reused)).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
+    expect(rail.asked).toHaveLength(1);
+  },
+);
+
+/** Counts the units of work that are open. */
+function counting(open: { units: number }) {
+  return (store: Store): Store => ({
+    ...store,
+    async transact(work) {
+      open.units += 1;
+      try {
+        return await store.transact(work);
+      } finally {
+        open.units -= 1;
+      }
+    },
+  });
+}
+
+test.each(asking)('$id: while the rail thinks, no transaction is open and no connection held', async (operation) => {
+  // More than there are connections.
+  const calls = 60;
+  const [gate, all] = [signal(), signal()];
+  const open = { units: 0 };
+  const whileAsked: number[] = [];
+  const rail = playedRail(async (request, draw) => {
+    whileAsked.push(open.units);
+    if (whileAsked.length === calls) all.happen();
+    await gate.happened;
+    return offer(request, draw);
+  });
+  const world = await startWorld({ rails: rail, store: counting(open) });
+  const waiting = Array.from({ length: calls }, (_, index) =>
+    world.call(operation.id, { body: anIntent(), ...(index % 2 === 0 && { idempotencyKey: `order-${index}` }) }),
+  );
+  await all.happened;
+
+  const customer = await createCustomer(world);
+  const found = await world.call('getCustomer', { id: String(customer['id']) });
+  gate.happen();
+  const answers = await Promise.all(waiting);
+
+  expect(whileAsked).toEqual(times(calls, 0));
+  expect([found.status, new Set(answers.map(({ status }) => status))]).toEqual([200, new Set([201])]);
+});
+
+test.each(asking)('$id 503: 256 calls wait for the rail; the next is told to come again', async ({ id: operation }) => {
+  const [gate, all] = [signal(), signal()];
+  const rail = playedRail(async (request, draw) => {
+    if (rail.asked.length === 256) all.happen();
+    await gate.happened;
+    return offer(request, draw);
+  });
+  const world = await startWorld({ rails: rail });
+  const create = () => world.call(operation, { body: anIntent() });
+  const waiting = Array.from({ length: 256 }, create);
+  await all.happened;
+
+  const refused = await create();
+  gate.happen();
+
+  expect(refusal(refused)).toEqual([503, 'SERVICE_UNAVAILABLE']);
+  expect(new Set((await Promise.all(waiting)).map(({ status }) => status))).toEqual(new Set([201]));
+});
+
+const hopeless: [problem: string, changes: Body][] = [
+  ['amount.amount OUT_OF_RANGE', { amount: soles('0.99') }],
+  ['expires_at OUT_OF_RANGE', { expires_at: later({ seconds: 59 }) }],
+];
+
+test.each(asking)('$id 422: what can be refused without the database never reaches the rail', async ({ id }) => {
+  const rail = playedRail(offer);
+  const world = await startWorld({ rails: rail });
+  const problems = [...hopeless, ...(hopelessIn[id] ?? [])];
+  for (const [problem, changes] of problems)
+    expect(refusal(await world.call(id, { body: anIntent(changes) }))).toEqual([422, 'VALIDATION_ERROR', problem]);
+  expect(rail.asked).toEqual([]);
+});
+
+const person = { type: 'INDIVIDUAL', first_name: 'Rosa' };
+const wrongRuc = { type: 'RUC', value: '20100070971', country: 'PE' };
+const hopelessIn: { [operation: string]: typeof hopeless } = {
+  createPaymentIntent: [
+    ['payment_method_types NOT_ALLOWED', { payment_method_types: ['WALLET'] }],
+    ['customer.type REQUIRED', { customer: { first_name: 'Rosa' } }],
+    ['customer.company_name NOT_ALLOWED', { customer: { ...person, company_name: 'X S.A.C.' } }],
+    ['customer.document.value INVALID_FORMAT', { customer: { ...person, document: wrongRuc } }],
+  ],
+  createCheckoutSession: [['success_url NOT_ALLOWED', { success_url: 'http://shop.example/thanks' }]],
+};
+
+test.each(asking)('$id: the rail is asked with the mode, the amount and what is offered', async ({ id: operation }) => {
+  const rail = playedRail(inBothModes.offer);
+  const world = await startWorld({ rails: rail });
+  const key = await world.key({ livemode: true });
+
+  const reply = await world.call(operation, { key, body: anIntent({ payment_method_types: both }) });
+
+  expect(reply.status).toBe(201);
+  expect(rail.asked).toMatchObject([
+    { merchant: { id: world.keys.merchantId }, livemode: true, amountCentimos: 2_590, types: both },
+  ]);
+});

@@ -1,0 +1,28 @@
+import { simulatedCollection } from '../services/api/src/adapters/rails/simulated-collection.ts';
+import type { CollectionRail, OfferRequest } from '../services/api/src/application/ports.ts';
+
+// Rails that tests hand to a world.
+
+/** Collects in live mode as our own simulated rail does in test mode. */
+export const inBothModes: CollectionRail = {
+  offer: (request, draw) => simulatedCollection.offer({ ...request, livemode: false }, draw),
+};
+
+/** A rail that a test plays: it notes what it is asked, and answers when and what the test says. */
+export function playedRail(answer: CollectionRail['offer']) {
+  const asked: OfferRequest[] = [];
+  const collection: CollectionRail = {
+    offer(request, draw) {
+      asked.push(request);
+      return answer(request, draw);
+    },
+  };
+  return { asked, collection };
+}
+
+/** Something that happens when a test says so. */
+export function signal(): { happened: Promise<void>; happen: () => void } {
+  let happen = (): void => undefined;
+  const happened = new Promise<void>((resolve) => (happen = resolve));
+  return { happened, happen: () => happen() };
+}

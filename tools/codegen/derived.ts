@@ -1,0 +1,67 @@
+import { object, resolve, type Json } from './json.ts';
+
+// What the targets need of an operation and the contract says in several places.
+
+/** `object`: `{ success, data }`; `list`: with `pagination`; `bare`: a body of its own; `none`: no body. */
+export type AnswerKind = 'object' | 'list' | 'bare' | 'none';
+
+/** Where a client secret is sent, and the prefixes of the ids of the objects that it may be the secret of. */
+export type ClientSecretPlace = { header: string | null; query: string | null; of: string[] };
+
+export function answerKind(source: Json, operation: Json): AnswerKind {
+  const responses = object(operation['responses']);
+  const status = Object.keys(responses).find((key) => /^2\d\d$/.test(key)) ?? '';
+  const media = object(object(resolve(source, responses[status])['content'])['application/json']);
+  if (media['schema'] === undefined) return 'none';
+  const names = propertyNames(source, media['schema']);
+  if (!names.includes('success') || !names.includes('data')) return 'bare';
+  return names.includes('pagination') ? 'list' : 'object';
+}
+
+/** Of an object schema, and of those that it is put together from. */
+function propertyNames(source: Json, given: unknown): string[] {
+  const schema = resolve(source, given);
+  const parts = (schema['allOf'] as unknown[] | undefined) ?? [];
+  return [...Object.keys(object(schema['properties'])), ...parts.flatMap((part) => propertyNames(source, part))];
+}
+
+/** As `security` says, where the operation takes a client secret. */
+export function clientSecretPlace(source: Json, item: Json, operation: Json): ClientSecretPlace | null {
+  if (!((operation['x-key'] as string[] | undefined) ?? []).includes('client-secret')) return null;
+  const schemes = object(object(source['components'])['securitySchemes']);
+  const named = ((operation['security'] as Json[] | undefined) ?? []).flatMap((one) => Object.keys(one));
+  const sentIn = (place: string): string | null => {
+    const scheme = named.map((name) => object(schemes[name])).find((one) => one['in'] === place);
+    return scheme === undefined ? null : String(scheme['name']);
+  };
+  return {
+    header: sentIn('header')?.toLowerCase() ?? null,
+    query: sentIn('query'),
+    of: idPrefixes(source, item, operation),
+  };
+}
+
+/** The prefixes that the pattern of the first path parameter allows: `^pi_…` gives `pi_`. */
+function idPrefixes(source: Json, item: Json, operation: Json): string[] {
+  const given = [item, operation].flatMap((holder) => (holder['parameters'] as unknown[] | undefined) ?? []);
+  const parameter = given.map((one) => resolve(source, one)).find((one) => one['in'] === 'path');
+  return prefixesOf(source, parameter?.['schema']);
+}
+
+function prefixesOf(source: Json, given: unknown): string[] {
+  const { pattern, anyOf, oneOf } = resolve(source, given);
+  const choices = [anyOf, oneOf].flatMap((list) => (list as unknown[] | undefined) ?? []);
+  const [, prefix] = /^\^([a-z]+_)/.exec(String(pattern)) ?? [];
+  return [...(prefix === undefined ? [] : [prefix]), ...choices.flatMap((choice) => prefixesOf(source, choice))];
+}
+
+/** @returns what is missing for a client secret to be recognised */
+export function clientSecretProblems(where: string, place: ClientSecretPlace | null): string[] {
+  if (place === null) return [];
+  return [
+    ...(place.header === null ? [`${where}: security names no header that the client secret is sent in`] : []),
+    ...(place.of.length === 0
+      ? [`${where}: the pattern of the path parameter must start with the prefix of the ids that have a client secret`]
+      : []),
+  ];
+}

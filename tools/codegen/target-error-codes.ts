@@ -1,0 +1,18 @@
+import type { Contract } from './contract.ts';
+import { object, resolve } from './json.ts';
+
+/** The codes alone, for the domain, which imports nothing from outside. */
+export function errorCodesTarget({ errors, document }: Contract): string {
+  const schemas = object(object(document['components'])['schemas']);
+  const detail = resolve(document, object(object(schemas['ErrorDetail'])['properties'])['code']);
+  const details = (detail['enum'] as string[] | undefined) ?? [];
+  return `/** Every code that a refusal may carry. */
+export type ErrorCode = ${union(errors.map(({ code }) => code))};
+
+/** What may be wrong with one field. */
+export type DetailCode = ${union(details)};
+`;
+}
+
+const union = (codes: string[]): string =>
+  codes.length === 0 ? 'never' : codes.map((code) => `\n  | ${JSON.stringify(code)}`).join('');
