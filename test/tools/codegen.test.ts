@@ -176,6 +176,16 @@ const refusals: [why: string, change: Change, problem: string][] = [
     'GET /things/{id}: the pattern of the path parameter must start with the prefix of the ids that have a client secret',
   ],
   [
+    'a partner beside other callers',
+    having(`${get}.x-key`, ['secret', 'partner']),
+    'GET /things/{id}: x-key partner stands alone',
+  ],
+  [
+    'a partner that the path does not name',
+    having(`${post}.x-key`, ['partner']),
+    'POST /things: the path of an operation for partners must name the partner',
+  ],
+  [
     'an event without its resource',
     having(`${schemas}.ThingEventData.properties`, {}),
     'webhook thing.created has no data with one resource',

@@ -4,6 +4,7 @@ import {
   answerKind,
   clientSecretPlace,
   clientSecretProblems,
+  partnerProblems,
   type AnswerKind,
   type ClientSecretPlace,
 } from './derived.ts';
@@ -135,7 +136,7 @@ function builtProblems(source: Json, where: string, operation: Json, row: Operat
   const isPartners = row.keys.every((kind) => kind === 'partner');
   if (row.method === 'post' && !row.idempotent && !isPartners)
     problems.push(`${where}: a POST takes the parameter Idempotency-Key`);
-  problems.push(...clientSecretProblems(where, row.clientSecret));
+  problems.push(...clientSecretProblems(where, row.clientSecret), ...partnerProblems(where, row.keys, row.path));
   return problems;
 }
 

@@ -65,3 +65,12 @@ export function clientSecretProblems(where: string, place: ClientSecretPlace | n
       : []),
   ];
 }
+
+/** @returns what is missing for a partner to be recognised: the path names it, and nobody else may call */
+export function partnerProblems(where: string, keys: readonly string[], path: string): string[] {
+  if (!keys.includes('partner')) return [];
+  return [
+    ...(keys.length > 1 ? [`${where}: x-key partner stands alone`] : []),
+    ...(path.includes('{') ? [] : [`${where}: the path of an operation for partners must name the partner`]),
+  ];
+}

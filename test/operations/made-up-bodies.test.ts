@@ -1,0 +1,118 @@
+import { expect, test } from '@jest/globals';
+import { effects, noteId, startMadeUp, told } from './made-up.ts';
+
+// PATCH and PUT, and answers that are not the usual envelope.
+
+const note = `/notes/${noteId}`;
+const both = ['PATCH', 'PUT'];
+
+test.each(both)('%s: its body is read', async (method) => {
+  const { say, seen } = await startMadeUp();
+
+  const { status, body } = await say(method, note, { body: { text: 'Hola' } });
+
+  expect([status, seen]).toMatchObject([200, [{ path: { id: noteId }, body: { text: 'Hola' } }]]);
+  expect(JSON.stringify(body)).toContain('Hola');
+});
+
+const wrong: [why: string, body: unknown, headers: Record<string, string>, expected: unknown[]][] = [
+  ['a wrong value', { text: 5 }, {}, [422, 'VALIDATION_ERROR', 'text INVALID_FORMAT']],
+  ['a missing value', {}, {}, [422, 'VALIDATION_ERROR', 'text REQUIRED']],
+  ['an unknown field', { text: 'x', txt: 'y' }, {}, [422, 'VALIDATION_ERROR', 'txt UNKNOWN_FIELD']],
+  ['too long a text', { text: 'x'.repeat(41) }, {}, [422, 'VALIDATION_ERROR', 'text TOO_LONG']],
+  ['half of JSON', '{"text":', {}, [400, 'BAD_REQUEST']],
+  ['no body', undefined, {}, [415, 'UNSUPPORTED_MEDIA_TYPE']],
+  ['an empty body', undefined, { 'Content-Type': 'application/json' }, [400, 'BAD_REQUEST']],
+  ['another type', '{"text":"x"}', { 'Content-Type': 'text/plain' }, [415, 'UNSUPPORTED_MEDIA_TYPE']],
+  ['too large a body', { text: 'x'.repeat(600_000) }, {}, [413, 'PAYLOAD_TOO_LARGE']],
+  ['NUL in a text', { text: 'a\0b' }, {}, [422, 'VALIDATION_ERROR', 'text INVALID_FORMAT']],
+];
+
+test.each(both.flatMap((method) => wrong.map((row) => [method, ...row] as const)))(
+  '%s with %s is refused',
+  async (method, _why, body, headers, expected) => {
+    const { say, seen } = await startMadeUp();
+    expect(told(await say(method, note, { body, headers }))).toEqual(expected);
+    expect(seen).toEqual([]);
+  },
+);
+
+test('PUT without a body in the contract takes none, or an empty object', async () => {
+  const { say } = await startMadeUp();
+  const touch = `${note}/touch`;
+
+  const [none, empty] = [await say('PUT', touch), await say('PUT', touch, { body: {} })];
+
+  expect([none.status, empty.status, none.text]).toEqual([204, 204, '']);
+  expect(told(await say('PUT', touch, { body: { text: 'x' } }))).toEqual([
+    422,
+    'VALIDATION_ERROR',
+    'text UNKNOWN_FIELD',
+  ]);
+});
+
+test('PATCH sent again with its key is done once', async () => {
+  const world = await startMadeUp();
+  const { say } = world;
+  const headers = { 'Idempotency-Key': 'again' };
+  const edit = (text: string) => say('PATCH', note, { body: { text }, headers });
+
+  const [first, second, other] = [await edit('Hola'), await edit('Hola'), await edit('Chao')];
+
+  expect([second.status, second.text, second.headers['idempotent-replayed']]).toEqual([200, first.text, 'true']);
+  expect([told(other), await effects(world)]).toEqual([[409, 'IDEMPOTENCY_KEY_REUSED'], 1]);
+});
+
+test('an answer that is not the usual envelope is sent as it is, and replayed to the byte', async () => {
+  const world = await startMadeUp();
+  const remove = () => world.say('DELETE', note, { headers: { 'Idempotency-Key': 'again' } });
+
+  const [first, second] = [await remove(), await remove()];
+
+  expect([first.status, first.text]).toEqual([200, '{"deleted":false,"archived":true,"payment_intents_count":3}']);
+  expect([second.status, second.text, second.headers['idempotent-replayed']]).toEqual([200, first.text, 'true']);
+  expect(await effects(world)).toBe(1);
+});
+
+test('its secret is filled in when it is sent, and is kept nowhere', async () => {
+  const world = await startMadeUp();
+  const headers = { 'Idempotency-Key': 'again' };
+  const replace = () => world.say('PUT', note, { body: { text: 'Hola' }, headers });
+
+  const [first, second] = [await replace(), await replace()];
+
+  const secret = world.service.app.secrets.derive('k1', noteId);
+  expect([first.body, second.text]).toEqual([{ id: noteId, text: 'Hola', secret }, first.text]);
+  expect(JSON.stringify((await world.rows())['idempotency_keys'])).not.toContain(secret);
+});
+
+test('an id of another kind in the path is one that does not exist', async () => {
+  const { say } = await startMadeUp();
+  for (const id of ['cus_1', 'x', `pi_${'A'.repeat(26)}`])
+    expect(told(await say('GET', `/notes/${id}`))).toEqual([404, 'CUSTOMER_NOT_FOUND']);
+});
+
+test('what an open schema does not name is dropped, whatever it is', async () => {
+  const { say, seen } = await startMadeUp();
+  const about = { id: 'cus_1', name: 5, deep: { er: [1] } };
+
+  const { status } = await say('PATCH', note, { body: { text: 'x', about } });
+  const other = await say('PATCH', note, { body: { text: 'x', about: { name: 'Rosa' } } });
+
+  expect([status, other.status]).toEqual([200, 200]);
+  expect(seen.map(({ body }) => body)).toEqual([
+    { text: 'x', about: { id: 'cus_1' } },
+    { text: 'x', about: { name: 'Rosa' } },
+  ]);
+});
+
+test('a method that the path does not have is named', async () => {
+  const { say } = await startMadeUp();
+  const reply = await say('POST', note, { body: {} });
+  expect([told(reply), reply.headers.allow]).toEqual([[405, 'METHOD_NOT_ALLOWED'], 'GET, PATCH, PUT, DELETE']);
+});
+
+test('what our contract has is not there', async () => {
+  const { say } = await startMadeUp();
+  expect(told(await say('GET', '/events'))).toEqual([404, 'NOT_FOUND']);
+});

@@ -1,0 +1,164 @@
+import { createHmac } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { partnersWith } from '../../services/api/src/adapters/webhooks/partners.ts';
+import { effects, startMadeUp, told, type MadeUp } from './made-up.ts';
+import { times } from './given.ts';
+
+// A partner calls: it is known by its signature, which is over the bytes that it sent.
+
+const secrets: Record<string, string[]> = { bank: ['whsec_new', 'whsec_old'], wallet: ['whsec_wallet'] };
+const rails = { partners: partnersWith((partner) => secrets[partner] ?? []) };
+const path = '/rails/bank/notifications';
+const denied = [401, 'UNAUTHORIZED'];
+
+const seconds = (world: MadeUp): number => Math.floor(world.now().getTime() / 1000);
+
+function signed(timestamp: number, body: string | Buffer, secret = 'whsec_new'): Record<string, string> {
+  const hmac = createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
+  return { 'X-Svc-Id': 'ntf_1', 'X-Svc-Timestamp': String(timestamp), 'X-Svc-Signature': `v1=${hmac}` };
+}
+
+/** Posts bytes with headers that sign them, but for what a test changes. */
+async function post(
+  world: MadeUp,
+  body: string | Buffer,
+  {
+    to = path,
+    headers = {},
+    ...sign
+  }: { to?: string; headers?: object; secret?: string; at?: number; of?: string } = {},
+) {
+  const { at = seconds(world), of = body, secret } = sign;
+  return world.say('POST', to, { body, key: null, headers: { ...signed(at, of, secret), ...headers } });
+}
+
+// Spaces, escapes and an order of its own: bytes that no parser and writer would give back.
+const odd = '{ "text" :\t"\\u0048ola, se\u00f1or" }';
+
+test.each(['whsec_new', 'whsec_old'])('200: signed with %s over these very bytes', async (secret) => {
+  const world = await startMadeUp({ rails });
+
+  const { status, body } = await post(world, odd, { secret });
+
+  expect([status, body]).toEqual([200, { text: 'Hola, señor' }]);
+  expect(world.seen).toMatchObject([{ caller: { kind: 'partner', partner: 'bank' }, unit: { caller: null } }]);
+  // It has no merchant, whose record it could be: it is in the log.
+  await world.service.calls.flush();
+  expect([await effects(world), (await world.rows())['call_records']]).toEqual([1, []]);
+  expect(world.logged.some((line) => line.includes('"partner":"bank"'))).toBe(true);
+});
+
+const changed: [why: string, body: string, of: string][] = [
+  ['one changed byte', odd.replace('Hola', 'Hole').replace('\\u0048', '\\u0049'), odd],
+  ['the same JSON in other bytes', '{"text":"Hola, señor"}', odd],
+  ['one byte more', `${odd} `, odd],
+  ['an empty body', '', odd],
+];
+
+test.each(changed)('401: %s', async (_why, body, of) => {
+  const world = await startMadeUp({ rails });
+  expect(told(await post(world, body, { of }))).toEqual(denied);
+  expect(world.seen).toEqual([]);
+});
+
+test.each([
+  [200, -300],
+  [200, 300],
+  [401, -301],
+  [401, 301],
+])('%i: signed %i seconds from now', async (expected, offset) => {
+  const world = await startMadeUp({ rails });
+  expect((await post(world, odd, { at: seconds(world) + offset })).status).toBe(expected);
+});
+
+test('401: the time is signed, too', async () => {
+  const world = await startMadeUp({ rails });
+  const headers = { 'X-Svc-Timestamp': String(seconds(world) + 1) };
+  expect(told(await post(world, odd, { headers }))).toEqual(denied);
+});
+
+test.each(['X-Svc-Id', 'X-Svc-Timestamp', 'X-Svc-Signature'])('401: without %s', async (name) => {
+  const world = await startMadeUp({ rails });
+  const { [name]: _left, ...headers } = signed(seconds(world), odd);
+  expect(told(await world.say('POST', path, { body: odd, key: null, headers }))).toEqual(denied);
+});
+
+test.each([
+  ['a time that is none', { 'X-Svc-Timestamp': 'now' }],
+  ['a signature of another length', { 'X-Svc-Signature': 'v1=00' }],
+  ['a signature without its version', { 'X-Svc-Signature': '0'.repeat(67) }],
+])('401: %s', async (_why, headers) => {
+  const world = await startMadeUp({ rails });
+  expect(told(await post(world, odd, { headers }))).toEqual(denied);
+});
+
+test('401: a stranger, another partner, and a merchant with its key', async () => {
+  const world = await startMadeUp({ rails });
+  const answers = [
+    await post(world, odd, { to: '/rails/nobody/notifications' }),
+    await post(world, odd, { to: '/rails/wallet/notifications' }),
+    await post(world, odd, { secret: 'whsec_wallet' }),
+    await world.say('POST', path, { body: odd }),
+    await world.say('POST', path, { body: odd, headers: { ...signed(seconds(world), odd, 'wrong') } }),
+  ];
+  expect(answers.map(told)).toEqual(times(5, denied));
+});
+
+test('401: no partner is configured', async () => {
+  const world = await startMadeUp();
+  expect(told(await post(world, odd))).toEqual(denied);
+});
+
+test('401: a signature opens nothing but what takes one', async () => {
+  const world = await startMadeUp({ rails });
+  const to = `/notes/x`;
+  const reply = await world.say('PATCH', to, { body: odd, key: null, headers: signed(seconds(world), odd) });
+  expect(told(reply)).toEqual(denied);
+});
+
+const unfit: [why: string, body: string | Buffer, headers: object, expected: unknown[]][] = [
+  ['no JSON', '{"text":', {}, [400, 'BAD_REQUEST']],
+  ['a text alone', '"text"', {}, [400, 'BAD_REQUEST']],
+  ['no UTF-8', Buffer.from([0x7b, 0xff, 0x7d]), {}, [400, 'BAD_REQUEST']],
+  ['too deep', `${'['.repeat(33)}${']'.repeat(33)}`, {}, [400, 'BAD_REQUEST']],
+  ['nothing', '', {}, [400, 'BAD_REQUEST']],
+  ['another type', odd, { 'Content-Type': 'text/plain' }, [415, 'UNSUPPORTED_MEDIA_TYPE']],
+  ['another charset', odd, { 'Content-Type': 'application/json; charset=latin1' }, [415, 'UNSUPPORTED_MEDIA_TYPE']],
+  ['packed', gzipSync(odd), { 'Content-Encoding': 'gzip' }, [415, 'UNSUPPORTED_MEDIA_TYPE']],
+  ['an unknown field', '{"text":"x","txt":"y"}', {}, [422, 'VALIDATION_ERROR', 'txt UNKNOWN_FIELD']],
+  ['too large', JSON.stringify({ text: 'x'.repeat(600_000) }), {}, [413, 'PAYLOAD_TOO_LARGE']],
+];
+
+test.each(unfit)('what is signed must be readable all the same: %s', async (_why, body, headers, expected) => {
+  const world = await startMadeUp({ rails });
+  expect(told(await post(world, body, { headers }))).toEqual(expected);
+});
+
+test('sent again with its key it is done once; each partner has keys of its own', async () => {
+  const world = await startMadeUp({ rails });
+  const headers = { 'Idempotency-Key': 'ntf_1' };
+  const [first, again] = [await post(world, odd, { headers }), await post(world, odd, { headers })];
+  const other = await post(world, odd, { headers, to: '/rails/wallet/notifications', secret: 'whsec_wallet' });
+
+  expect([again.text, again.headers['idempotent-replayed']]).toEqual([first.text, 'true']);
+  expect([other.status, other.headers['idempotent-replayed']]).toEqual([200, undefined]);
+  expect(await effects(world)).toBe(2);
+});
+
+const rates = { live: 9_999, test: 9_999, publishable: 9_999, publishableAddress: 9_999, partner: 2, failures: 2 };
+
+test('429: a partner has a rate of its own', async () => {
+  const world = await startMadeUp({ rails, config: { rates } });
+  const answers = await Promise.all(Array.from({ length: 5 }, () => post(world, odd)));
+  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(1);
+  expect(answers[0]?.headers['ratelimit-policy']).toBe('"partner";q=2;w=1');
+});
+
+test('429: whoever keeps signing wrongly is not listened to for a while', async () => {
+  const world = await startMadeUp({ rails, config: { rates }, ports: { monotonicMs: () => 0 } });
+  const guess = () => post(world, odd, { secret: 'guess' });
+  expect([await guess(), await guess(), await guess(), await post(world, odd)].map(({ status }) => status)).toEqual([
+    401, 401, 429, 429,
+  ]);
+});

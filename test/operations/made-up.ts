@@ -1,0 +1,91 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { AnyAnswer } from '../../services/api/src/adapters/http/handler.ts';
+import type { Caller } from '../../services/api/src/adapters/http/caller.ts';
+import type { Api } from '../../services/api/src/adapters/http/parts.ts';
+import { seal } from '../../services/api/src/application/seal.ts';
+import type { Unit } from '../../services/api/src/application/unit.ts';
+import { Refusal } from '../../services/api/src/domain/refusal.ts';
+import { loadContract } from '../../tools/codegen/contract.ts';
+import { exchange, type Answer } from '../exchange.ts';
+import { startWorld, type World } from '../world.ts';
+
+// A service of a made-up contract, which goes the whole way: codegen reads it, the router and the pipeline serve it over
+// HTTP. It has operations of sorts that our own contract has none of yet.
+
+const { operations, document } = loadContract(await readFile(path.join(import.meta.dirname, 'made-up.yaml'), 'utf8'));
+
+export const noteId = `pi_${'0'.repeat(26)}`;
+
+/** What a handler was given. */
+export type Seen = { id: string; path: object; caller: Caller; body: unknown; unit?: Unit<null> | Unit };
+
+type Sent = { path: object; caller: Caller; body: { text: string }; unit: Unit | undefined };
+
+export type MadeUp = World & {
+  seen: Seen[];
+  say(method: string, path: string, options?: SayOptions): Promise<Answer>;
+};
+
+export type SayOptions = { headers?: Record<string, string>; body?: unknown; key?: string | null };
+
+export async function startMadeUp(given: Omit<Parameters<typeof startWorld>[0], 'api'> = {}): Promise<MadeUp> {
+  const seen: Seen[] = [];
+  const noted =
+    (id: string, answer: (sent: Sent) => AnyAnswer) =>
+    async (sent: Sent): Promise<AnyAnswer> => {
+      seen.push({ id, ...sent });
+      await leaveEffect(sent.unit);
+      return answer(sent);
+    };
+  const handlers: Api['handlers'] = {
+    getNote: noted('getNote', () => {
+      throw new Refusal('CUSTOMER_NOT_FOUND');
+    }),
+    editNote: { handle: noted('editNote', ({ body }) => ({ data: body })) },
+    replaceNote: {
+      handle: noted('replaceNote', ({ body, unit }) => ({
+        id: noteId,
+        ...body,
+        secret: seal(unit?.secretKey ?? '', noteId),
+      })),
+    },
+    deleteNote: { handle: noted('deleteNote', () => ({ deleted: false, archived: true, payment_intents_count: 3 })) },
+    touchNote: { handle: noted('touchNote', () => undefined) },
+    notify: { handle: noted('notify', ({ body }) => body) },
+  };
+  const world = await startWorld({ ...given, api: { operations, handlers, document } });
+  return {
+    ...world,
+    seen,
+    say: (method, to, { headers = {}, body, key = world.keys.secret } = {}) =>
+      exchange(world.origin, {
+        method,
+        path: `/v1${to}`,
+        headers: {
+          ...(key !== null && { Authorization: `Bearer ${key}` }),
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && {
+          body: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+        }),
+      }),
+  };
+}
+
+/** A row for each write: a unit that is rolled back leaves none. */
+async function leaveEffect(unit: Unit | undefined): Promise<void> {
+  const whose = { merchantId: '', livemode: false };
+  if (unit !== undefined)
+    await unit.tx.timers.set({ ...whose, kind: 'expire-payment-intent', ref: unit.draw.id('note_'), dueAt: unit.now });
+}
+
+export const effects = async (world: World): Promise<number> => (await world.rows())['timers']?.length ?? 0;
+
+/** A refusal in one line: status, code, and what is wrong with which field. */
+export const told = ({ status, error }: Answer): unknown[] => [
+  status,
+  error['code'],
+  ...((error['details'] ?? []) as { field: string; code: string }[]).map(({ field, code }) => `${field} ${code}`),
+];
