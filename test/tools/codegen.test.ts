@@ -167,6 +167,11 @@ const refusals: [why: string, change: Change, problem: string][] = [
     having('components.parameters.IdempotencyKey.schema.pattern', '^[a-z]+$'),
     'POST /things: the pattern of Idempotency-Key has no x-message',
   ],
+  ...['per_page', 'before', 'created_from', 'created_to'].map((name): [string, Change, string] => [
+    `a list without ${name}`,
+    having(`${get}.parameters`, [{ name: 'page', in: 'query', schema: { type: 'integer' } }]),
+    `GET /things/{id}: a list takes the parameter ${name}`,
+  ]),
   [
     'an event without its resource',
     having(`${schemas}.ThingEvent.allOf.1.properties.data`, { type: 'object' }),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'yaml';
 import { object, resolve, type Json } from './json.ts';
+import { listProblems } from './lists.ts';
 import { messageProblems } from './messages.ts';
 import { withoutPlanned } from './planned.ts';
 
@@ -65,6 +66,7 @@ export function loadContract(yamlText: string): Contract {
       const row = operationRow(source, key, path, operation);
       problems.push(...builtProblems(source, where, operation, row, errors));
       problems.push(...messageProblems(source, where, operation));
+      problems.push(...listProblems(source, where, operation));
       operations.push(row);
     }
     if (Object.keys(kept).some((key) => httpMethods.includes(key))) paths[path] = kept;

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "e0c54efda52dd830101582129daf3fb0fd39559dbfa963dc2754432ce3ca4437";
+export const contractHash = "a4cfce074cc8d80049590a90af2147b396a5019a8301dbdcc0ec939489a15904";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -173,6 +173,9 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           {
             "$ref": "#/components/parameters/PerPage"
+          },
+          {
+            "$ref": "#/components/parameters/Before"
           },
           {
             "$ref": "#/components/parameters/CreatedFrom"
@@ -578,6 +581,9 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/parameters/PerPage"
           },
           {
+            "$ref": "#/components/parameters/Before"
+          },
+          {
             "$ref": "#/components/parameters/CreatedFrom"
           },
           {
@@ -615,6 +621,9 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           {
             "$ref": "#/components/parameters/PerPage"
+          },
+          {
+            "$ref": "#/components/parameters/Before"
           },
           {
             "$ref": "#/components/parameters/CreatedFrom"
@@ -779,6 +788,9 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/parameters/PerPage"
           },
           {
+            "$ref": "#/components/parameters/Before"
+          },
+          {
             "$ref": "#/components/parameters/CreatedFrom"
           },
           {
@@ -856,6 +868,9 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           {
             "$ref": "#/components/parameters/PerPage"
+          },
+          {
+            "$ref": "#/components/parameters/Before"
           },
           {
             "$ref": "#/components/parameters/CreatedFrom"
@@ -1139,6 +1154,18 @@ export const contract: { readonly [key: string]: unknown } = {
           "x-message": "Write a number from 1 to 100, or all.",
           "default": 20
         }
+      },
+      "Before": {
+        "name": "before",
+        "in": "query",
+        "x-extension": true,
+        "description": "Instead of `page`: the page begins with the item that follows this id in the order of the list. To read on, send\nthe id of the last item that you have. Nothing shifts when items are added or no longer match the filter, and the\nitem itself need not exist any more. An id of another kind of object gives an empty page. `total` and\n`total_pages` are those of the whole list; `has_more` says whether more follow. Not together with `page`, nor\nwith `per_page=all`.\n",
+        "schema": {
+          "type": "string",
+          "pattern": "^[a-z]+_[0-9a-z]{26}$",
+          "x-message": "Write a whole id, such as the id of the last item that you have."
+        },
+        "example": "pi_01m7za5kr3001d8wty78k5w5qe"
       },
       "CreatedFrom": {
         "name": "created_from",

@@ -77,8 +77,15 @@ export function listed<Row extends Scoped, T, Filter>(
   const own = ({ merchantId, livemode }: Scope): Condition => where({ merchantId, livemode });
 
   return {
-    async slice(scope, filter, { offset, limit }) {
+    async slice(scope, filter, { limit, ...from }) {
       const wanted = [own(scope), ...narrowed(filter)];
+      if ('before' in from) {
+        // Ids of two kinds have no order.
+        if (!from.before.startsWith(prefix)) return [];
+        const older = where({ id: { below: from.before } });
+        return toDomain(await rowsOf(filter, [...wanted, older], `ORDER BY id DESC LIMIT ${limit}`));
+      }
+      const { offset } = from;
       const page = `ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
       if (offset < farOff) return toDomain(await rowsOf(filter, wanted, page));
       const ids = (await look(selection('id', filter, wanted, page))).map(({ id }) => String(id));
