@@ -10,6 +10,7 @@ import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
 import type { CallRecord } from './call-record.ts';
 import type { DeliveryWithAttempts, DueDelivery, DueEndpoint, EndpointRef, Recorded } from './delivery-rows.ts';
 import type { EventType } from '../generated/events.ts';
+import type { ListTotalReads, ListTotals } from './list-totals.ts';
 import type {
   BalanceTransactionFilter,
   DeliveryFilter,
@@ -122,6 +123,7 @@ export type Reads = {
   deliveries: DeliveryReads;
   timers: TimerReads;
   idempotency: IdempotencyReads;
+  listTotals: ListTotalReads;
   /** The earliest moment at which a timer or a delivery is due; null when nothing waits. */
   nextDueAt(): Promise<Date | null>;
   /** The oldest event that no relay has fanned out; null when there is none. */
@@ -208,6 +210,7 @@ export type Tx = {
     /** Deletes so many of the older ones at most. @returns how many */
     purge(before: Date, limit: number): Promise<number>;
   };
+  listTotals: ListTotals;
   keyringChecks: {
     list(): Promise<KeyringCheck[]>;
     insert(checks: readonly KeyringCheck[]): Promise<void>;

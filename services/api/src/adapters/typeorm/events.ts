@@ -1,8 +1,9 @@
 import type { EventFilter, StoredEvent, Tx, UnfannedEvent } from '../../application/store.ts';
 import { flag, longText, scoped, table, text } from './columns.ts';
+import { insertCounted } from './list-totals.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
-import { compareAndSet, insert, selectOne } from './statements.ts';
+import { compareAndSet, selectOne } from './statements.ts';
 
 type EventRow = StoredEvent & { fannedOut: boolean };
 
@@ -30,10 +31,11 @@ export const events = (session: Session): Tx['events'] => ({
         AND d.livemode = item.livemode AND d.status = ? AND d.event_id = item.id)`;
       return [{ sql, values: [deliveryStatus] }];
     },
+    isCounted: true,
     toDomain: (rows) => rows,
   }),
   async append(event) {
-    await insert(session, eventTable, { ...event, fannedOut: false });
+    await insertCounted(session, eventTable, { ...event, fannedOut: false });
   },
   async find({ merchantId, livemode }, id) {
     return selectOne(session, eventTable, { id, merchantId, livemode });

@@ -3,9 +3,10 @@ import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import type { PaymentMethodType } from '../../domain/payment-method.ts';
 import { centimos, flag, instant, json, scoped, table, text, type Scoped } from './columns.ts';
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
+import { insertCounted } from './list-totals.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
-import { compareAndSet, insert, select, selectOne } from './statements.ts';
+import { compareAndSet, select, selectOne } from './statements.ts';
 
 export type PaymentIntentRow = Scoped & {
   customerId: string | null;
@@ -58,10 +59,11 @@ export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
     narrow: ({ status, customerId, externalReference }) => ({ status, customerId, externalReference }),
     narrowBy: ({ paymentMethodType }) =>
       paymentMethodType === null ? [] : [{ sql: 'payment_method_types LIKE ?', values: [`%"${paymentMethodType}"%`] }],
+    isCounted: true,
     toDomain: (rows) => withCustomers(session, rows),
   }),
   async insert(intent) {
-    await insert(session, paymentIntentTable, toRow(intent));
+    await insertCounted(session, paymentIntentTable, toRow(intent));
   },
   async find({ merchantId, livemode }, id) {
     const row = await selectOne(session, paymentIntentTable, { id, merchantId, livemode });
