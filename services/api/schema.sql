@@ -133,6 +133,16 @@ CREATE TABLE keyring_checks (
   created_at datetime(3) NOT NULL
 );
 
+CREATE TABLE list_checkpoints (
+  merchant_id varchar(40) NOT NULL,
+  livemode boolean NOT NULL,
+  list varchar(40) NOT NULL,
+  settled_id varchar(40) NOT NULL,
+  settled_count bigint NOT NULL,
+  late_count bigint NOT NULL,
+  PRIMARY KEY (merchant_id, livemode, list)
+);
+
 CREATE TABLE merchants (
   id varchar(40) NOT NULL PRIMARY KEY,
   legal_name varchar(200) NOT NULL,
@@ -170,6 +180,11 @@ CREATE TABLE payment_intents (
   created_at datetime(3) NOT NULL,
   FOREIGN KEY (merchant_id) REFERENCES merchants (id),
   FOREIGN KEY (customer_id) REFERENCES customers (id)
+);
+
+CREATE TABLE settling_bounds (
+  name varchar(20) NOT NULL PRIMARY KEY,
+  id_time varchar(10) NOT NULL
 );
 
 CREATE TABLE timers (

@@ -1,44 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { OperationId } from '../../services/api/src/generated/operations.ts';
 import { checkAnswer } from '../contract.ts';
-import { startWorld, type Body, type CallOptions, type World } from '../world.ts';
-import { createCustomer, createIntent, idOf, later, refusal, simulate, start } from './given.ts';
+import { startWorld, type Body, type CallOptions } from '../world.ts';
+import { appendEvents, five, idsOf, lists } from './every-list.ts';
+import { createIntent, later, refusal, start } from './given.ts';
 
 // What every list has in common. What each filters by is in the file of its operation.
-
-type List = { operation: OperationId; add: (world: World) => Promise<unknown>; id?: (world: World) => Promise<string> };
-
-/** For the deliveries of one event: as many endpoints as there will be, and then the event. */
-const listeners = 5;
-const listenedTo = async (world: World): Promise<string> => {
-  await createCustomer(world);
-  await world.settle();
-  const [event] = (await world.call('listEvents')).items;
-  return idOf(event ?? {});
-};
-const addEndpoint = (world: World) =>
-  world.call('createWebhookEndpoint', { body: { url: 'http://127.0.0.1:9/closed', events: ['customer.created'] } });
-
-const lists: List[] = [
-  { operation: 'listPaymentIntents', add: (world) => createIntent(world) },
-  { operation: 'listBalanceTransactions', add: async (world) => simulate(world, idOf(await createIntent(world))) },
-  { operation: 'listWebhookEndpoints', add: addEndpoint },
-  { operation: 'listEvents', add: (world) => createCustomer(world) },
-  { operation: 'listEventDeliveries', add: addEndpoint, id: listenedTo },
-];
-
-/** A world with five rows in a list, a second apart where they can be, and the list. */
-async function five({ operation, add, id: prepare }: List) {
-  const world = await startWorld();
-  for (let count = 0; count < listeners; count += 1) {
-    if (count > 0) await world.advance({ seconds: 1 });
-    await add(world);
-  }
-  const id = (await prepare?.(world)) ?? '';
-  return { world, list: (query: CallOptions['query'] = {}) => world.call(operation, { id, query }) };
-}
-
-const idsOf = (items: readonly Body[]): string[] => items.map(idOf);
 
 test.each(lists)('$operation: pages, newest first, and all of it as one page', async (row) => {
   const { list } = await five(row);
@@ -181,25 +147,7 @@ test('an instant may be written as people write it, without escaping its colons'
 
 test('more than a thousand come as one page, each once', async () => {
   const world = await startWorld();
-  const { app } = world.service;
-  const scope = { merchantId: world.keys.merchantId, livemode: false };
-  const createdAt = world.now();
-  await app.store.transact(async (tx) => {
-    for (let count = 0; count < 1_050; count += 1) {
-      const id = app.draw.id('evt_');
-      const body = JSON.stringify({ id, type: 'customer.created', count });
-      const event = {
-        ...scope,
-        id,
-        type: 'customer.created',
-        resourceId: `cus_${count}`,
-        requestId: null,
-        body,
-        createdAt,
-      } as const;
-      await tx.events.append(event);
-    }
-  });
+  await appendEvents(world, 1_050);
 
   const response = await fetch(`${world.origin}/v1/events?per_page=all`, {
     headers: { Authorization: `Bearer ${world.keys.secret}` },

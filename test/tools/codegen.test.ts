@@ -165,6 +165,11 @@ const refusals: [why: string, change: Change, problem: string][] = [
     having('components.parameters.IdempotencyKey.schema.pattern', '^[a-z]+$'),
     'POST /things: the pattern of Idempotency-Key has no x-message',
   ],
+  ...['per_page', 'before', 'created_from', 'created_to'].map((name): [string, Change, string] => [
+    `a list without ${name}`,
+    having(`${get}.parameters`, [{ name: 'page', in: 'query', schema: { type: 'integer' } }]),
+    `GET /things/{id}: a list takes the parameter ${name}`,
+  ]),
   [
     'a client secret without the header that it is sent in',
     having(`${get}.x-key`, ['secret', 'client-secret']),
@@ -198,11 +203,8 @@ describe('refusals', () => {
   });
 
   test('every problem is told at once', () => {
-    const both: Change = (root) => {
-      set(root, `${get}.x-key`, undefined);
-      set(root, `${post}.summary`, undefined);
-    };
-    expect(problemsOf(changed(both))).toEqual([
+    const change = both(without(`${get}.x-key`), without(`${post}.summary`));
+    expect(problemsOf(changed(change))).toEqual([
       'POST /things: summary is missing',
       'GET /things/{id}: x-key is missing',
     ]);

@@ -9,6 +9,7 @@ import {
   type ClientSecretPlace,
 } from './derived.ts';
 import { object, resolve, type Json } from './json.ts';
+import { listProblems } from './lists.ts';
 import { messageProblems } from './messages.ts';
 import { examplesOf, operationRules, type ErrorRow } from './operation-rules.ts';
 import { withoutPlanned } from './planned.ts';
@@ -81,6 +82,7 @@ export function loadContract(yamlText: string): Contract {
       problems.push(...builtProblems(source, where, operation, row, errors));
       problems.push(...operationRules(source, where, operation, object(item), errors));
       problems.push(...messageProblems(source, where, operation));
+      problems.push(...listProblems(source, where, operation));
       operations.push(row);
     }
     if (Object.keys(kept).some(isMethod)) paths[path] = kept;

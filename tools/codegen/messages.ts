@@ -48,4 +48,4 @@ function isObject(source: Json, choice: unknown): boolean {
 }
 
 /** In requests the pattern of an id describes, and refuses nothing: an id of another kind is not found. */
-const isOfIds = ({ pattern }: Json): boolean => String(pattern).endsWith('_[0-9a-z]{26}$');
+const isOfIds = ({ pattern }: Json): boolean => /^\^[a-z]+_\[0-9a-z\]\{26\}\$$/.test(String(pattern));

@@ -40,9 +40,9 @@ export function listsOf(examples: Record<string, string>): List[] {
 export async function look(dataSource: DataSource, call: Call, eventId: string, list: List): Promise<Seen> {
   const { operation, query } = list;
   const sent: [sql: string, parameters: unknown[]][] = [];
-  const asked = async (page: number): Promise<[Reply, number]> => {
+  const asked = async (page: Record<string, number>): Promise<[Reply, number]> => {
     const beganMs = performance.now();
-    const reply = await call(operation, { id: eventId, query: { ...query, page } });
+    const reply = await call(operation, { id: eventId, query: { ...query, ...page } });
     if (reply.status !== 200) throw new Error(`${operation} answered ${reply.status}: ${reply.text}`);
     return [reply, performance.now() - beganMs];
   };
@@ -54,8 +54,11 @@ export async function look(dataSource: DataSource, call: Call, eventId: string, 
       sent.push([sql, parameters]);
       return original.call(pool, sql, parameters, callback);
     };
-  const [first, firstMs] = await asked(1).finally(() => Object.assign(pool, { query: ask, execute }));
-  const [, lastMs] = await asked(Math.max(1, Number(first.pagination['total_pages'])));
+  const [first, firstMs] = await asked({}).finally(() => Object.assign(pool, { query: ask, execute }));
+  // What begins at an id has no further page.
+  const last: Record<string, number> =
+    list.filter === 'before' ? {} : { page: Math.max(1, Number(first.pagination['total_pages'])) };
+  const [, lastMs] = await asked(last);
   const accesses: Access[] = [];
   for (const [sql, parameters] of sent.filter(([text]) => text.startsWith('SELECT')))
     for (const line of (await dataSource.query(`EXPLAIN ${sql}`, parameters)) as Record<string, string | null>[])

@@ -7,7 +7,8 @@ import type { EventType } from '../generated/events.ts';
 
 /** Half-open: from ≤ created_at < to. */
 export type Range = { createdFrom: Date | null; createdTo: Date | null };
-export type Slice = { offset: number; limit: number };
+/** So many items, after those that are skipped, or after an id: what has this id need not exist any more. */
+export type Slice = { limit: number } & ({ offset: number } | { before: string });
 export type Counted = { total: number; capped: boolean };
 
 /** Newest first. `slice` is a page; `all` walks the whole list in pages of its own, so memory stays bounded. */

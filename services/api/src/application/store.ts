@@ -11,6 +11,7 @@ import type { CallRecord } from './call-record.ts';
 import type { DeliveryWithAttempts, DueDelivery, DueEndpoint, EndpointRef, Recorded } from './delivery-rows.ts';
 import type { DueBy } from './due-by.ts';
 import type { EventType } from '../generated/events.ts';
+import type { ListTotalReads, ListTotals } from './list-totals.ts';
 import type {
   BalanceTransactionFilter,
   DeliveryFilter,
@@ -130,6 +131,7 @@ export type Reads = {
   deliveries: DeliveryReads;
   timers: TimerReads;
   idempotency: IdempotencyReads;
+  listTotals: ListTotalReads;
   /** The earliest moment, by its merchant's time, at which a timer or a delivery is due; null when nothing waits. */
   nextDueAt(): Promise<Date | null>;
   /** The oldest event that no relay has fanned out; null when there is none. */
@@ -219,6 +221,7 @@ export type Tx = {
     /** Deletes so many of the older ones at most. @returns how many */
     purge(before: Date, limit: number): Promise<number>;
   };
+  listTotals: ListTotals;
   keyringChecks: {
     list(): Promise<KeyringCheck[]>;
     insert(checks: readonly KeyringCheck[]): Promise<void>;

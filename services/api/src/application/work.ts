@@ -5,6 +5,7 @@ import { createLanes, provenEndpoints, type Lane } from './lanes.ts';
 import { dueBy } from './merchant-time.ts';
 import type { App } from './ports.ts';
 import { dueTimers, runTimers } from './run-timers.ts';
+import { totalsSettler } from './settle-totals.ts';
 import { sendToEndpoint, type SendDeps, type Sending } from './send-to-endpoint.ts';
 import type { DueEndpoint, EndpointRef } from './store.ts';
 import { together } from './together.ts';
@@ -49,6 +50,8 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
   let stopped = false;
   const isStopped = (): boolean => stopped;
   let timersRun = false;
+  const settler = totalsSettler({ app, isStopped });
+  let totalsSettle = false;
   let searchedAtMs = Number.NEGATIVE_INFINITY;
 
   async function round(): Promise<void> {
@@ -60,6 +63,7 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
       more = mayBeMore;
     }
     await startDue();
+    startSettling();
     await forget();
   }
 
@@ -69,6 +73,13 @@ export function createWork(app: App, onError: (error: unknown) => void): Work {
     if (timersRun || due.flat().length === 0 || stopped) return;
     timersRun = true;
     track(runTimers({ app, onError, isStopped }).finally(() => (timersRun = false)));
+  }
+
+  /** Beside everything else, too: a list that has never been settled may be long. */
+  function startSettling(): void {
+    if (totalsSettle || stopped || !settler.isDue()) return;
+    totalsSettle = true;
+    track(settler.run().finally(() => (totalsSettle = false)));
   }
 
   /** What became due by time, was retried by hand, or was left by another process. */

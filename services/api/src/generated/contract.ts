@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "372e700a51bbd46fa65733aad9deb1c2012a44b4849c85994e5fbcbd5c26bbc7";
+export const contractHash = "525d7332c48863930a57a7916f05fc7c6bb1c5fa40938aae9533d4ce9de28299";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -208,6 +208,9 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           {
             "$ref": "#/components/parameters/PerPage"
+          },
+          {
+            "$ref": "#/components/parameters/Before"
           },
           {
             "$ref": "#/components/parameters/CreatedFrom"
@@ -886,6 +889,9 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/parameters/PerPage"
           },
           {
+            "$ref": "#/components/parameters/Before"
+          },
+          {
             "$ref": "#/components/parameters/CreatedFrom"
           },
           {
@@ -955,6 +961,9 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           {
             "$ref": "#/components/parameters/PerPage"
+          },
+          {
+            "$ref": "#/components/parameters/Before"
           },
           {
             "$ref": "#/components/parameters/CreatedFrom"
@@ -1193,6 +1202,9 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/parameters/PerPage"
           },
           {
+            "$ref": "#/components/parameters/Before"
+          },
+          {
             "$ref": "#/components/parameters/CreatedFrom"
           },
           {
@@ -1335,6 +1347,9 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           {
             "$ref": "#/components/parameters/PerPage"
+          },
+          {
+            "$ref": "#/components/parameters/Before"
           },
           {
             "$ref": "#/components/parameters/CreatedFrom"
@@ -1995,6 +2010,18 @@ export const contract: { readonly [key: string]: unknown } = {
           "x-message": "Write a number from 1 to 100, or all.",
           "default": 20
         }
+      },
+      "Before": {
+        "name": "before",
+        "in": "query",
+        "x-extension": true,
+        "description": "Instead of `page`: the page begins with the item that follows this id in the order of the list. To read on, send\nthe id of the last item that you have. Nothing shifts when items are added or no longer match the filter, and the\nitem itself need not exist any more. An id of another kind of object gives an empty page. `total` and\n`total_pages` are those of the whole list; `has_more` says whether more follow. Not together with `page`, nor\nwith `per_page=all`.\n",
+        "schema": {
+          "type": "string",
+          "pattern": "^[a-z]+_[0-9a-z]{26}$",
+          "x-message": "Write a whole id, such as the id of the last item that you have."
+        },
+        "example": "pi_01m7za5kr3001d8wty78k5w5qe"
       },
       "CreatedFrom": {
         "name": "created_from",

@@ -1884,6 +1884,15 @@ export interface components {
         Page: number;
         /** @description How many to a page, or `all` for everything on one page. */
         PerPage: number | "all";
+        /**
+         * @description Instead of `page`: the page begins with the item that follows this id in the order of the list. To read on, send
+         *     the id of the last item that you have. Nothing shifts when items are added or no longer match the filter, and the
+         *     item itself need not exist any more. An id of another kind of object gives an empty page. `total` and
+         *     `total_pages` are those of the whole list; `has_more` says whether more follow. Not together with `page`, nor
+         *     with `per_page=all`.
+         * @example pi_01m7za5kr3001d8wty78k5w5qe
+         */
+        Before: string;
         /** @description Created at or after this instant. In a query the `+` of an offset is written `%2B`. */
         CreatedFrom: components["schemas"]["TimestampInput"];
         /** @description Created before this instant. In a query the `+` of an offset is written `%2B`. */
@@ -1969,6 +1978,15 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description How many to a page, or `all` for everything on one page. */
                 per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Instead of `page`: the page begins with the item that follows this id in the order of the list. To read on, send
+                 *     the id of the last item that you have. Nothing shifts when items are added or no longer match the filter, and the
+                 *     item itself need not exist any more. An id of another kind of object gives an empty page. `total` and
+                 *     `total_pages` are those of the whole list; `has_more` says whether more follow. Not together with `page`, nor
+                 *     with `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
                 /** @description Created at or after this instant. In a query the `+` of an offset is written `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
                 /** @description Created before this instant. In a query the `+` of an offset is written `%2B`. */
@@ -2373,6 +2391,15 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description How many to a page, or `all` for everything on one page. */
                 per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Instead of `page`: the page begins with the item that follows this id in the order of the list. To read on, send
+                 *     the id of the last item that you have. Nothing shifts when items are added or no longer match the filter, and the
+                 *     item itself need not exist any more. An id of another kind of object gives an empty page. `total` and
+                 *     `total_pages` are those of the whole list; `has_more` says whether more follow. Not together with `page`, nor
+                 *     with `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
                 /** @description Created at or after this instant. In a query the `+` of an offset is written `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
                 /** @description Created before this instant. In a query the `+` of an offset is written `%2B`. */
@@ -2415,6 +2442,15 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description How many to a page, or `all` for everything on one page. */
                 per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Instead of `page`: the page begins with the item that follows this id in the order of the list. To read on, send
+                 *     the id of the last item that you have. Nothing shifts when items are added or no longer match the filter, and the
+                 *     item itself need not exist any more. An id of another kind of object gives an empty page. `total` and
+                 *     `total_pages` are those of the whole list; `has_more` says whether more follow. Not together with `page`, nor
+                 *     with `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
                 /** @description Created at or after this instant. In a query the `+` of an offset is written `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
                 /** @description Created before this instant. In a query the `+` of an offset is written `%2B`. */
@@ -2545,6 +2581,15 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description How many to a page, or `all` for everything on one page. */
                 per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Instead of `page`: the page begins with the item that follows this id in the order of the list. To read on, send
+                 *     the id of the last item that you have. Nothing shifts when items are added or no longer match the filter, and the
+                 *     item itself need not exist any more. An id of another kind of object gives an empty page. `total` and
+                 *     `total_pages` are those of the whole list; `has_more` says whether more follow. Not together with `page`, nor
+                 *     with `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
                 /** @description Created at or after this instant. In a query the `+` of an offset is written `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
                 /** @description Created before this instant. In a query the `+` of an offset is written `%2B`. */
@@ -2626,6 +2671,15 @@ export interface operations {
                 page?: components["parameters"]["Page"];
                 /** @description How many to a page, or `all` for everything on one page. */
                 per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Instead of `page`: the page begins with the item that follows this id in the order of the list. To read on, send
+                 *     the id of the last item that you have. Nothing shifts when items are added or no longer match the filter, and the
+                 *     item itself need not exist any more. An id of another kind of object gives an empty page. `total` and
+                 *     `total_pages` are those of the whole list; `has_more` says whether more follow. Not together with `page`, nor
+                 *     with `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
                 /** @description Created at or after this instant. In a query the `+` of an offset is written `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
                 /** @description Created before this instant. In a query the `+` of an offset is written `%2B`. */

@@ -15,7 +15,7 @@ type Production = NonNullable<Config['production']>;
 /** The database of the production profile, as it is. @throws WrongSettings when it can't be reached */
 async function open({ databaseUrl }: Production, poolSize: number, world: World): Promise<Opened> {
   try {
-    return await openMysql({ url: databaseUrl, poolSize, pause: pauseIn(world) });
+    return await openMysql({ url: databaseUrl, poolSize, pause: pauseIn(world), monotonicMs: world.monotonicMs });
   } catch (error) {
     const { host, pathname } = new URL(databaseUrl);
     if (codeOf(error) === 'SESSION_NOT_SET_UP' && error instanceof Error)
@@ -53,6 +53,8 @@ export async function migrate(config: Config, world: World): Promise<string[]> {
   const { dataSource, close } = await open(config.production, Math.max(2, config.poolSize), world);
   const runner = dataSource.createQueryRunner();
   try {
+    // It says nothing while it holds the lock, for as long as the migration takes.
+    await runner.query('SET SESSION wait_timeout = 28800');
     // MySQL cannot take back half a migration, so two operators must not make the same one at once. Names of locks are
     // the server's, and at most 64 characters long.
     const [{ taken }] = (await runner.query("SELECT GET_LOCK(CONCAT('svc ', SHA2(DATABASE(), 224)), 60) AS taken")) as [

@@ -1,23 +1,31 @@
 import type { Listed, Range } from '../../application/store.ts';
 import type { Schemas } from '../../application/views/schemas.ts';
-import { invalid } from '../../domain/refusal.ts';
+import { invalid, type Detail } from '../../domain/refusal.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { instant } from './instant.ts';
 
-type PageQuery = { page?: number; per_page?: number | 'all'; created_from?: string; created_to?: string };
+type PageQuery = {
+  page?: number;
+  per_page?: number | 'all';
+  before?: string;
+  created_from?: string;
+  created_to?: string;
+};
 type Page<View> = { data: View[] | AsyncIterable<View>; pagination: Schemas['Pagination'] };
 
 /**
  * One page of a list, or with `per_page=all` the whole of it as one page, which is read and sent piece by piece.
- * @throws Refusal VALIDATION_ERROR for a second page of all
+ * @throws Refusal VALIDATION_ERROR for a second page of all, and for two ways to say where a page begins
  */
 export async function page<T, Filter, View>(
   list: Listed<T, Filter>,
   scope: Scope,
-  { page: number = 1, per_page = 20, created_from, created_to }: PageQuery,
+  query: PageQuery,
   filter: Filter,
   view: (item: T) => View,
 ): Promise<Page<View>> {
+  checkWays(query);
+  const { page: number = 1, per_page = 20, before, created_from, created_to } = query;
   const narrowed: Filter & Range = {
     ...filter,
     createdFrom: instant('created_from', created_from),
@@ -27,14 +35,13 @@ export async function page<T, Filter, View>(
   const cap = capped ? { total_is_capped: true as const } : {};
 
   if (per_page === 'all') {
-    if (number > 1)
-      throw invalid({ field: 'page', code: 'OUT_OF_RANGE', message: 'With per_page=all there is one page.' });
     const pagination = { page: 1, per_page: total, total, total_pages: 1, has_more: false, ...cap };
     return { data: mapped(list.all(scope, narrowed), view), pagination };
   }
 
   // One more than asked for, to know whether there is more even where the total is capped.
-  const found = await list.slice(scope, narrowed, { offset: (number - 1) * per_page, limit: per_page + 1 });
+  const begin = before === undefined ? { offset: (number - 1) * per_page } : { before };
+  const found = await list.slice(scope, narrowed, { ...begin, limit: per_page + 1 });
   const pagination = {
     page: number,
     per_page,
@@ -44,6 +51,17 @@ export async function page<T, Filter, View>(
     ...cap,
   };
   return { data: found.slice(0, per_page).map(view), pagination };
+}
+
+/** Parameters that the contract takes each by itself, and not together. */
+function checkWays({ page: number, per_page, before }: PageQuery): void {
+  const wrong = (field: string, code: Detail['code'], message: string) => invalid({ field, code, message });
+  if (before !== undefined && number !== undefined)
+    throw wrong('page', 'NOT_ALLOWED', 'Send either page or before: both say where the page begins.');
+  if (before !== undefined && per_page === 'all')
+    throw wrong('before', 'NOT_ALLOWED', 'With per_page=all the whole list is sent: leave before out.');
+  if (per_page === 'all' && number !== undefined && number > 1)
+    throw wrong('page', 'OUT_OF_RANGE', 'With per_page=all there is one page.');
 }
 
 async function* mapped<T, View>(items: AsyncIterable<T>, view: (item: T) => View): AsyncIterable<View> {

@@ -22,7 +22,7 @@ export function requestContract(document: Json, { path, method }: OperationRow):
     if (parameter['in'] === 'query') {
       // Colons and asterisks are written as they are by people and by browsers alike.
       parameter['allowReserved'] = true;
-      parameter['schema'] = inDigits(parameter['schema']);
+      parameter['schema'] = withoutDefault(inDigits(parameter['schema']));
     }
   const servers = [{ url: '/v1' }];
   return checkable({ ...structuredClone({ openapi, info }), servers, paths: { [path]: kept }, components }) as Json;
@@ -56,6 +56,12 @@ function inDigits(schema: unknown): unknown {
   if (typeof schema !== 'object' || schema === null) return schema;
   const inside = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inDigits(value)]));
   return inside['type'] === 'integer' ? { allOf: [{ type: 'string', pattern: '^-?[0-9]{1,15}$' }, inside] } : inside;
+}
+
+/** The validator would add it to the query, and nobody could tell any more whether it was sent. */
+function withoutDefault(schema: unknown): unknown {
+  const { default: _, ...rest } = schema as Json;
+  return rest;
 }
 
 /** Copies every component that a value refers to, and what those refer to. */

@@ -1,9 +1,10 @@
 import type { EventFilter, StoredEvent, Tx, UnfannedEvent } from '../../application/store.ts';
 import { flag, longText, scoped, table, text } from './columns.ts';
+import { insertCounted } from './list-totals.ts';
 import { listed } from './listed.ts';
 import { inNewForm, newForm, placeholderForm, type WithForm } from './placeholder-form.ts';
 import type { Session } from './session.ts';
-import { compareAndSet, insert, selectOne } from './statements.ts';
+import { compareAndSet, selectOne } from './statements.ts';
 
 type EventRow = StoredEvent & WithForm & { fannedOut: boolean };
 
@@ -32,10 +33,11 @@ export const events = (session: Session): Tx['events'] => ({
         AND d.livemode = item.livemode AND d.status = ? AND d.event_id = item.id)`;
       return [{ sql, values: [deliveryStatus] }];
     },
+    isCounted: true,
     toDomain: (rows) => rows.map(fromRow),
   }),
   async append(event) {
-    await insert(session, eventTable, { ...event, ...newForm, fannedOut: false });
+    await insertCounted(session, eventTable, { ...event, ...newForm, fannedOut: false });
   },
   async find({ merchantId, livemode }, id) {
     const row = await selectOne(session, eventTable, { id, merchantId, livemode });

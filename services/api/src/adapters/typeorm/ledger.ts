@@ -1,6 +1,7 @@
 import type { BalanceTransactionFilter, Tx } from '../../application/store.ts';
 import type { BalanceTransaction, JournalEntry } from '../../domain/ledger.ts';
 import { centimos, flag, instant, integer, scoped, table, text } from './columns.ts';
+import { insertCounted } from './list-totals.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
 import { insert, selectOne } from './statements.ts';
@@ -46,13 +47,14 @@ export const ledger = (session: Session): Tx['ledger'] => ({
       return type === null ? 'balance_transactions_list' : 'balance_transactions_type';
     },
     narrow: ({ type, payoutId }) => ({ type, payoutId }),
+    isCounted: true,
     toDomain: (rows) => rows,
   }),
   async findBySource({ merchantId, livemode }, sourceId) {
     return selectOne(session, balanceTransactionTable, { merchantId, livemode, sourceId, type: 'PAYMENT' });
   },
   async book({ lines, ...entry }, transaction) {
-    await insert(session, balanceTransactionTable, transaction);
+    await insertCounted(session, balanceTransactionTable, transaction);
     await insert(session, journalEntryTable, entry);
     const rows = lines.map((line, index) => ({ entryId: entry.id, line: index + 1, ...line }));
     await insert(session, journalLineTable, rows);

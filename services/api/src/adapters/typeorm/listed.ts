@@ -4,6 +4,7 @@ import { idTime } from '../../domain/id-time.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Scoped } from './columns.ts';
 import type { Session } from './session.ts';
+import { countedTotal } from './list-totals.ts';
 import { conditions, hydrated, shapeOf, type Condition, type Where } from './shape.ts';
 import { select, type Order } from './statements.ts';
 
@@ -29,13 +30,18 @@ export type ListOptions<Row extends Scoped, T, Filter> = {
   narrow(filter: Filter): { [K in keyof Row]?: Row[K] | readonly Row[K][] | null };
   /** What no column tells by itself, of a row called `item`. */
   narrowBy?(filter: Filter): readonly Condition[];
+  /**
+   * Rows are only ever added, by `insertCounted`: the total of the whole list is kept. Other lists are few rows long, or
+   * always narrowed.
+   */
+  isCounted?: true;
   toDomain(rows: Row[]): T[] | Promise<T[]>;
 };
 
 /** Newest first by id, for ids sort by time; every list of the service is read through here. */
 export function listed<Row extends Scoped, T, Filter>(
   session: Session,
-  { table, prefix, index, narrow, narrowBy = () => [], toDomain }: ListOptions<Row, T, Filter>,
+  { table, prefix, index, narrow, narrowBy = () => [], isCounted, toDomain }: ListOptions<Row, T, Filter>,
 ): Listed<T, Filter> {
   // Made of columns that every row has, whatever else is in it.
   const where = (columns: Where<Scoped>): Condition => conditions(session, table, columns as Where<Row>);
@@ -57,11 +63,13 @@ export function listed<Row extends Scoped, T, Filter>(
     ];
   }
 
+  /** The rows, read by the index of the filter. */
+  const from = (filter: Filter): string => `${shapeOf(session, table).name} item ${forced(session, index(filter))}`;
+
   /** A SELECT from the rows that fulfil all conditions, read by the index of the filter. */
   function selection(what: string, filter: Filter, wanted: readonly Condition[], page = ''): Condition {
-    const from = `${shapeOf(session, table).name} item ${forced(session, index(filter))}`;
     return {
-      sql: `SELECT ${what} FROM ${from} WHERE ${wanted.map(({ sql }) => sql).join(' AND ')} ${page}`,
+      sql: `SELECT ${what} FROM ${from(filter)} WHERE ${wanted.map(({ sql }) => sql).join(' AND ')} ${page}`,
       values: wanted.flatMap(({ values }) => values),
     };
   }
@@ -77,8 +85,15 @@ export function listed<Row extends Scoped, T, Filter>(
   const own = ({ merchantId, livemode }: Scope): Condition => where({ merchantId, livemode });
 
   return {
-    async slice(scope, filter, { offset, limit }) {
+    async slice(scope, filter, { limit, ...begin }) {
       const wanted = [own(scope), ...narrowed(filter)];
+      if ('before' in begin) {
+        // Ids of two kinds have no order.
+        if (!begin.before.startsWith(prefix)) return [];
+        const older = where({ id: { below: begin.before } });
+        return toDomain(await rowsOf(filter, [...wanted, older], `ORDER BY id DESC LIMIT ${limit}`));
+      }
+      const { offset } = begin;
       const page = `ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
       if (offset < farOff) return toDomain(await rowsOf(filter, wanted, page));
       const ids = (await look(selection('id', filter, wanted, page))).map(({ id }) => String(id));
@@ -103,6 +118,10 @@ export function listed<Row extends Scoped, T, Filter>(
       const narrowing = narrowed(filter);
       const wanted = [own(scope), ...narrowing];
       const total = async (counting: Condition) => Number((await look(counting))[0]?.['total']);
+      if (narrowing.length === 0 && isCounted) {
+        const rows = { list: shapeOf(session, table).name, rows: from(filter) };
+        return { total: await countedTotal(session, scope, rows), capped: false };
+      }
       if (narrowing.length === 0)
         return { total: await total(selection('COUNT(*) AS total', filter, wanted)), capped: false };
       const { sql, values } = selection('id', filter, wanted, `ORDER BY id DESC LIMIT ${countLimit + 1}`);
@@ -116,5 +135,5 @@ export function listed<Row extends Scoped, T, Filter>(
  * Told which index it may use, MySQL still decides how, and for `created_to` it reads all that is newer just to skip it;
  * an index that it is forced to use it enters where the range of ids begins. SQLite knows by itself.
  */
-const forced = ({ dataSource }: Session, index: string): string =>
+export const forced = ({ dataSource }: Session, index: string): string =>
   dataSource.options.type === 'mysql' ? `FORCE INDEX (${index})` : '';

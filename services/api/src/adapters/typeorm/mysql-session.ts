@@ -2,6 +2,8 @@ import type { DataSource } from 'typeorm';
 import { withValues } from './mysql-values.ts';
 import { isPreparedLimit } from './failures.ts';
 import type { OnFailure, Result, Row, Session } from './session.ts';
+import { readBound } from './list-totals.ts';
+import { noUnits, unitGuard } from './unit-guard.ts';
 
 type Answer = Row[] | { affectedRows: number };
 type Callback = (error: Error | null, answer: Answer | Answer[]) => void;
@@ -16,6 +18,7 @@ export type Executor = {
 /** What is committed: every statement on its own, prepared. */
 export const mysqlReads = (dataSource: DataSource, executor: Executor): Session => ({
   dataSource,
+  guard: noUnits,
   run: (sql, parameters) => execute(executor, sql, parameters),
   look: async (sql, parameters) => (await query(executor, [{ sql: withValues(sql, parameters) }])).rows,
   async defer(sql, parameters) {
@@ -24,7 +27,7 @@ export const mysqlReads = (dataSource: DataSource, executor: Executor): Session 
 });
 
 /** Transactions on one connection, one after the other. */
-export type Transactions = Session & { begin(): void; commit(): Promise<void> };
+export type Transactions = Session & { begin(): Promise<void>; commit(): Promise<void> };
 
 /** Characters, all of them ASCII. What waits is sent when there is more of it, long before `max_allowed_packet`. */
 const waitingLimit = 256 * 1024;
@@ -33,7 +36,11 @@ const waitingLimit = 256 * 1024;
  * What can wait is sent in one packet with the next statement whose result is needed, or with the COMMIT:
  * creating an intent is one round trip instead of seven.
  */
-export function mysqlTransactions(dataSource: DataSource, connection: Executor): Transactions {
+export function mysqlTransactions(
+  dataSource: DataSource,
+  connection: Executor,
+  monotonicMs: () => number,
+): Transactions {
   let waiting: Statement[] = [];
   let waitingLength = 0;
 
@@ -48,8 +55,12 @@ export function mysqlTransactions(dataSource: DataSource, connection: Executor):
     return query(connection, [...takeWaiting(), { sql }]);
   }
 
+  // Known to this connection alone: when the server has closed it for its silence, what it knew is gone with it.
+  const guard = unitGuard(() => readBound({ run: (sql, values) => execute(connection, sql, values) }), monotonicMs);
+
   return {
     dataSource,
+    guard,
     run: (sql, parameters) =>
       waiting.length === 0 ? execute(connection, sql, parameters) : send(withValues(sql, parameters)),
     look: async (sql, parameters) => (await send(withValues(sql, parameters))).rows,
@@ -59,11 +70,13 @@ export function mysqlTransactions(dataSource: DataSource, connection: Executor):
       waitingLength += text.length;
       if (waitingLength > waitingLimit) await query(connection, takeWaiting());
     },
-    begin() {
+    async begin() {
+      await guard.begin();
       takeWaiting();
       waiting = [{ sql: 'START TRANSACTION' }];
     },
     async commit() {
+      guard.end();
       await send('COMMIT');
     },
   };

@@ -1,3 +1,5 @@
+import { silentConnectionMs } from '../../application/settling.ts';
+
 /** Of SHOW VARIABLES: names and values as text. */
 export type Variable = { Variable_name: string; Value: string };
 
@@ -26,6 +28,8 @@ const required = {
   default_storage_engine: 'InnoDB',
   // Seconds. A statement that meets a row which another unit is writing fails after one second instead of fifty.
   innodb_lock_wait_timeout: '1',
+  // Seconds. What was sent on a connection and has not come by then is not carried out any more: see docs/adr/0005.
+  wait_timeout: String(silentConnectionMs / 1000),
 };
 
 /** Two names of one variable: MariaDB before 11.1 has the first, MySQL 8 and later the second. */

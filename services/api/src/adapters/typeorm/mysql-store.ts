@@ -9,9 +9,9 @@ import { mysqlReads, mysqlTransactions, type Executor, type Transactions } from 
 import { reads, repositories, tables } from './repositories.ts';
 import { repeating, type Pause } from './units.ts';
 
-export type MysqlOptions = { url: string; poolSize: number; pause: Pause };
+export type MysqlOptions = { url: string; poolSize: number; pause: Pause; monotonicMs: () => number };
 
-export function mysqlDataSource({ url, poolSize }: Omit<MysqlOptions, 'pause'>): DataSource {
+export function mysqlDataSource({ url, poolSize }: Pick<MysqlOptions, 'url' | 'poolSize'>): DataSource {
   return new DataSource({
     type: 'mysql',
     driver: mysqlDriver,
@@ -41,7 +41,7 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
   function portsOf(connection: PoolConnection) {
     const known = ofConnection.get(connection);
     if (known !== undefined) return known;
-    const transactions = mysqlTransactions(dataSource, connection as unknown as Executor);
+    const transactions = mysqlTransactions(dataSource, connection as unknown as Executor, options.monotonicMs);
     const ports = { transactions, tx: repositories(transactions) };
     ofConnection.set(connection, ports);
     return ports;
@@ -51,7 +51,7 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
     const connection = await connectionOf(pool);
     const { transactions, tx } = portsOf(connection);
     try {
-      transactions.begin();
+      await transactions.begin();
       const result = await work(tx);
       await transactions.commit();
       return result;

@@ -4,9 +4,10 @@ import type { PaymentMethodType } from '../../domain/payment-method.ts';
 import { centimos, flag, instant, json, scoped, table, text, type Scoped } from './columns.ts';
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
 import { isDuplicate } from './failures.ts';
+import { insertCounted } from './list-totals.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
-import { compareAndSet, insert, select, selectOne } from './statements.ts';
+import { compareAndSet, select, selectOne } from './statements.ts';
 
 export type PaymentIntentRow = Scoped & {
   customerId: string | null;
@@ -59,11 +60,12 @@ export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
     narrow: ({ status, customerId, externalReference }) => ({ status, customerId, externalReference }),
     narrowBy: ({ paymentMethodType }) =>
       paymentMethodType === null ? [] : [{ sql: 'payment_method_types LIKE ?', values: [`%"${paymentMethodType}"%`] }],
+    isCounted: true,
     toDomain: (rows) => withCustomers(session, rows),
   }),
   async insert(intent) {
     // Its id is drawn anew with every run: what is taken is the reference or the code.
-    await insert(session, paymentIntentTable, toRow(intent), (error) =>
+    await insertCounted(session, paymentIntentTable, toRow(intent), (error) =>
       isDuplicate(error) ? new ReferenceTaken('a reference or a code is taken') : error,
     );
   },

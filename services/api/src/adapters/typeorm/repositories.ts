@@ -8,10 +8,12 @@ import { customers } from './customers.ts';
 import { events, eventTable } from './events.ts';
 import { idempotency, idempotencyTable } from './idempotency.ts';
 import { keyringChecks, keyringCheckTable } from './keyring-checks.ts';
+import { boundTable, checkpointTable } from './list-totals.ts';
 import { balanceTransactionTable, journalEntryTable, journalLineTable, ledger } from './ledger.ts';
 import { merchants, merchantTable } from './merchants.ts';
 import { paymentIntents, paymentIntentTable } from './payment-intents.ts';
 import type { Session } from './session.ts';
+import { listTotals } from './settle-totals.ts';
 import { select } from './statements.ts';
 import { timers, timerTable } from './timers.ts';
 import { claimTable, webhookClaims } from './webhook-claims.ts';
@@ -22,8 +24,10 @@ export const tables: EntitySchema<never>[] = [
   apiKeyTable,
   attemptTable,
   balanceTransactionTable,
+  boundTable,
   callRecordTable,
   checkoutSessionTable,
+  checkpointTable,
   claimTable,
   customerTable,
   deliveryTable,
@@ -49,6 +53,7 @@ export const repositories = (session: Session): Tx => ({
   idempotency: idempotency(session),
   keyringChecks: keyringChecks(session),
   ledger: ledger(session),
+  listTotals: listTotals(session),
   merchants: merchants(session),
   paymentIntents: paymentIntents(session),
   timers: timers(session),

@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import type { UnitGuard } from './unit-guard.ts';
 
 export type Row = { [column: string]: unknown };
 export type Result = { rows: Row[]; affected: number };
@@ -7,6 +8,7 @@ export type Result = { rows: Row[]; affected: number };
 export type Session = {
   /** Knows the tables, and how their values are kept. */
   dataSource: DataSource;
+  guard: UnitGuard;
   /** A statement that stays prepared: its text is one of few. @returns the rows of a SELECT, and how many a change met */
   run(sql: string, parameters: readonly unknown[]): Promise<Result>;
   /** A SELECT whose text may never come again. */

@@ -48,10 +48,10 @@ function shapeFrom<T extends ObjectLiteral>(dataSource: DataSource, table: Entit
 }
 
 /**
- * A value that a column must have (null is one), several of which it must have one, one to begin at, not to exceed or
- * not to reach, or any at all.
+ * A value that a column must have (null is one), several of which it must have one, one to begin at or behind, not to
+ * exceed or not to reach, or any at all.
  */
-type Wanted<V> = V | readonly V[] | { from: V } | { upTo: V } | { below: V } | { not: null };
+type Wanted<V> = V | readonly V[] | { from: V } | { after: V } | { upTo: V } | { below: V } | { not: null };
 export type Where<T> = { [K in keyof T]?: Wanted<T[K]> };
 
 /** A part of a WHERE, with the values of its question marks. */
@@ -81,6 +81,7 @@ function comparison(wanted: Wanted<unknown>): { test: string; values: readonly u
     return { test: `IN (${values.map(() => '?').join(', ')})`, values };
   }
   if (typeof wanted === 'object' && 'from' in wanted) return { test: '>= ?', values: [wanted.from] };
+  if (typeof wanted === 'object' && 'after' in wanted) return { test: '> ?', values: [wanted.after] };
   if (typeof wanted === 'object' && 'upTo' in wanted) return { test: '<= ?', values: [wanted.upTo] };
   if (typeof wanted === 'object' && 'below' in wanted) return { test: '< ?', values: [wanted.below] };
   if (typeof wanted === 'object' && 'not' in wanted) return { test: 'IS NOT NULL', values: [] };

@@ -1,5 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Result, Row, Session } from './session.ts';
+import { readBound } from './list-totals.ts';
+import { noUnits, unitGuard } from './unit-guard.ts';
 
 type Statement = {
   all(parameters: readonly unknown[]): Row[];
@@ -9,8 +11,11 @@ type Database = { prepare(sql: string): Statement };
 
 const preparedLimit = 200;
 
-/** Over the one connection of a SQLite data source. Its calls are synchronous: what looks like waiting is not. */
-export function sqliteSession(dataSource: DataSource): Session {
+/**
+ * Over the one connection of a SQLite data source. Its calls are synchronous: what looks like waiting is not.
+ * @param monotonicMs where units are run on it
+ */
+export function sqliteSession(dataSource: DataSource, monotonicMs?: () => number): Session {
   const { databaseConnection: database } = dataSource.driver as unknown as { databaseConnection: Database };
   const prepared = new Map<string, Statement>();
 
@@ -25,6 +30,7 @@ export function sqliteSession(dataSource: DataSource): Session {
 
   return {
     dataSource,
+    guard: monotonicMs === undefined ? noUnits : unitGuard(() => readBound({ run }), monotonicMs),
     run,
     async look(sql, parameters) {
       return database.prepare(sql).all(parameters);

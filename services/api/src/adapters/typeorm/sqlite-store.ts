@@ -51,7 +51,7 @@ export async function openSqlite(options: SqliteOptions): Promise<Store & { data
   const open = (access: 'write' | 'read') => untilUnlocked(options, () => sqliteDataSource(file, access).initialize());
   const writer = await open('write');
   const reader = await open('read');
-  const [writing, reading] = [sqliteSession(writer), sqliteSession(reader)];
+  const [writing, reading] = [sqliteSession(writer, options.monotonicMs), sqliteSession(reader)];
   const { committed: onCommit, stop } = checkpoints(reading, after);
   const enqueue = groupCommit(writing, { ...options, breathe, onCommit });
   return {

@@ -49,8 +49,10 @@ export function groupCommit(session: Session, { breathe, onCommit, ...waiting }:
   async function runOnce(group: readonly Job[]): Promise<(() => void)[]> {
     const answers: (() => void)[] = [];
     try {
+      await session.guard.begin();
       await session.run('BEGIN IMMEDIATE', []);
       for (const job of group) answers.push(await runUnit(job));
+      session.guard.end();
       await session.run('COMMIT', []);
       return answers;
     } catch (error) {

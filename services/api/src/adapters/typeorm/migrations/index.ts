@@ -4,6 +4,7 @@ import { Lists0000000000003 } from './0003-lists.ts';
 import { Open0000000000004 } from './0004-open.ts';
 import { Keyring0000000000005 } from './0005-keyring.ts';
 import { KeyPermissions0000000000007 } from './0007-key-permissions.ts';
+import { ListTotals0000000000008 } from './0008-list-totals.ts';
 import { Placeholders0000000000009 } from './0009-placeholders.ts';
 
 /** In order. One set for every database; a landed migration is never edited. */
@@ -14,5 +15,6 @@ export const migrations = [
   Open0000000000004,
   Keyring0000000000005,
   KeyPermissions0000000000007,
+  ListTotals0000000000008,
   Placeholders0000000000009,
 ];

@@ -1,0 +1,146 @@
+import { expect, test } from '@jest/globals';
+import { send } from '../send.ts';
+import { startWorld, type CallOptions, type Reply } from '../world.ts';
+import { addEndpoint, appendEvents, five, idsOf, listenedTo, lists } from './every-list.ts';
+import { createCustomer, createIntent, idOf, later, refusal, simulate } from './given.ts';
+
+// `before=<id>` instead of `page`: nothing shifts while one reads on.
+
+/** Reads a list page by page, each from the last id of the page before. */
+async function walk(
+  read: (query: CallOptions['query']) => Promise<Reply>,
+  query: CallOptions['query'],
+  between: (page: number, last: string) => Promise<unknown> = async () => undefined,
+): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ; page += 1) {
+    const last = ids.at(-1);
+    const { items, pagination } = await read({ ...query, ...(last !== undefined && { before: last }) });
+    ids.push(...idsOf(items));
+    expect(pagination['page']).toBe(1);
+    if (pagination['has_more'] === false) return ids;
+    await between(page, ids.at(-1) ?? '');
+  }
+}
+
+test.each(lists)('$operation: read on from the last id, while others are added', async (row) => {
+  const { world, list } = await five(row);
+  const ids = idsOf((await list()).items);
+
+  expect(await walk(list, { per_page: 2 }, () => row.add(world))).toEqual(ids);
+  expect(await walk(list, { per_page: 1 })).toHaveLength((await list()).items.length);
+});
+
+test.each(lists)('$operation: a page before an id has the totals of the whole list', async (row) => {
+  const { list } = await five(row);
+  const ids = idsOf((await list()).items);
+  const [second = '', fourth = '', last = ''] = [ids[1], ids[3], ids[4]];
+  const whole = { page: 1, total: 5 };
+
+  const middle = await list({ before: second, per_page: 2 });
+  expect([idsOf(middle.items), middle.pagination]).toEqual([
+    ids.slice(2, 4),
+    { ...whole, per_page: 2, total_pages: 3, has_more: true },
+  ]);
+  const end = await list({ before: fourth });
+  expect([idsOf(end.items), end.pagination]).toEqual([
+    [last],
+    { ...whole, per_page: 20, total_pages: 1, has_more: false },
+  ]);
+  expect((await list({ before: last })).items).toEqual([]);
+  // An id that nothing has: it only says where in the order to begin.
+  const between = `${second.slice(0, -1)}0`;
+  expect(between < second).toBe(true);
+  expect(idsOf((await list({ before: between })).items)).toEqual(ids.slice(2));
+  expect(idsOf((await list({ before: second, created_to: later({ days: 1 }) })).items)).toEqual(ids.slice(2));
+});
+
+test.each(lists)('$operation: before an id of another kind there is nothing', async (row) => {
+  const { list } = await five(row);
+  const { items, pagination } = await list({ before: 'zzz_zzzzzzzzzzzzzzzzzzzzzzzzzz' });
+  expect([items, pagination]).toEqual([[], { page: 1, per_page: 20, total: 5, total_pages: 1, has_more: false }]);
+});
+
+test('far into a long list nothing is lost and nothing doubled', async () => {
+  const world = await startWorld();
+  await appendEvents(world, 1_250);
+  // Their bodies are shorter than the contract has them, so it is not asked.
+  const list = (query: CallOptions['query']) => send(world.origin, 'listEvents', { query, key: world.keys.secret });
+  const ids = idsOf((await list({ per_page: 'all' })).items);
+
+  const walked = await walk(list, { per_page: 100 }, () => createCustomer(world));
+
+  expect(ids).toHaveLength(1_250);
+  expect(walked).toEqual(ids);
+});
+
+test('items that leave the filter while one reads on are neither lost nor doubled', async () => {
+  const world = await startWorld();
+  for (let count = 0; count < 7; count += 1) await createIntent(world);
+  const pending = (query: CallOptions['query']) =>
+    world.call('listPaymentIntents', { query: { ...query, status: 'PENDING' } });
+  const ids = idsOf((await pending({})).items);
+
+  // What was read last leaves, and what comes new matches.
+  const walked = await walk(pending, { per_page: 2 }, async (_page, last) => {
+    await world.call('cancelPaymentIntent', { id: last });
+    await createIntent(world);
+  });
+
+  expect(walked).toEqual(ids);
+  // By number, the page after what left is another one.
+  expect(idsOf((await pending({ per_page: 2, page: 2 })).items)).not.toEqual(ids.slice(2, 4));
+});
+
+test('an item that is gone still says where to read on', async () => {
+  const world = await startWorld();
+  for (let count = 0; count < 5; count += 1) await addEndpoint(world);
+  const list = (query: CallOptions['query']) => world.call('listWebhookEndpoints', { query });
+  const ids = idsOf((await list({})).items);
+
+  const walked = await walk(list, { per_page: 2 }, (_page, last) => world.call('deleteWebhookEndpoint', { id: last }));
+
+  expect(walked).toEqual(ids);
+});
+
+test('with a filter, what follows an id is filtered, too', async () => {
+  const world = await startWorld();
+  for (let count = 0; count < 4; count += 1) await simulate(world, idOf(await createIntent(world)));
+  const filtered = (query: CallOptions['query']) =>
+    world.call('listEvents', { query: { ...query, type: ['payment.succeeded', 'payment.created'] } });
+  const ids = idsOf((await filtered({})).items);
+  expect(ids).toHaveLength(8);
+
+  expect(await walk(filtered, { per_page: 3 }, () => createCustomer(world))).toEqual(ids);
+});
+
+test.each(lists)('$operation 422: an id to begin at that is none, or beside a page', async ({ operation }) => {
+  const world = await startWorld();
+  const problemsOf = async (query: CallOptions['query']) =>
+    refusal(await world.call(operation, { id: 'evt_1', query }));
+  const wrong = ['', 'x', 'pi_1', 'pi_01m7za5kr3001d8wty78k5w5qE', 'pi_01m7za5kr3001d8wty78k5w5qe_', '%', '5'];
+  for (const before of wrong)
+    expect([before, await problemsOf({ before })]).toEqual([
+      before,
+      [422, 'VALIDATION_ERROR', 'before INVALID_FORMAT'],
+    ]);
+  const before = 'pi_01m7za5kr3001d8wty78k5w5qe';
+  const id = await listenedTo(world);
+  const together = async (query: CallOptions['query']) => {
+    const reply = await world.call(operation, { id, query: { ...query, before } });
+    return [...refusal(reply), reply.error.details?.[0]?.message];
+  };
+  for (const page of [1, 2])
+    expect(await together({ page })).toEqual([
+      422,
+      'VALIDATION_ERROR',
+      'page NOT_ALLOWED',
+      'Send either page or before: both say where the page begins.',
+    ]);
+  expect(await together({ per_page: 'all' })).toEqual([
+    422,
+    'VALIDATION_ERROR',
+    'before NOT_ALLOWED',
+    'With per_page=all the whole list is sent: leave before out.',
+  ]);
+});

@@ -1,0 +1,214 @@
+import { randomBytes } from 'node:crypto';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { createDraw } from '../../services/api/src/adapters/random/draw.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
+import { Refusal } from '../../services/api/src/domain/refusal.ts';
+import { realWorld } from '../../services/api/src/main/world.ts';
+import { diceOf, seed } from '../dice.ts';
+import { aJournalEntry, aMerchant, anEntry, anIntent } from './given.ts';
+import { everyEvent, hourMs, many, minuteMs, openStage, type Process, type Stage } from './processes.ts';
+
+// The total of a whole list is exact at every moment: while rows come in any order of their ids, from processes whose
+// clocks differ, and several workers settle. See docs/adr/0005.
+
+let stage: Stage;
+
+beforeEach(async () => {
+  stage = await openStage();
+});
+
+afterEach(() => stage.close());
+
+test('every list that is only added to is settled, and its total stays what it was', async () => {
+  const process = await stage.aProcess();
+  const { store } = process;
+  await store.transact(async (tx) => {
+    for (let count = 0; count < 600; count += 1) {
+      const entry = anEntry(stage.ours, { id: process.draw.id('btxn_') });
+      await tx.ledger.book(aJournalEntry(entry), entry);
+      await tx.paymentIntents.insert(anIntent(stage.ours, { id: process.draw.id('pi_') }));
+    }
+    for (const event of many(process, 600)) await tx.events.append(event);
+  });
+  stage.time.passedMs += 10 * minuteMs;
+  await stage.settle(process);
+
+  const rows = await stage.query('SELECT list, settled_count FROM list_checkpoints ORDER BY list');
+  expect(rows.map(({ list, settled_count: count }) => [list, Number(count)])).toEqual([
+    ['balance_transactions', 600],
+    ['events', 600],
+    ['payment_intents', 600],
+  ]);
+  await process.append(many(process, 3));
+  const all = { createdFrom: null, createdTo: null };
+  const { read } = store;
+  expect(await read.events.count(stage.ours, everyEvent)).toEqual({ total: 603, capped: false });
+  expect(await read.ledger.count(stage.ours, { ...all, type: null, payoutId: null })).toEqual({
+    total: 600,
+    capped: false,
+  });
+  const noFilter = { ...all, status: null, customerId: null, externalReference: null, paymentMethodType: null };
+  expect(await read.paymentIntents.count(stage.ours, noFilter)).toEqual({ total: 600, capped: false });
+  expect(await read.events.count({ ...stage.ours, livemode: true }, everyEvent)).toEqual({ total: 0, capped: false });
+});
+
+test(`writers whose ids come in any order, two workers that settle: the total is right at every moment (SVC_TEST_SEED=${seed})`, async () => {
+  const dice = diceOf(seed);
+  const lateMs = [0, 0, 30_000, 5 * minuteMs, 15 * minuteMs, -15 * minuteMs];
+  const writers = await Promise.all(lateMs.map(stage.aProcess));
+  const [one, two] = [await stage.aProcess(), await stage.aProcess(3 * minuteMs)];
+  await one.append(many(one, 600));
+  let isOver = false;
+  let written = 600;
+  let refused = 0;
+
+  async function write(process: Process): Promise<void> {
+    while (!isOver) {
+      const events = many(process, 1 + dice(3));
+      try {
+        await process.append(dice(2) === 0 ? events : events.toReversed());
+        written += events.length;
+      } catch (error) {
+        // Time has passed while the unit was open; or it kept meeting others.
+        if (!(error instanceof Refusal)) throw error;
+        refused += 1;
+      }
+    }
+  }
+  const { breathe } = realWorld();
+  const wrong: unknown[] = [];
+  let looks = 0;
+  async function look(): Promise<void> {
+    while (!isOver) {
+      const before = await stage.real();
+      const seen = await stage.total(one);
+      const after = await stage.real();
+      looks += 1;
+      // Reads of SQLite give nobody else a turn.
+      await breathe();
+      if (seen < before || seen > after) wrong.push({ before, seen, after });
+    }
+  }
+  async function work(): Promise<void> {
+    for (let round = 0; round < 12; round += 1) {
+      await Promise.all([stage.step(one), stage.step(two)]);
+      await one.append(many(one, 300));
+      written += 300;
+    }
+    isOver = true;
+  }
+  await Promise.all([work(), look(), ...writers.map(write)]);
+
+  expect(wrong).toEqual([]);
+  expect([await stage.total(two), await stage.real()]).toEqual([written, written]);
+  const { settled, late } = await stage.checkpoint();
+  expect([looks > 10, settled > 1_000, late > 0, refused >= 0]).toEqual([true, true, true, true]);
+  expect(stage.logged).toEqual([]);
+}, 60_000);
+
+test('a row that comes with an id from before the bound is counted by its own unit', async () => {
+  const [worker, late] = [await stage.aProcess(), await stage.aProcess(15 * minuteMs)];
+  await worker.append(many(worker, 600));
+  stage.time.passedMs += 20 * minuteMs;
+  await stage.settle(worker);
+  expect(await stage.checkpoint()).toEqual({ settled: 600, late: 0 });
+
+  await late.append(many(late, 2));
+
+  expect(await stage.total(worker)).toBe(602);
+  expect(await stage.checkpoint()).toEqual({ settled: 602, late: 2 });
+});
+
+test('a process that does not know the bound yet has ended its unit when rows below it are counted', async () => {
+  const [worker, late] = [await stage.aProcess(), await stage.aProcess(15 * minuteMs)];
+  await worker.append(many(worker, 600));
+  await late.append();
+  stage.time.passedMs += 5 * minuteMs;
+  await late.append();
+  await stage.step(worker);
+  // It has just read that there is no bound.
+  await late.append();
+  expect(await stage.total(worker)).toBe(603);
+  await stage.step(worker);
+  expect([await stage.total(worker), await stage.checkpoint()]).toEqual([603, { settled: 603, late: 0 }]);
+
+  await late.append();
+  expect([await stage.total(worker), await stage.checkpoint()]).toEqual([604, { settled: 604, late: 1 }]);
+});
+
+test('a unit that has been open for too long is refused and has changed nothing; one that adds to no list is not', async () => {
+  const { store, event, draw } = await stage.aProcess();
+  const slow = (work: (tx: Parameters<Parameters<Store['transact']>[0]>[0]) => Promise<void>) =>
+    store.transact(async (tx) => {
+      await work(tx);
+      stage.time.passedMs += minuteMs + 1_000;
+    });
+
+  await expect(slow((tx) => tx.events.append(event()))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  const merchant = aMerchant({ id: draw.id('mer_') });
+  await slow((tx) => tx.merchants.insert(merchant));
+
+  expect([await stage.real(), (await store.read.merchants.find(merchant.id))?.id]).toEqual([0, merchant.id]);
+});
+
+test('a worker that ends in the middle leaves nothing half done; another one goes on', async () => {
+  const [one, two] = [await stage.aProcess(), await stage.aProcess()];
+  await one.append(many(one, 12_000));
+  stage.time.passedMs += 20 * minuteMs;
+  const bound = await one.store.transact((tx) => tx.listTotals.raiseBound(stage.time.now()));
+  const list = { ...stage.ours, list: 'events' };
+  expect(await one.store.transact((tx) => tx.listTotals.settleSome(list, bound))).toBe(true);
+  expect(await one.store.transact((tx) => tx.listTotals.settleSome(list, bound))).toBe(true);
+  const killed = one.store.transact(async (tx) => {
+    await tx.listTotals.settleSome(list, bound);
+    throw new Error('killed');
+  });
+  await expect(killed).rejects.toThrow('killed');
+  expect([await stage.checkpoint(), await stage.total(two)]).toEqual([{ settled: 10_000, late: 0 }, 12_000]);
+
+  await Promise.all([stage.settle(one), stage.settle(two)]);
+  expect([await stage.checkpoint(), await stage.total(two)]).toEqual([{ settled: 12_000, late: 0 }, 12_000]);
+});
+
+test('the bound never goes back, whatever clock a worker has', async () => {
+  const [one, late] = [await stage.aProcess(), await stage.aProcess(hourMs)];
+  await stage.step(one);
+  const raised = await stage.query('SELECT id_time FROM settling_bounds');
+  await stage.step(late);
+  expect(await stage.query('SELECT id_time FROM settling_bounds')).toEqual(raised);
+  // Nor does it run ahead of the database's clock.
+  stage.time.passedMs += 1_000 * hourMs;
+  const bound = await one.store.transact((tx) => tx.listTotals.raiseBound(stage.time.now()));
+  const drawn = createDraw({ nowMs: Date.now, randomBytes }).id('');
+  expect(bound < drawn).toBe(true);
+});
+
+test('a total that is wrong all the same is found within a day, corrected and told', async () => {
+  const worker = await stage.aProcess();
+  await worker.append(many(worker, 600));
+  stage.time.passedMs += 20 * minuteMs;
+  await stage.settle(worker);
+  expect(stage.logged).toEqual([]);
+  await stage.query('UPDATE list_checkpoints SET settled_count = settled_count - 5');
+  expect(await stage.total(worker)).toBe(595);
+
+  stage.time.passedMs += 24 * hourMs;
+  await stage.settle(worker);
+
+  expect(await stage.total(worker)).toBe(600);
+  expect(stage.logged).toMatchObject([{ ...stage.ours, list: 'events', was: 595, is: 600 }]);
+});
+
+test('the total of a long list reads its checkpoint and what is newer, and nothing else', async () => {
+  const worker = await stage.aProcess();
+  await worker.append(many(worker, 5_000));
+  stage.time.passedMs += 20 * minuteMs;
+  await stage.settle(worker);
+  await worker.append(many(worker, 20));
+
+  const { total, wayThere } = await stage.howTotalIsRead();
+
+  const search = 'SEARCH item USING COVERING INDEX events_list (merchant_id=? AND livemode=? AND id>?)';
+  const readsFew = typeof wayThere === 'number' ? wayThere < 60 : wayThere.includes(search);
+  expect([total, readsFew, wayThere]).toEqual([5_020, true, expect.anything()]);
+});

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { events as eventsOver } from '../../services/api/src/adapters/typeorm/events.ts';
+import { sqliteSession } from '../../services/api/src/adapters/typeorm/sqlite-session.ts';
+import type { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
+import { createDraw } from '../../services/api/src/adapters/random/draw.ts';
+import type { Draw, Log } from '../../services/api/src/application/ports.ts';
+import { totalsSettler } from '../../services/api/src/application/settle-totals.ts';
+import type { Store, StoredEvent } from '../../services/api/src/application/store.ts';
+import type { Scope } from '../../services/api/src/domain/scope.ts';
+import { openStore } from '../../services/api/src/main/open-store.ts';
+import { realWorld } from '../../services/api/src/main/world.ts';
+import { migratedDatabase, profile, type Database } from '../databases.ts';
+import { aMerchant, anEvent } from './given.ts';
+
+export const hourMs = 3_600_000;
+export const minuteMs = 60_000;
+
+type DataSource = ReturnType<typeof sqliteDataSource>;
+type Opened = Store & { dataSource: Database };
+
+export type Stage = Awaited<ReturnType<typeof openStage>>;
+export type Process = {
+  store: Opened;
+  draw: Draw;
+  event(): StoredEvent;
+  append(events?: StoredEvent[]): Promise<void>;
+  settler: ReturnType<typeof totalsSettler>;
+};
+
+export const everyEvent = { createdFrom: null, createdTo: null, types: null, resourceId: null, deliveryStatus: null };
+
+export const many = (process: Process, count: number) => Array.from({ length: count }, process.event);
+
+/** Several processes on one database, whose clocks differ, and time that passes when it is told to. */
+export async function openStage() {
+  const place = await migratedDatabase();
+  const opened: Opened[] = [];
+  const logged: object[] = [];
+  /** It began ten hours ago, so that no clock of a database is behind it. */
+  const startMs = Date.now() - 10 * hourMs;
+  const time = { passedMs: 0, now: (): Date => new Date(startMs + time.passedMs) };
+
+  /** A process of its own, whose clock may be late. */
+  async function aProcess(lateMs = 0): Promise<Process> {
+    const real = realWorld();
+    const now = (): Date => new Date(startMs + time.passedMs - lateMs);
+    const monotonicMs = (): number => real.monotonicMs() + time.passedMs;
+    const store = (await openStore(place.config, { ...real, now, monotonicMs })) as Opened;
+    opened.push(store);
+    const draw = createDraw({ nowMs: () => now().getTime(), randomBytes });
+    const note = (fields: object): void => void logged.push(fields);
+    const log: Log = { info: note, warn: note, error: note };
+    const settler = totalsSettler({ app: { store, now, monotonicMs, log }, isStopped: () => false });
+    const event = () => anEvent(ours, { id: draw.id('evt_'), body: '{}', createdAt: now() });
+    const append = (events = [event()]): Promise<void> =>
+      store.transact(async (tx) => {
+        for (const one of events) await tx.events.append(one);
+      });
+    return { store, draw, event, append, settler };
+  }
+
+  const total = async ({ store }: Process): Promise<number> => (await store.read.events.count(ours, everyEvent)).total;
+
+  async function query(sql: string): Promise<Record<string, unknown>[]> {
+    return (await opened[0]?.dataSource.query(sql)) as Record<string, unknown>[];
+  }
+
+  const real = async (): Promise<number> => Number((await query('SELECT COUNT(*) AS n FROM events'))[0]?.['n']);
+
+  async function checkpoint(): Promise<{ settled: number; late: number }> {
+    const [row] = await query("SELECT settled_count, late_count FROM list_checkpoints WHERE list = 'events'");
+    return { settled: Number(row?.['settled_count']), late: Number(row?.['late_count']) };
+  }
+
+  /** Lets time pass until the settler has something to do, and does it: raises the bound, or settles up to it. */
+  async function step({ settler }: Process): Promise<void> {
+    while (!settler.isDue()) time.passedMs += minuteMs;
+    await settler.run();
+  }
+
+  async function settle(process: Process): Promise<void> {
+    await step(process);
+    await step(process);
+  }
+
+  /** With how many rows it reads on MySQL, and on SQLite with its plan. */
+  async function howTotalIsRead(): Promise<{ total: number; wayThere: number | string[] }> {
+    const config = { ...place.config, poolSize: 1 };
+    const single = (await openStore(config, realWorld())) as Opened;
+    opened.push(single);
+    const { dataSource } = single;
+    if (profile() === 'production') {
+      const rowsRead = async (): Promise<number> =>
+        ((await dataSource.query("SHOW SESSION STATUS LIKE 'Handler_read%'")) as { Value: string }[])
+          .map(({ Value: value }) => Number(value))
+          .reduce((sum, value) => sum + value);
+      const before = await rowsRead();
+      const { total: found } = await single.read.events.count(ours, everyEvent);
+      return { total: found, wayThere: (await rowsRead()) - before };
+    }
+    const session = sqliteSession(dataSource as DataSource);
+    const asked: string[] = [];
+    const run: typeof session.run = async (sql, values) => {
+      const plan = await (dataSource as DataSource).query(`EXPLAIN QUERY PLAN ${sql}`, [...values]);
+      asked.push(...(plan as { detail: string }[]).map(({ detail }) => detail));
+      return session.run(sql, values);
+    };
+    const { total: found } = await eventsOver({ ...session, run }).count(ours, everyEvent);
+    return { total: found, wayThere: asked };
+  }
+
+  const { store } = await aProcess();
+  const us = aMerchant();
+  await store.transact((tx) => tx.merchants.insert(us));
+  const ours: Scope = { merchantId: us.id, livemode: false };
+
+  return {
+    time,
+    ours,
+    logged,
+    config: place.config,
+    aProcess,
+    query,
+    total,
+    real,
+    checkpoint,
+    step,
+    settle,
+    howTotalIsRead,
+    async close(): Promise<void> {
+      for (const one of opened.splice(0)) await one.close();
+      await place.dispose();
+    },
+  };
+}
