@@ -1,24 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
-import { anIntent, startWorld, type Body } from '../world.ts';
+import { operations } from '../../services/api/src/generated/operations.ts';
+import { startWorld } from '../world.ts';
 import { belongings, missing } from './belongings.ts';
-import { aCustomer, aSession, loseVerification, refusal, rowsOf } from './given.ts';
+import { aSession, loseVerification, refusal, rowsOf } from './given.ts';
 import { principals, type Answer } from './principals.ts';
-
-/** What is sent where something must be. */
-const bodies: Record<Extract<Operation, { hasBody: true }>['id'], Body> = {
-  createPaymentIntent: anIntent(),
-  simulatePayment: { outcome: 'SUCCEEDED' },
-  createCheckoutSession: aSession(),
-  createCustomer: aCustomer(),
-  createWebhookEndpoint: { url: 'https://93.184.216.34/hook', events: ['payment.expired'] },
-};
+import { requests } from './resources.ts';
 
 test.each(operations)('$id: each may what the contract says, and sees and moves nothing else', async (operation) => {
   const world = await startWorld();
   const everybody = await principals(world, operation);
   const kind = missing(operation);
-  const body = operation.hasBody && { body: bodies[operation.id] };
+  const body = operation.hasBody && { body: requests[operation.id].body };
   const answers: [who: string, answer: Answer][] = [];
   const leaks: unknown[] = [];
   const blind: string[] = [];

@@ -8,11 +8,14 @@ export type Missing = Extract<Operation['errors'][number], `${string}_NOT_FOUND`
 export const missing = ({ errors }: Operation): Missing | undefined =>
   (errors as readonly string[]).find((code): code is Missing => code.endsWith('_NOT_FOUND'));
 
+/** The same of what has a client secret. */
+export type SecretHolder = Extract<Extract<Operation, { clientSecret: object }>['errors'][number], Missing>;
+
 export type Belongings = {
   /** One of everything that has an id. */
   ids: Record<Missing, string>;
   /** The client secrets of those that have one. */
-  clientSecrets: Partial<Record<Missing, string>>;
+  clientSecrets: Record<SecretHolder, string>;
   /** Texts by which any of it could be recognised in an answer. */
   traces: string[];
 };

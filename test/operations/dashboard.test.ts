@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { metricsPorts } from '../../services/api/src/main/config.ts';
+import { metricsPorts } from '../../services/api/src/main/settings.ts';
 import { anIntent, startWorld, type World } from '../world.ts';
 import { createIntent, idOf, simulate } from './given.ts';
 

@@ -1,30 +1,18 @@
 import type { OperationId } from '../../services/api/src/generated/operations.ts';
 import { startWorld, type Body, type CallOptions, type World } from '../world.ts';
-import { createCustomer, createIntent, idOf, simulate } from './given.ts';
+import { idOf } from './given.ts';
+import { lists as listsOf } from './resources.ts';
 
-type List = { operation: OperationId; add: (world: World) => Promise<unknown>; id?: (world: World) => Promise<string> };
-
-/** For the deliveries of one event: as many endpoints as there will be, and then the event. */
+/** As many as there are endpoints, for the deliveries of one event. */
 const listeners = 5;
-export const listenedTo = async (world: World): Promise<string> => {
-  await createCustomer(world);
-  await world.settle();
-  const [event] = (await world.call('listEvents')).items;
-  return idOf(event ?? {});
-};
-export const addEndpoint = (world: World) =>
-  world.call('createWebhookEndpoint', { body: { url: 'http://127.0.0.1:9/closed', events: ['customer.created'] } });
 
-export const lists: List[] = [
-  { operation: 'listPaymentIntents', add: (world) => createIntent(world) },
-  { operation: 'listBalanceTransactions', add: async (world) => simulate(world, idOf(await createIntent(world))) },
-  { operation: 'listWebhookEndpoints', add: addEndpoint },
-  { operation: 'listEvents', add: (world) => createCustomer(world) },
-  { operation: 'listEventDeliveries', add: addEndpoint, id: listenedTo },
-];
+export const lists = Object.entries(listsOf).map(([operation, list]) => ({
+  operation: operation as OperationId,
+  ...list,
+}));
 
 /** A world with five rows in a list, a second apart where they can be, and the list. */
-export async function five({ operation, add, id: prepare }: List) {
+export async function five({ operation, add, id: prepare }: (typeof lists)[number]) {
   const world = await startWorld();
   for (let count = 0; count < listeners; count += 1) {
     if (count > 0) await world.advance({ seconds: 1 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { operations, type OperationId } from '../../services/api/src/generated/operations.ts';
-import { anIntent, startWorld, type Body, type CallOptions, type Reply, type World } from '../world.ts';
+import { operations } from '../../services/api/src/generated/operations.ts';
+import { anIntent, startWorld, type Body, type CallOptions, type Reply } from '../world.ts';
 import {
   aCustomer,
   announced,
@@ -14,75 +14,43 @@ import {
   times,
   typesOf,
 } from './given.ts';
+import { idFor, requests, takesRequest } from './resources.ts';
 
-const endpoint = { url: 'http://127.0.0.1:9/closed', events: ['customer.created'] };
+const taking = operations.filter(takesRequest).filter(({ idempotent }) => idempotent);
 
-async function delivery(world: World): Promise<string> {
-  await world.call('createWebhookEndpoint', { body: endpoint });
-  await createCustomer(world);
-  await world.settle();
-  const [event] = (await world.call('listEvents')).items;
-  return idOf((await world.call('listEventDeliveries', { id: idOf(event ?? {}) })).items[0] ?? {});
-}
-
-/** Every operation that takes a key: a call that is fine, and another payload that would be fine, too. */
-const calls: Partial<Record<OperationId, { id?: (world: World) => Promise<string>; body?: Body; other: Body }>> = {
-  createPaymentIntent: {
-    body: anIntent({ metadata: { a: '1', b: '2' } }),
-    other: anIntent({ metadata: { a: '1', b: '3' } }),
-  },
-  cancelPaymentIntent: { id: async (world) => idOf(await createIntent(world)), other: {} },
-  simulatePayment: {
-    id: async (world) => idOf(await createIntent(world)),
-    body: { outcome: 'SUCCEEDED' },
-    other: { outcome: 'FAILED' },
-  },
-  createCheckoutSession: { body: aSession(), other: aSession({ description: 'Pedido 7' }) },
-  createCustomer: { body: aCustomer({ email: 'rosa@example.com' }), other: aCustomer() },
-  createWebhookEndpoint: { body: endpoint, other: { ...endpoint, events: ['*'] } },
-  retryWebhookDelivery: { id: delivery, other: {} },
-};
-
-const taking = operations.filter(({ idempotent }) => idempotent);
-
-test.each(taking)(
-  '$id: sent again it is answered again, to the byte, and done once',
-  async ({ id: operation, successStatus }) => {
-    const world = await startWorld();
-    const call = calls[operation];
-    const options: CallOptions = {
-      id: (await call?.id?.(world)) ?? '',
-      idempotencyKey: 'again',
-      ...(call?.body && { body: call.body }),
-    };
-
-    const first = await world.call(operation, options);
-    const rows = await rowCounts(world);
-    const second = await world.call(operation, options);
-    const rowsThen = await rowCounts(world);
-    await world.advance({ hours: 23, minutes: 59 });
-    const third = await world.call(operation, options);
-
-    expect(first.status).toBe(successStatus);
-    expect([second, third].map(({ status, text }) => [status, text])).toEqual(times(2, [first.status, first.text]));
-    expect([first, second, third].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([
-      null,
-      'true',
-      'true',
-    ]);
-    expect(new Set([first, second, third].map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);
-    expect(rowsThen).toEqual(rows);
-  },
-);
-
-test.each(taking)('409: $id with the same key and another payload', async ({ id: operation }) => {
+test.each(taking)('$id: sent again it is answered again, to the byte, and done once', async (row) => {
+  const { id: operation, successStatus } = row;
   const world = await startWorld();
-  const call = calls[operation];
-  const options: CallOptions = { id: (await call?.id?.(world)) ?? '', idempotencyKey: 'again' };
-  const first = await world.call(operation, { ...options, ...(call?.body && { body: call.body }) });
+  const { body } = requests[operation];
+  const options: CallOptions = { id: await idFor(world, row), idempotencyKey: 'again', ...(body && { body }) };
+
+  const first = await world.call(operation, options);
+  const rows = await rowCounts(world);
+  const second = await world.call(operation, options);
+  const rowsThen = await rowCounts(world);
+  await world.advance({ hours: 23, minutes: 59 });
+  const third = await world.call(operation, options);
+
+  expect(first.status).toBe(successStatus);
+  expect([second, third].map(({ status, text }) => [status, text])).toEqual(times(2, [first.status, first.text]));
+  expect([first, second, third].map(({ headers }) => headers.get('idempotent-replayed'))).toEqual([
+    null,
+    'true',
+    'true',
+  ]);
+  expect(new Set([first, second, third].map(({ headers }) => headers.get('x-request-id'))).size).toBe(3);
+  expect(rowsThen).toEqual(rows);
+});
+
+test.each(taking)('409: $id with the same key and another payload', async (row) => {
+  const { id: operation } = row;
+  const world = await startWorld();
+  const { body, other } = requests[operation];
+  const options: CallOptions = { id: await idFor(world, row), idempotencyKey: 'again' };
+  const first = await world.call(operation, { ...options, ...(body && { body }) });
   const rows = await rowCounts(world);
 
-  const reply = await world.call(operation, { ...options, body: call?.other });
+  const reply = await world.call(operation, { ...options, body: other });
 
   expect([first.status < 300, refusal(reply)]).toEqual([true, [409, 'IDEMPOTENCY_KEY_REUSED']]);
   expect(await rowCounts(world)).toEqual(rows);
@@ -256,8 +224,14 @@ test('where nothing is made, a key does nothing', async () => {
 test('no secret is in the database, though replays and events have it', async () => {
   const world = await startWorld();
   const inbox = await world.listen();
-  const made = await world.call('createWebhookEndpoint', { body: endpoint, idempotencyKey: 'endpoint' });
-  const again = await world.call('createWebhookEndpoint', { body: endpoint, idempotencyKey: 'endpoint' });
+  const made = await world.call('createWebhookEndpoint', {
+    ...requests.createWebhookEndpoint,
+    idempotencyKey: 'endpoint',
+  });
+  const again = await world.call('createWebhookEndpoint', {
+    ...requests.createWebhookEndpoint,
+    idempotencyKey: 'endpoint',
+  });
   const intent = await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'intent' });
   const session = await world.call('createCheckoutSession', { body: aSession(), idempotencyKey: 'session' });
   await world.settle();

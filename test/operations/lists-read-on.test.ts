@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { send } from '../send.ts';
 import { startWorld, type CallOptions, type Reply } from '../world.ts';
-import { addEndpoint, appendEvents, five, idsOf, listenedTo, lists } from './every-list.ts';
+import { appendEvents, five, idsOf, lists } from './every-list.ts';
+import { addEndpoint, listenedTo } from './resources.ts';
 import { createCustomer, createIntent, idOf, later, refusal, simulate } from './given.ts';
 
 // `before=<id>` instead of `page`: nothing shifts while one reads on.

@@ -41,7 +41,7 @@ export async function principals(world: World, operation: Operation): Promise<Pr
   /** Things that are not of this kind have no client secret. */
   const token = ({ clientSecrets }: Belongings): CallOptions => ({
     key: null,
-    headers: { 'X-Svc-Token': (kind && clientSecrets[kind]) ?? 'none' },
+    headers: { 'X-Svc-Token': Object.entries(clientSecrets).find(([of]) => of === kind)?.[1] ?? 'none' },
   });
   const keyWith = (wanted: (name: string) => boolean) => world.key({ permissions: permissions.filter(wanted) });
   const twin = await belongings(world);

@@ -4,6 +4,7 @@ import { parseCentimos } from '../domain/money.ts';
 import { checkExpiry, maximumAmountCentimos, minimumAmountCentimos, type Offer } from '../domain/payment-intent.ts';
 import { found, invalid, Refusal } from '../domain/refusal.ts';
 import { newCustomerData, type NewPaymentIntent, type Offered } from './create-payment-intent.ts';
+import { merchantNow } from './merchant-time.ts';
 import type { App, OfferRequest } from './ports.ts';
 import type { Principal } from './unit.ts';
 
@@ -19,7 +20,7 @@ export async function askForOffer(app: App, caller: Principal, input: NewPayment
   const { merchantId, livemode } = caller;
   checkMethods(input);
   const amountCentimos = checkedAmount(input, app.feePlanOf(merchantId));
-  checkExpiry(input.expiresAt, app.now());
+  checkExpiry(input.expiresAt, await merchantNow(app, caller));
   checkNewCustomer(input.customer);
   const merchant = caller.merchant ?? found(await app.store.read.merchants.find(merchantId), 'MERCHANT_NOT_FOUND');
   const offer = await offerInTime(app, { merchant, livemode, amountCentimos, types: input.paymentMethodTypes });

@@ -13,6 +13,7 @@ import { keyringText } from './data-folder.ts';
 import { explain } from './explain.ts';
 import { pauseIn } from './pause.ts';
 import { openBackOffice } from './process.ts';
+import { settingsHelp } from './settings.ts';
 import { start, startApi, startWorker } from './start.ts';
 import { backupText, keyRow, keyText, merchantRow, table } from './tables.ts';
 import { realWorld } from './world.ts';
@@ -32,22 +33,7 @@ const svc = new Command('svc')
     'after',
     `
 Settings come from the environment:
-  SVC_ENV           development | production; unset, start, api and worker are production,
-                    and commands on SVC_DATA_DIR are development
-  PORT              where the API listens, 3000
-  DATABASE_URL      mysql://…  with REDIS_URL: the production profile; neither: SQLite in SVC_DATA_DIR
-  REDIS_URL         redis://…
-  SVC_DATA_DIR      the embedded profile's folder, .data
-  SVC_SECRETS       the keyring: k2:<base64>,k1:<base64>, the newest first
-  SVC_PUBLIC_URL    the address at which the world reaches the API
-  SVC_CHECKOUT_HOST, SVC_DOCS_URL, SVC_HOST, SVC_DATABASE_CONNECTIONS, LOG_LEVEL
-  SVC_RATE_LIVE, SVC_RATE_TEST    calls a second of one merchant, 100 and 25
-  SVC_RATE_PUBLISHABLE            calls a second with a merchant's publishable keys, 10
-  SVC_RATE_PUBLISHABLE_ADDRESS    the same of one address, 2
-  SVC_RATE_PARTNER                calls a second of one partner, 100
-  SVC_RATE_FAILURES               failed authentications a second of one address, 50
-  SVC_METRICS_PORT                where /metrics is: 9464, of a worker 9465; in development on the API's port unless set
-  SVC_PROXIES                     proxies in front that add to X-Forwarded-For, 0
+${settingsHelp()}
 
 A first merchant with a key:
   ${svcLine('merchants create --ruc 20100070970 --name "MI BODEGA S.A.C."')}

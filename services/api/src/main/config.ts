@@ -1,5 +1,6 @@
 import { keyring } from '../adapters/secrets/keyring.ts';
 import type { Rates } from '../application/ports.ts';
+import { metricsPorts, settings, type Setting, type WholeSetting } from './settings.ts';
 
 export type Config = {
   development: boolean;
@@ -34,10 +35,7 @@ export class WrongSettings extends Error {
   }
 }
 
-/** Where Prometheus finds the metrics in production; further processes on one machine need SVC_METRICS_PORT. */
-export const metricsPorts = { api: 9464, worker: 9465 };
-
-type Env = { readonly [name: string]: string | undefined };
+type Env = { readonly [Name in Setting]?: string | undefined };
 
 /**
  * Reads the environment, all of it at once.
@@ -51,19 +49,23 @@ export function readConfig(
   { serving, worker = false, hasKeyring }: { serving: boolean; worker?: boolean; hasKeyring(dataDir: string): boolean },
 ): Config {
   const problems: string[] = [];
-  const oneOf = <T extends string>(name: string, known: readonly T[], fallback: T): T => {
+  const oneOf = <T extends string>(name: Setting, known: readonly T[], fallback: T): T => {
     const value = env[name] || fallback;
     if ((known as readonly string[]).includes(value)) return value as T;
     problems.push(`${name} must be ${known.join(' or ')}, not "${value}".`);
     return fallback;
   };
-  const whole = (name: string, [least, most]: [number, number], fallback: number): number => {
+  const whole = (name: WholeSetting): number => {
+    const {
+      fallback,
+      range: [least, most],
+    } = settings[name];
     const value = env[name] || String(fallback);
     if (/^\d{1,6}$/.test(value) && Number(value) >= least && Number(value) <= most) return Number(value);
     problems.push(`${name} must be a whole number from ${least} to ${most}, not "${value}".`);
     return fallback;
   };
-  const url = (name: string, protocols: readonly string[], fallback: string | null): string | null => {
+  const url = (name: Setting, protocols: readonly string[], fallback: string | null): string | null => {
     const value = env[name] || fallback;
     if (value === null || (URL.canParse(value) && protocols.includes(new URL(value).protocol)))
       return value === null ? null : withoutEndSlashes(value);
@@ -76,9 +78,9 @@ export function readConfig(
 
   // A command on the data folder may make what a first `npm start` makes: see keyringText.
   const unset = serving || env['DATABASE_URL'] || env['REDIS_URL'] ? 'production' : 'development';
-  const development = oneOf('SVC_ENV', ['development', 'production'], unset) === 'development';
-  const port = whole('PORT', [0, 65_535], 3000);
-  const dataDir = env['SVC_DATA_DIR'] || '.data';
+  const development = oneOf('SVC_ENV', settings.SVC_ENV.words, unset) === 'development';
+  const port = whole('PORT');
+  const dataDir = env['SVC_DATA_DIR'] || settings.SVC_DATA_DIR.fallback;
   const databaseUrl = url('DATABASE_URL', ['mysql:'], null);
   const redisUrl = url('REDIS_URL', ['redis:', 'rediss:'], null);
   if (databaseUrl !== null && new URL(databaseUrl).pathname.length < 2)
@@ -101,23 +103,22 @@ export function readConfig(
     );
   const checkoutHost = url('SVC_CHECKOUT_HOST', ['http:', 'https:'], publicUrl ?? 'http://localhost');
   const docsUrl = url('SVC_DOCS_URL', ['http:', 'https:'], `${publicUrl ?? 'http://localhost'}/docs`);
-  const logLevel = oneOf('LOG_LEVEL', ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent'], 'info');
-  const poolSize = whole('SVC_DATABASE_CONNECTIONS', [1, 500], 20);
-  const rate = (name: string, fallback: number) => whole(name, [1, 999_999], fallback);
+  const logLevel = oneOf('LOG_LEVEL', settings.LOG_LEVEL.words, settings.LOG_LEVEL.fallback);
+  const poolSize = whole('SVC_DATABASE_CONNECTIONS');
   const rates = {
-    live: rate('SVC_RATE_LIVE', 100),
-    test: rate('SVC_RATE_TEST', 25),
-    publishable: rate('SVC_RATE_PUBLISHABLE', 10),
-    publishableAddress: rate('SVC_RATE_PUBLISHABLE_ADDRESS', 2),
-    partner: rate('SVC_RATE_PARTNER', 100),
-    failures: rate('SVC_RATE_FAILURES', 50),
+    live: whole('SVC_RATE_LIVE'),
+    test: whole('SVC_RATE_TEST'),
+    publishable: whole('SVC_RATE_PUBLISHABLE'),
+    publishableAddress: whole('SVC_RATE_PUBLISHABLE_ADDRESS'),
+    partner: whole('SVC_RATE_PARTNER'),
+    failures: whole('SVC_RATE_FAILURES'),
   };
   const metricsPort = env['SVC_METRICS_PORT']
-    ? whole('SVC_METRICS_PORT', [0, 65_535], 0)
+    ? whole('SVC_METRICS_PORT')
     : development
       ? null
       : metricsPorts[worker ? 'worker' : 'api'];
-  const proxies = whole('SVC_PROXIES', [0, 10], 0);
+  const proxies = whole('SVC_PROXIES');
   if (problems.length > 0) throw new WrongSettings(problems);
 
   return {

@@ -1,0 +1,51 @@
+import type { Operation } from '../../services/api/src/generated/operations.ts';
+import { anIntent, type Body, type World } from '../world.ts';
+import { belongings, missing } from './belongings.ts';
+import { aCustomer, aSession, createCustomer, createIntent, idOf, simulate } from './given.ts';
+
+// What a new operation says to the tests that are about all operations. It says it here, and in belongings.ts where it
+// brings a new kind of thing; until then nothing compiles.
+
+type Taking = Extract<Operation, { hasBody: true } | { idempotent: true }>;
+
+const endpoint = { url: 'https://93.184.216.34/hook', events: ['payment.expired'] };
+
+/** Bodies that are taken, and for what takes an Idempotency-Key another payload: fine, too, or nothing at all. */
+export const requests: Record<Taking['id'], { body?: Body; other: Body }> = {
+  createPaymentIntent: { body: anIntent({ metadata: { a: '1' } }), other: anIntent({ metadata: { a: '2' } }) },
+  cancelPaymentIntent: { other: {} },
+  simulatePayment: { body: { outcome: 'SUCCEEDED' }, other: { outcome: 'FAILED' } },
+  createCheckoutSession: { body: aSession(), other: aSession({ description: 'Pedido 7' }) },
+  createCustomer: { body: aCustomer({ email: 'rosa@example.com' }), other: aCustomer() },
+  createWebhookEndpoint: { body: endpoint, other: { ...endpoint, events: ['*'] } },
+  retryWebhookDelivery: { other: {} },
+};
+
+export const takesRequest = (operation: Operation): operation is Taking => operation.hasBody || operation.idempotent;
+
+/** The id of a thing that the operation can be called for: '' where it takes none. */
+export async function idFor(world: World, operation: Operation): Promise<string> {
+  const kind = operation.path.includes('{') ? missing(operation) : undefined;
+  return kind === undefined ? '' : (await belongings(world)).ids[kind];
+}
+
+/** How a list grows by one, and where it is the list of one thing, which. */
+export type List = { add: (world: World) => Promise<unknown>; id?: (world: World) => Promise<string> };
+
+/** For the deliveries of one event: as many endpoints as there will be, and then the event. */
+export async function listenedTo(world: World): Promise<string> {
+  await createCustomer(world);
+  await world.settle();
+  const [event] = (await world.call('listEvents')).items;
+  return idOf(event ?? {});
+}
+export const addEndpoint = (world: World) =>
+  world.call('createWebhookEndpoint', { body: { url: 'http://127.0.0.1:9/closed', events: ['customer.created'] } });
+
+export const lists: Record<Extract<Operation, { answer: 'list' }>['id'], List> = {
+  listPaymentIntents: { add: (world) => createIntent(world) },
+  listBalanceTransactions: { add: async (world) => simulate(world, idOf(await createIntent(world))) },
+  listWebhookEndpoints: { add: addEndpoint },
+  listEvents: { add: (world) => createCustomer(world) },
+  listEventDeliveries: { add: addEndpoint, id: listenedTo },
+};
