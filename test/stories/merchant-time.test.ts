@@ -115,6 +115,8 @@ test('attempts are due by the merchant’s time and signed in real time', async 
   const shop = await world.listen('payment.created');
   shop.answer(500);
   await createIntent(world, ahead, later(ahead, 600));
+  // How long it waits to be fanned out is counted in real time.
+  expect(await world.service.app.store.read.oldestUnfannedAt()).toEqual(world.now());
   await world.settle();
   const [event] = (await world.call('listEvents')).items;
   const delivery = async () => (await world.call('listEventDeliveries', { id: String(event?.['id']) })).items[0];

@@ -5,6 +5,9 @@ import { settleAfterMs } from './settling.ts';
 const minuteMs = 60_000;
 const auditEveryMs = 24 * 60 * minuteMs;
 
+/** Part of a worker's rounds. */
+export type TotalsSettler = ReturnType<typeof totalsSettler>;
+
 export type SettleDeps = {
   app: Pick<App, 'store' | 'now' | 'monotonicMs' | 'log'>;
   isStopped: () => boolean;

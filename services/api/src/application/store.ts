@@ -134,7 +134,7 @@ export type Reads = {
   listTotals: ListTotalReads;
   /** The earliest moment, by its merchant's time, at which a timer or a delivery is due; null when nothing waits. */
   nextDueAt(): Promise<Date | null>;
-  /** The oldest event that no relay has fanned out; null when there is none. */
+  /** Since when, in real time, the oldest event waits that no relay has fanned out; null when there is none. */
   oldestUnfannedAt(): Promise<Date | null>;
 };
 

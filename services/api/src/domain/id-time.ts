@@ -7,3 +7,7 @@ export function idTime(ms: number): string {
     text = base32.charAt(rest % 32) + text;
   return text;
 }
+
+/** When an id was drawn, in real time, whatever the time of its merchant. */
+export const drawnAt = (id: string): Date =>
+  new Date(Array.from(id.slice(-26, -16)).reduce((ms, digit) => ms * 32 + base32.indexOf(digit), 0));

@@ -1,5 +1,6 @@
 import type { EntitySchema } from 'typeorm';
 import type { Reads, Tx } from '../../application/store.ts';
+import { drawnAt } from '../../domain/id-time.ts';
 import { apiKeys, apiKeyTable } from './api-keys.ts';
 import { callRecords, callRecordTable } from './call-records.ts';
 import { checkoutSessions, checkoutSessionTable } from './checkout-sessions.ts';
@@ -72,6 +73,7 @@ export const reads = (session: Session): Reads => ({
   },
   async oldestUnfannedAt() {
     const [event] = await select(session, eventTable, { fannedOut: false }, { order: { id: 'ASC' }, limit: 1 });
-    return event?.createdAt ?? null;
+    // Its `created_at` is in its merchant's time.
+    return event === undefined ? null : drawnAt(event.id);
   },
 });
