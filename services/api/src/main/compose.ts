@@ -57,7 +57,7 @@ export type Given = BackOfficeParts & {
 };
 
 /** Test mode alone, and no partner yet. */
-const ownRails = { collection: simulatedCollection, partners: partnersWith(() => []) };
+const ownRails = { collection: simulatedCollection, partners: partnersWith(new Map()) };
 
 /** The whole service from its parts: the only file that knows every adapter. */
 export async function compose({ config, store, log, secrets, world, dial, rails, api }: Given): Promise<Service> {
