@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { partnersWith } from '../../services/api/src/adapters/webhooks/partners.ts';
@@ -7,8 +8,11 @@ import { times } from './given.ts';
 
 // A partner calls: it is known by its signature, which is over the bytes that it sent.
 
-const secrets: Record<string, string[]> = { bank: ['whsec_new', 'whsec_old'], wallet: ['whsec_wallet'] };
-const rails = { partners: partnersWith((partner) => secrets[partner] ?? []) };
+const secrets = new Map([
+  ['bank', ['whsec_new', 'whsec_old']],
+  ['wallet', ['whsec_wallet']],
+]);
+const rails = { partners: partnersWith(secrets) };
 const path = '/rails/bank/notifications';
 const denied = [401, 'UNAUTHORIZED'];
 
@@ -108,6 +112,27 @@ test('401: a stranger, another partner, and a merchant with its key', async () =
 test('401: no partner is configured', async () => {
   const world = await startMadeUp();
   expect(told(await post(world, odd))).toEqual(denied);
+});
+
+test('401: the body of a stranger is not waited for, nor is that of one whose time is wrong', async () => {
+  const world = await startMadeUp({ rails });
+  const statusOf = (to: string, headers: Record<string, string>) =>
+    new Promise((resolve, reject) => {
+      const sent = { 'Content-Type': 'application/json', 'Content-Length': '100', ...headers };
+      const options = { method: 'POST', headers: sent };
+      const unfinished = request(`${world.origin}/v1${to}`, options, ({ statusCode }) => {
+        resolve(statusCode);
+        unfinished.destroy();
+      });
+      unfinished.on('error', reject);
+      unfinished.flushHeaders();
+    });
+
+  expect([
+    await statusOf('/rails/nobody/notifications', signed(seconds(world), odd)),
+    await statusOf(path, signed(seconds(world) - 301, odd)),
+    await statusOf(path, {}),
+  ]).toEqual([401, 401, 401]);
 });
 
 test('401: a signature opens nothing but what takes one', async () => {

@@ -43,9 +43,10 @@ export type CollectionRail = {
 };
 
 /** Partners sign what they send us, each under a secret that was agreed with it, as we sign our webhooks. */
-export type Partners = {
-  /** What a partner of this name would have signed these bytes with, under each secret it has; none for a stranger. */
-  signatures(partner: string, timestampSeconds: number, body: Uint8Array): readonly string[];
+export type Partners = { find(name: string): Partner | null };
+export type Partner = {
+  /** What it would have signed these bytes with, under each secret that it has. */
+  signatures(timestampSeconds: number, body: Uint8Array): readonly string[];
 };
 
 /** Rings after a commit that left work. Losing a ring loses only time: the database is the truth. */

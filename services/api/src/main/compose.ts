@@ -62,7 +62,7 @@ export type Given = BackOfficeParts & {
 const realTime: MerchantClock = { aheadMs: () => 0, ahead: () => [] };
 
 /** Test mode alone, and no partner yet. */
-const ownRails = { collection: simulatedCollection, partners: partnersWith(() => []) };
+const ownRails = { collection: simulatedCollection, partners: partnersWith(new Map()) };
 
 /** The whole service from its parts: the only file that knows every adapter. */
 export async function compose({

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { App } from '../../application/ports.ts';
+import type { Partner } from '../../application/ports.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { PartnerCaller } from './caller.ts';
 import { sameText } from './same-text.ts';
 
 /** A signature counts for so long before and after the time that it names. */
@@ -26,11 +25,9 @@ export function readStamp(headers: IncomingHttpHeaders, now: Date): Stamp {
   return { timestampSeconds, signature };
 }
 
-/** @throws Refusal UNAUTHORIZED unless the partner of this name has signed exactly these bytes */
-export function signedBy({ partners }: App, partner: string, stamp: Stamp, bytes: Buffer): PartnerCaller {
-  const expected = partners.signatures(partner, stamp.timestampSeconds, bytes);
+/** @throws Refusal UNAUTHORIZED unless this partner has signed exactly these bytes */
+export function checkSignature(partner: Partner, { timestampSeconds, signature }: Stamp, bytes: Buffer): void {
   // All are compared: how long it takes says nothing about which one fitted.
-  const fitting = expected.filter((signature) => sameText(stamp.signature, signature));
+  const fitting = partner.signatures(timestampSeconds, bytes).filter((expected) => sameText(signature, expected));
   if (fitting.length === 0) throw new Refusal('UNAUTHORIZED', 'The signature is wrong.');
-  return { kind: 'partner', partner };
 }

@@ -9,7 +9,7 @@ import { checkText } from './body-checks.ts';
 import type { Caller, MerchantCaller } from './caller.ts';
 import type { AnyHandler } from './handler.ts';
 import { countFailure, limitAddress, limitCaller } from './limit.ts';
-import { readStamp, signedBy } from './partner.ts';
+import { checkSignature, readStamp } from './partner.ts';
 import type { Parts } from './parts.ts';
 import { perform, type Outcome } from './perform.ts';
 import { asRefusal, refuse } from './refuse.ts';
@@ -100,10 +100,13 @@ async function recognise(
       const caller = await shed.during(() => authenticate(operation, { headers, query, pathId }));
       return { caller, bytes: null };
     }
-    // The path names the partner, and the signature is over the whole body.
+    // The path names the partner, and the signature is over the whole body: a stranger's is not read.
     const stamp = readStamp(headers, app.now());
+    const partner = app.partners.find(pathId);
+    if (partner === null) throw new Refusal('UNAUTHORIZED', 'There is no such partner.');
     const bytes = await readBytes(request, response);
-    return { caller: signedBy(app, pathId, stamp, bytes), bytes };
+    checkSignature(partner, stamp, bytes);
+    return { caller: { kind: 'partner', partner: pathId }, bytes };
   } catch (error) {
     // What fails on our side is not held against them.
     if (error instanceof Refusal && error.code !== 'SERVICE_UNAVAILABLE') await countFailure(app, address);

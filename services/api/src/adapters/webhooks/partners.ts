@@ -1,8 +1,11 @@
 import type { Partners } from '../../application/ports.ts';
 import { signature } from './sign.ts';
 
-/** @param secretsOf the secrets that a partner of this name may sign with; none for a stranger */
-export const partnersWith = (secretsOf: (partner: string) => readonly string[]): Partners => ({
-  signatures: (partner, timestampSeconds, body) =>
-    secretsOf(partner).map((secret) => signature(secret, timestampSeconds, body)),
+/** @param secrets what each partner signs with, by its name: several while it changes from one to another */
+export const partnersWith = (secrets: ReadonlyMap<string, readonly string[]>): Partners => ({
+  find(name) {
+    const known = secrets.get(name);
+    if (known === undefined) return null;
+    return { signatures: (timestampSeconds, body) => known.map((secret) => signature(secret, timestampSeconds, body)) };
+  },
 });
