@@ -87,7 +87,7 @@ async function outcomeOf(work: (tx: Tx) => Promise<unknown>): Promise<'done' | '
   }
 }
 
-const anyTime: Range = { createdFrom: null, createdTo: null };
+const anyTime: Range = { createdFrom: null, createdTo: null, aheadMs: 0 };
 
 async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];

@@ -14,7 +14,7 @@ const countLimit = 10_000;
 const pageOfAll = 200;
 /** From here on ids alone are turned over, which are in the index; rows with their texts would be read to be skipped. */
 const farOff = 1_000;
-/** Of an id's time and `created_at`, which are read from the same clock, but not at once. */
+/** Between an id's time and `created_at`, which are read from the same clock, but not at once. */
 const apartMs = 24 * 60 * 60 * 1000;
 
 export type ListOptions<Row extends Scoped, T, Filter> = {
@@ -48,15 +48,16 @@ export function listed<Row extends Scoped, T, Filter>(
 
   /** Of the filter, and of the time in which rows were created. */
   function narrowed(filter: Filter & Range): Condition[] {
-    const { createdFrom, createdTo } = filter;
-    // No index has `created_at`; the ids, which have nearly the same time in them, narrow what must be read.
+    const { createdFrom, createdTo, aheadMs } = filter;
+    // No index has `created_at`. The ids have nearly the same time in them, or one that is earlier by up to `aheadMs`,
+    // and narrow what must be read.
     const idAt = (created: Date, awayMs: number): string => prefix + idTime(created.getTime() + awayMs);
     return [
       ...Object.entries(narrow(filter)).flatMap(([name, value]) => (value === null ? [] : [where({ [name]: value })])),
       ...narrowBy(filter),
       ...(createdFrom === null
         ? []
-        : [where({ createdAt: { from: createdFrom }, id: { from: idAt(createdFrom, -apartMs) } })]),
+        : [where({ createdAt: { from: createdFrom }, id: { from: idAt(createdFrom, -apartMs - aheadMs) } })]),
       ...(createdTo === null
         ? []
         : [where({ createdAt: { below: createdTo }, id: { below: idAt(createdTo, apartMs) } })]),
