@@ -515,6 +515,9 @@ describe('lists', () => {
     expect(await ids({ types: ['payment.expired', 'payment.failed'] })).toEqual([other.id]);
     expect(await ids({ types: ['payment.created', 'payment.expired'] })).toEqual([other.id, event.id]);
     expect(await ids({ resourceId: event.resourceId })).toEqual([event.id]);
+    expect(await ids({ resourceId: event.resourceId, types: ['payment.expired', 'payment.created'] })).toEqual([
+      event.id,
+    ]);
     expect(await ids({ deliveryStatus: 'PENDING' })).toEqual([event.id]);
     expect(await ids({ deliveryStatus: 'DEAD' })).toEqual([]);
   });
