@@ -249,13 +249,13 @@ CREATE TABLE webhook_endpoints (
 
 CREATE UNIQUE INDEX api_keys_hash ON api_keys (hash);
 
-CREATE INDEX balance_transactions_list ON balance_transactions (merchant_id, livemode, id);
+CREATE INDEX balance_transactions_list ON balance_transactions (merchant_id, livemode, id, created_at);
 
 CREATE INDEX balance_transactions_payout ON balance_transactions (payout_id, id);
 
 CREATE UNIQUE INDEX balance_transactions_source ON balance_transactions (source_id, type);
 
-CREATE INDEX balance_transactions_type ON balance_transactions (merchant_id, livemode, type, id);
+CREATE INDEX balance_transactions_type ON balance_transactions (merchant_id, livemode, type, id, created_at);
 
 CREATE INDEX call_records_age ON call_records (livemode, created_at);
 
@@ -263,13 +263,13 @@ CREATE UNIQUE INDEX checkout_sessions_intent ON checkout_sessions (payment_inten
 
 CREATE UNIQUE INDEX customers_external_id ON customers (merchant_id, livemode, external_id);
 
-CREATE INDEX events_list ON events (merchant_id, livemode, id);
+CREATE INDEX events_list ON events (merchant_id, livemode, id, created_at);
 
 CREATE INDEX events_outbox ON events (fanned_out, id);
 
 CREATE INDEX events_resource ON events (resource_id, id);
 
-CREATE INDEX events_type ON events (merchant_id, livemode, type, id);
+CREATE INDEX events_type ON events (merchant_id, livemode, type, id, created_at);
 
 CREATE INDEX idempotency_keys_created ON idempotency_keys (created_at);
 
@@ -279,7 +279,9 @@ CREATE UNIQUE INDEX payment_intents_code ON payment_intents (livemode, payment_c
 
 CREATE INDEX payment_intents_customer ON payment_intents (customer_id, id);
 
-CREATE INDEX payment_intents_list ON payment_intents (merchant_id, livemode, id);
+CREATE INDEX payment_intents_list ON payment_intents (merchant_id, livemode, id, created_at);
+
+CREATE INDEX payment_intents_methods ON payment_intents (merchant_id, livemode, payment_method_types, id, created_at);
 
 CREATE UNIQUE INDEX payment_intents_payment ON payment_intents (payment_id);
 
@@ -287,7 +289,7 @@ CREATE UNIQUE INDEX payment_intents_qr ON payment_intents (livemode, qr_referenc
 
 CREATE INDEX payment_intents_reference ON payment_intents (merchant_id, livemode, external_reference);
 
-CREATE INDEX payment_intents_status ON payment_intents (merchant_id, livemode, status, id);
+CREATE INDEX payment_intents_status ON payment_intents (merchant_id, livemode, status, id, created_at);
 
 CREATE INDEX timers_due ON timers (due_at);
 

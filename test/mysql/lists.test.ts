@@ -11,7 +11,7 @@ const indexes: Record<string, Record<string, string>> = {
     status: 'payment_intents_status',
     customer_id: 'payment_intents_customer',
     external_reference: 'payment_intents_reference',
-    payment_method_type: 'payment_intents_list',
+    payment_method_type: 'payment_intents_methods',
     created_from: 'payment_intents_list',
     created_to: 'payment_intents_list',
   },

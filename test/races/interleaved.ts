@@ -56,7 +56,7 @@ export const outcomeOf = (call: Promise<unknown>): Promise<string> =>
 export async function truthOf(app: App, caller: Scope, { id, sessionId }: { id: string; sessionId: string | null }) {
   const { read } = app.store;
   const eventsOf = async (resourceId: string): Promise<string[]> => {
-    const filter = { types: null, resourceId, deliveryStatus: null, createdFrom: null, createdTo: null };
+    const filter = { types: null, resourceId, deliveryStatus: null, createdFrom: null, createdTo: null, aheadMs: 0 };
     const events = await read.events.slice(caller, filter, { offset: 0, limit: 10 });
     return events.map(({ type }) => type).toReversed();
   };

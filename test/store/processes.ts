@@ -27,7 +27,14 @@ export type Process = {
   settler: ReturnType<typeof totalsSettler>;
 };
 
-export const everyEvent = { createdFrom: null, createdTo: null, types: null, resourceId: null, deliveryStatus: null };
+export const everyEvent = {
+  createdFrom: null,
+  createdTo: null,
+  aheadMs: 0,
+  types: null,
+  resourceId: null,
+  deliveryStatus: null,
+};
 
 export const many = (process: Process, count: number) => Array.from({ length: count }, process.event);
 

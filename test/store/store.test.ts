@@ -89,7 +89,7 @@ async function outcomeOf(work: (tx: Tx) => Promise<unknown>): Promise<'done' | '
   }
 }
 
-const anyTime: Range = { createdFrom: null, createdTo: null };
+const anyTime: Range = { createdFrom: null, createdTo: null, aheadMs: 0 };
 
 async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
@@ -519,6 +519,9 @@ describe('lists', () => {
     expect(await ids({ types: ['payment.expired', 'payment.failed'] })).toEqual([other.id]);
     expect(await ids({ types: ['payment.created', 'payment.expired'] })).toEqual([other.id, event.id]);
     expect(await ids({ resourceId: event.resourceId })).toEqual([event.id]);
+    expect(await ids({ resourceId: event.resourceId, types: ['payment.expired', 'payment.created'] })).toEqual([
+      event.id,
+    ]);
     expect(await ids({ deliveryStatus: 'PENDING' })).toEqual([event.id]);
     expect(await ids({ deliveryStatus: 'DEAD' })).toEqual([]);
   });

@@ -6,7 +6,15 @@ import type { Scope } from '../domain/scope.ts';
 import type { EventType } from '../generated/events.ts';
 
 /** Half-open: from ≤ created_at < to. */
-export type Range = { createdFrom: Date | null; createdTo: Date | null };
+export type Range = {
+  createdFrom: Date | null;
+  createdTo: Date | null;
+  /**
+   * How far the merchant's time, in which `created_at` is, is ahead of real time, in which ids are drawn. It only grows:
+   * older rows were as far apart, or less.
+   */
+  aheadMs: number;
+};
 /** So many items, after those that are skipped, or after an id: what has this id need not exist any more. */
 export type Slice = { limit: number } & ({ offset: number } | { before: string });
 export type Counted = { total: number; capped: boolean };

@@ -1,2 +1,3 @@
 /** The ways to pay: a QR that any Peruvian wallet or bank app reads, a code typed into a bank, a linked wallet. */
-export type PaymentMethodType = 'INTEROPERABLE_QR' | 'BANK_TRANSFER' | 'WALLET';
+export const paymentMethodTypes = ['INTEROPERABLE_QR', 'BANK_TRANSFER', 'WALLET'] as const;
+export type PaymentMethodType = (typeof paymentMethodTypes)[number];

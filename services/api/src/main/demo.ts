@@ -73,7 +73,7 @@ export function payHints(
   since: Date,
   print: (text: string) => void,
 ): () => Promise<void> {
-  const anyIntent = { customerId: null, externalReference: null, paymentMethodType: null, createdTo: null };
+  const anyIntent = { customerId: null, externalReference: null, paymentMethodType: null, createdTo: null, aheadMs: 0 };
   const newest = (status: PaymentIntent['status'] | null, limit: number) =>
     store.read.paymentIntents.slice(scope, { ...anyIntent, status, createdFrom: since }, { offset: 0, limit });
   let hinted = new Set<string>();

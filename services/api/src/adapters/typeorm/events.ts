@@ -18,15 +18,21 @@ export const eventTable = table<EventRow>('events', {
   placeholderForm,
 });
 
+const isSeveral = ({ types, resourceId }: Pick<EventFilter, 'types' | 'resourceId'>): boolean =>
+  types !== null && types.length > 1 && resourceId === null;
+
 export const events = (session: Session): Tx['events'] => ({
   ...listed<EventRow, StoredEvent, EventFilter>(session, {
     table: eventTable,
     prefix: 'evt_',
     index({ types, resourceId }) {
       if (resourceId !== null) return 'events_resource';
-      return types?.length === 1 ? 'events_type' : 'events_list';
+      return types === null ? 'events_list' : 'events_type';
     },
-    narrow: ({ types, resourceId }) => ({ type: types, resourceId }),
+    // What one resource has is little, of whatever types.
+    narrow: ({ types, resourceId }) => ({ type: isSeveral({ types, resourceId }) ? null : types, resourceId }),
+    oneOf: (filter) =>
+      isSeveral(filter) ? (filter.types ?? []).map((type) => ({ sql: 'type = ?', values: [type] })) : [],
     narrowBy({ deliveryStatus }) {
       if (deliveryStatus === null) return [];
       const sql = `EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.merchant_id = item.merchant_id

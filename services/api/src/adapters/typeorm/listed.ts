@@ -14,7 +14,7 @@ const countLimit = 10_000;
 const pageOfAll = 200;
 /** From here on ids alone are turned over, which are in the index; rows with their texts would be read to be skipped. */
 const farOff = 1_000;
-/** Of an id's time and `created_at`, which are read from the same clock, but not at once. */
+/** Between an id's time and `created_at`, which are read from the same clock, but not at once. */
 const apartMs = 24 * 60 * 60 * 1000;
 
 export type ListOptions<Row extends Scoped, T, Filter> = {
@@ -31,6 +31,11 @@ export type ListOptions<Row extends Scoped, T, Filter> = {
   /** What no column tells by itself, of a row called `item`. */
   narrowBy?(filter: Filter): readonly Condition[];
   /**
+   * Conditions of which a row fulfils exactly one, where the filter asks for one of several values: each is read by the
+   * index in the order of its ids, and the results are merged. With IN, all of them would be read to be sorted.
+   */
+  oneOf?(filter: Filter): readonly Condition[];
+  /**
    * Rows are only ever added, by `insertCounted`: the total of the whole list is kept. Other lists are few rows long, or
    * always narrowed.
    */
@@ -41,22 +46,32 @@ export type ListOptions<Row extends Scoped, T, Filter> = {
 /** Newest first by id, for ids sort by time; every list of the service is read through here. */
 export function listed<Row extends Scoped, T, Filter>(
   session: Session,
-  { table, prefix, index, narrow, narrowBy = () => [], isCounted, toDomain }: ListOptions<Row, T, Filter>,
+  {
+    table,
+    prefix,
+    index,
+    narrow,
+    narrowBy = () => [],
+    oneOf = () => [],
+    isCounted,
+    toDomain,
+  }: ListOptions<Row, T, Filter>,
 ): Listed<T, Filter> {
   // Made of columns that every row has, whatever else is in it.
   const where = (columns: Where<Scoped>): Condition => conditions(session, table, columns as Where<Row>);
 
   /** Of the filter, and of the time in which rows were created. */
   function narrowed(filter: Filter & Range): Condition[] {
-    const { createdFrom, createdTo } = filter;
-    // No index has `created_at`; the ids, which have nearly the same time in them, narrow what must be read.
+    const { createdFrom, createdTo, aheadMs } = filter;
+    // No index has `created_at`. The ids have nearly the same time in them, or one that is earlier by up to `aheadMs`,
+    // and narrow what must be read.
     const idAt = (created: Date, awayMs: number): string => prefix + idTime(created.getTime() + awayMs);
     return [
       ...Object.entries(narrow(filter)).flatMap(([name, value]) => (value === null ? [] : [where({ [name]: value })])),
       ...narrowBy(filter),
       ...(createdFrom === null
         ? []
-        : [where({ createdAt: { from: createdFrom }, id: { from: idAt(createdFrom, -apartMs) } })]),
+        : [where({ createdAt: { from: createdFrom }, id: { from: idAt(createdFrom, -apartMs - aheadMs) } })]),
       ...(createdTo === null
         ? []
         : [where({ createdAt: { below: createdTo }, id: { below: idAt(createdTo, apartMs) } })]),
@@ -74,12 +89,31 @@ export function listed<Row extends Scoped, T, Filter>(
     };
   }
 
+  /** The ids alone, which are in the index: of the first so many rows by each of several conditions, where there are. */
+  function ids(filter: Filter, wanted: readonly Condition[], most: number): Condition {
+    const parts = oneOf(filter).map((condition) => {
+      const { sql, values } = selection('id', filter, [...wanted, condition], `ORDER BY id DESC LIMIT ${most}`);
+      return { sql: `SELECT id FROM (${sql}) part`, values };
+    });
+    if (parts.length === 0) return selection('id', filter, wanted, `ORDER BY id DESC LIMIT ${most}`);
+    return { sql: parts.map(({ sql }) => sql).join(' UNION ALL '), values: parts.flatMap(({ values }) => values) };
+  }
+
   const look = ({ sql, values }: Condition) => session.look(sql, values);
 
-  async function rowsOf(filter: Filter, wanted: readonly Condition[], page: string): Promise<Row[]> {
-    const { columns, names } = shapeOf(session, table);
-    const found = await look(selection(names, filter, wanted, page));
-    return found.map((row) => hydrated<Row>(session, columns, row));
+  /** Newest first. */
+  async function rowsOf(filter: Filter, wanted: readonly Condition[], limit: number, offset = 0): Promise<Row[]> {
+    const page = `ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
+    if (offset < farOff && oneOf(filter).length === 0) {
+      const { columns, names } = shapeOf(session, table);
+      const found = await look(selection(names, filter, wanted, page));
+      return found.map((row) => hydrated<Row>(session, columns, row));
+    }
+    const { sql, values } = ids(filter, wanted, offset + limit);
+    const found = await look({ sql: `SELECT id FROM (${sql}) found ${page}`, values });
+    const these: Where<Scoped> = { id: found.map(({ id }) => String(id)) };
+    const newestFirst: Order<Scoped> = { id: 'DESC' };
+    return select(session, table, these as Where<Row>, { order: newestFirst as Order<Row> });
   }
 
   const own = ({ merchantId, livemode }: Scope): Condition => where({ merchantId, livemode });
@@ -91,22 +125,16 @@ export function listed<Row extends Scoped, T, Filter>(
         // Ids of two kinds have no order.
         if (!begin.before.startsWith(prefix)) return [];
         const older = where({ id: { below: begin.before } });
-        return toDomain(await rowsOf(filter, [...wanted, older], `ORDER BY id DESC LIMIT ${limit}`));
+        return toDomain(await rowsOf(filter, [...wanted, older], limit));
       }
-      const { offset } = begin;
-      const page = `ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
-      if (offset < farOff) return toDomain(await rowsOf(filter, wanted, page));
-      const ids = (await look(selection('id', filter, wanted, page))).map(({ id }) => String(id));
-      const these: Where<Scoped> = { id: ids };
-      const newestFirst: Order<Scoped> = { id: 'DESC' };
-      return toDomain(await select(session, table, these as Where<Row>, { order: newestFirst as Order<Row> }));
+      return toDomain(await rowsOf(filter, wanted, limit, begin.offset));
     },
 
     async *all(scope, filter) {
       const wanted = [own(scope), ...narrowed(filter)];
       let older: readonly Condition[] = [];
       for (;;) {
-        const rows = await rowsOf(filter, [...wanted, ...older], `ORDER BY id DESC LIMIT ${pageOfAll}`);
+        const rows = await rowsOf(filter, [...wanted, ...older], pageOfAll);
         yield* await toDomain(rows);
         const last = rows[pageOfAll - 1];
         if (last === undefined) return;
@@ -118,13 +146,13 @@ export function listed<Row extends Scoped, T, Filter>(
       const narrowing = narrowed(filter);
       const wanted = [own(scope), ...narrowing];
       const total = async (counting: Condition) => Number((await look(counting))[0]?.['total']);
-      if (narrowing.length === 0 && isCounted) {
+      const isWhole = narrowing.length === 0 && oneOf(filter).length === 0;
+      if (isWhole && isCounted) {
         const rows = { list: shapeOf(session, table).name, rows: from(filter) };
         return { total: await countedTotal(session, scope, rows), capped: false };
       }
-      if (narrowing.length === 0)
-        return { total: await total(selection('COUNT(*) AS total', filter, wanted)), capped: false };
-      const { sql, values } = selection('id', filter, wanted, `ORDER BY id DESC LIMIT ${countLimit + 1}`);
+      if (isWhole) return { total: await total(selection('COUNT(*) AS total', filter, wanted)), capped: false };
+      const { sql, values } = ids(filter, wanted, countLimit + 1);
       const counted = await total({ sql: `SELECT COUNT(*) AS total FROM (${sql}) counted`, values });
       return { total: Math.min(counted, countLimit), capped: counted > countLimit };
     },

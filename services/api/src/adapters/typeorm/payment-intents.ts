@@ -1,6 +1,6 @@
 import { ReferenceTaken, type PaymentIntentFilter, type Tx } from '../../application/store.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
-import type { PaymentMethodType } from '../../domain/payment-method.ts';
+import { paymentMethodTypes, type PaymentMethodType } from '../../domain/payment-method.ts';
 import { centimos, flag, instant, json, scoped, table, text, type Scoped } from './columns.ts';
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
 import { isDuplicate } from './failures.ts';
@@ -52,14 +52,25 @@ export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
   ...listed<PaymentIntentRow, PaymentIntent, PaymentIntentFilter>(session, {
     table: paymentIntentTable,
     prefix: 'pi_',
-    index({ status, customerId, externalReference }) {
+    index(filter) {
+      const { status, customerId, externalReference } = filter;
       if (externalReference !== null) return 'payment_intents_reference';
       if (customerId !== null) return 'payment_intents_customer';
+      if (isByMethod(filter)) return 'payment_intents_methods';
       return status === null ? 'payment_intents_list' : 'payment_intents_status';
     },
     narrow: ({ status, customerId, externalReference }) => ({ status, customerId, externalReference }),
-    narrowBy: ({ paymentMethodType }) =>
-      paymentMethodType === null ? [] : [{ sql: 'payment_method_types LIKE ?', values: [`%"${paymentMethodType}"%`] }],
+    narrowBy: (filter) =>
+      filter.paymentMethodType === null || isByMethod(filter)
+        ? []
+        : [{ sql: 'payment_method_types LIKE ?', values: [`%"${filter.paymentMethodType}"%`] }],
+    oneOf: (filter) =>
+      isByMethod(filter)
+        ? ordersWith(filter.paymentMethodType).map((types) => ({
+            sql: 'payment_method_types = ?',
+            values: [JSON.stringify(types)],
+          }))
+        : [],
     isCounted: true,
     toDomain: (rows) => withCustomers(session, rows),
   }),
@@ -83,6 +94,24 @@ export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
     await compareAndSet(session, paymentIntentTable, { id, merchantId, livemode, status }, set);
   },
 });
+
+type ByMethod = PaymentIntentFilter & { paymentMethodType: PaymentMethodType };
+
+/** By the method alone: there is an index of which methods an intent offers. */
+const isByMethod = (filter: PaymentIntentFilter): filter is ByMethod =>
+  filter.paymentMethodType !== null &&
+  filter.status === null &&
+  filter.customerId === null &&
+  filter.externalReference === null;
+
+/** Every list of methods, in every order, that has this one: an intent keeps them as they were given. */
+function ordersWith(method: PaymentMethodType): readonly (readonly PaymentMethodType[])[] {
+  const longer = (list: readonly PaymentMethodType[]): (readonly PaymentMethodType[])[] => [
+    list,
+    ...paymentMethodTypes.filter((type) => !list.includes(type)).flatMap((type) => longer([...list, type])),
+  ];
+  return longer([]).filter((list) => list.includes(method));
+}
 
 async function one(session: Session, row: PaymentIntentRow): Promise<PaymentIntent> {
   const customer = row.customerId === null ? null : await selectOne(session, customerTable, { id: row.customerId });

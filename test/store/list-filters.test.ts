@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import type { PaymentMethodType } from '../../services/api/src/domain/payment-method.ts';
+import type { EventType } from '../../services/api/src/generated/events.ts';
+import { many, openStage, type Stage } from './processes.ts';
+import { anIntent } from './given.ts';
+
+// A filter that asks for one of several values is read value by value, and merged: in the order of ids, none twice.
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await openStage();
+});
+afterEach(() => stage.close());
+
+const anyTime = { createdFrom: null, createdTo: null, aheadMs: 0 };
+
+async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+test('events of several types: by page, far off, before an id, all, and counted', async () => {
+  const process = await stage.aProcess();
+  const types: EventType[] = ['payment.created', 'payment.failed', 'customer.created', 'payment.expired'];
+  const events = many(process, 2_400).map((event, index) => ({ ...event, type: types[index % 4] ?? event.type }));
+  await process.append(events);
+  const filter = {
+    ...anyTime,
+    types: ['payment.failed', 'payment.expired'] as const,
+    resourceId: null,
+    deliveryStatus: null,
+  };
+  const wanted = events.filter(({ type }) => type === 'payment.failed' || type === 'payment.expired').toReversed();
+  const ids = wanted.map(({ id }) => id);
+  const { read } = process.store;
+  const slice = async (from: { offset: number } | { before: string }, more = {}) =>
+    (await read.events.slice(stage.ours, { ...filter, ...more }, { ...from, limit: 7 })).map(({ id }) => id);
+
+  expect(ids).toHaveLength(1_200);
+  expect(await slice({ offset: 0 })).toEqual(ids.slice(0, 7));
+  expect(await slice({ offset: 5 })).toEqual(ids.slice(5, 12));
+  expect(await slice({ offset: 1_100 })).toEqual(ids.slice(1_100, 1_107));
+  expect(await slice({ offset: 1_198 })).toEqual(ids.slice(1_198));
+  expect(await slice({ before: ids[600] ?? '' })).toEqual(ids.slice(601, 608));
+  expect((await collected(read.events.all(stage.ours, filter))).map(({ id }) => id)).toEqual(ids);
+  expect(await read.events.count(stage.ours, filter)).toEqual({ total: 1_200, capped: false });
+  expect(await slice({ offset: 0 }, { createdTo: wanted[0]?.createdAt })).not.toContain(ids[0]);
+});
+
+test('intents that offer a method, alone or with others, in whatever order these were given', async () => {
+  const { store, draw } = await stage.aProcess();
+  const lists: PaymentMethodType[][] = [
+    ['INTEROPERABLE_QR'],
+    ['BANK_TRANSFER'],
+    ['WALLET'],
+    ['BANK_TRANSFER', 'INTEROPERABLE_QR'],
+    ['INTEROPERABLE_QR', 'BANK_TRANSFER'],
+    ['WALLET', 'INTEROPERABLE_QR', 'BANK_TRANSFER'],
+    ['INTEROPERABLE_QR', 'WALLET'],
+  ];
+  const intents = lists.map((paymentMethodTypes, index) =>
+    anIntent(stage.ours, { id: draw.id('pi_'), paymentMethodTypes, status: index % 2 === 0 ? 'PENDING' : 'CANCELLED' }),
+  );
+  await store.transact(async (tx) => {
+    for (const intent of intents) await tx.paymentIntents.insert(intent);
+  });
+  const any = { ...anyTime, status: null, customerId: null, externalReference: null };
+  for (const paymentMethodType of ['INTEROPERABLE_QR', 'BANK_TRANSFER', 'WALLET'] as const)
+    for (const status of [null, 'PENDING'] as const) {
+      const filter = { ...any, paymentMethodType, status };
+      const wanted = intents
+        .filter((intent) => intent.paymentMethodTypes.includes(paymentMethodType))
+        .filter((intent) => status === null || intent.status === status)
+        .toReversed();
+      const { read } = store;
+      expect(await read.paymentIntents.slice(stage.ours, filter, { offset: 0, limit: 20 })).toEqual(wanted);
+      expect(await read.paymentIntents.count(stage.ours, filter)).toEqual({ total: wanted.length, capped: false });
+      const [first] = wanted;
+      const older = await read.paymentIntents.slice(stage.ours, filter, { before: first?.id ?? '', limit: 20 });
+      expect(older).toEqual(wanted.slice(1));
+    }
+});
