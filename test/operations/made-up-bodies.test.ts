@@ -82,7 +82,8 @@ test('its secret is filled in when it is sent, and is kept nowhere', async () =>
   const [first, second] = [await replace(), await replace()];
 
   const secret = world.service.app.secrets.derive('k1', noteId);
-  expect([first.body, second.text]).toEqual([{ id: noteId, text: 'Hola', secret }, first.text]);
+  const filled = { id: noteId, text: 'Hola', secret: `${noteId}_secret_${secret}` };
+  expect([first.body, second.text]).toEqual([filled, first.text]);
   expect(JSON.stringify((await world.rows())['idempotency_keys'])).not.toContain(secret);
 });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { AnyAnswer } from '../../services/api/src/adapters/http/handler.ts';
 import type { Caller } from '../../services/api/src/adapters/http/caller.ts';
 import type { Api } from '../../services/api/src/adapters/http/parts.ts';
-import { seal } from '../../services/api/src/application/seal.ts';
+import { clientSecret, seal } from '../../services/api/src/application/seal.ts';
 import type { Unit } from '../../services/api/src/application/unit.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { loadContract } from '../../tools/codegen/contract.ts';
@@ -47,7 +47,7 @@ export async function startMadeUp(given: Omit<Parameters<typeof startWorld>[0], 
       handle: noted('replaceNote', ({ body, unit }) => ({
         id: noteId,
         ...body,
-        secret: seal(unit?.secretKey ?? '', noteId),
+        secret: clientSecret(noteId, seal(unit?.secretKey ?? '', noteId)),
       })),
     },
     deleteNote: { handle: noted('deleteNote', () => ({ deleted: false, archived: true, payment_intents_count: 3 })) },
