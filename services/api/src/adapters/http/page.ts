@@ -1,3 +1,4 @@
+import type { App } from '../../application/ports.ts';
 import type { Listed, Range } from '../../application/store.ts';
 import type { Schemas } from '../../application/views/schemas.ts';
 import { invalid, type Detail } from '../../domain/refusal.ts';
@@ -11,6 +12,7 @@ type PageQuery = {
   created_from?: string;
   created_to?: string;
 };
+type ListCall = { app: Pick<App, 'merchantClock'>; caller: Scope; query: PageQuery };
 type Page<View> = { data: View[] | AsyncIterable<View>; pagination: Schemas['Pagination'] };
 
 /**
@@ -18,9 +20,8 @@ type Page<View> = { data: View[] | AsyncIterable<View>; pagination: Schemas['Pag
  * @throws Refusal VALIDATION_ERROR for a second page of all, and for two ways to say where a page begins
  */
 export async function page<T, Filter, View>(
+  { app, caller: scope, query }: ListCall,
   list: Listed<T, Filter>,
-  scope: Scope,
-  query: PageQuery,
   filter: Filter,
   view: (item: T) => View,
 ): Promise<Page<View>> {
@@ -30,8 +31,7 @@ export async function page<T, Filter, View>(
     ...filter,
     createdFrom: instant('created_from', created_from),
     createdTo: instant('created_to', created_to),
-    // No merchant's time differs from real time yet.
-    aheadMs: 0,
+    aheadMs: await app.merchantClock.aheadMs(scope),
   };
   const { total, capped } = await list.count(scope, narrowed);
   const cap = capped ? { total_is_capped: true as const } : {};

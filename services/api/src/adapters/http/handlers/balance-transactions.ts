@@ -3,8 +3,9 @@ import type { Handlers } from '../handler.ts';
 import { page } from '../page.ts';
 
 export const balanceTransactionHandlers = {
-  listBalanceTransactions: ({ app, caller, query }) => {
+  listBalanceTransactions: (call) => {
+    const { app, query } = call;
     const filter = { type: query.type ?? null, payoutId: query.payout_id ?? null };
-    return page(app.store.read.ledger, caller, query, filter, balanceTransactionView);
+    return page(call, app.store.read.ledger, filter, balanceTransactionView);
   },
 } satisfies Partial<Handlers>;

@@ -8,21 +8,23 @@ import { page } from '../page.ts';
 const asSent = ({ body, resourceId }: StoredEvent): Verbatim => ({ verbatim: body, id: resourceId });
 
 export const eventHandlers = {
-  listEvents: ({ app, caller, query }) => {
+  listEvents: (call) => {
+    const { app, query } = call;
     const filter = {
       types: query.type ?? null,
       resourceId: query.resource_id ?? null,
       deliveryStatus: query.delivery_status ?? null,
     };
-    return page(app.store.read.events, caller, query, filter, asSent);
+    return page(call, app.store.read.events, filter, asSent);
   },
 
   getEvent: async ({ app, caller, path }) => ({
     data: asSent(found(await app.store.read.events.find(caller, path.id), 'EVENT_NOT_FOUND')),
   }),
 
-  listEventDeliveries: async ({ app, caller, path, query }) => {
+  listEventDeliveries: async (call) => {
+    const { app, caller, path } = call;
     const { id } = found(await app.store.read.events.find(caller, path.id), 'EVENT_NOT_FOUND');
-    return page(app.store.read.deliveries, caller, query, { eventId: id }, webhookDeliveryView);
+    return page(call, app.store.read.deliveries, { eventId: id }, webhookDeliveryView);
   },
 } satisfies Partial<Handlers>;

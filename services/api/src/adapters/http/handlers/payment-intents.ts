@@ -23,16 +23,15 @@ export const paymentIntentHandlers = {
     },
   },
 
-  listPaymentIntents: ({ app, caller, query }) => {
+  listPaymentIntents: (call) => {
+    const { app, query } = call;
     const filter = {
       status: query.status ?? null,
       customerId: query.customer_id ?? null,
       externalReference: query.external_reference ?? null,
       paymentMethodType: query.payment_method_type ?? null,
     };
-    return page(app.store.read.paymentIntents, caller, query, filter, (intent) =>
-      paymentIntentView(app.settings, intent),
-    );
+    return page(call, app.store.read.paymentIntents, filter, (intent) => paymentIntentView(app.settings, intent));
   },
 
   getPaymentIntent: async ({ app, caller, path }) => {

@@ -14,8 +14,7 @@ export const webhookEndpointHandlers = {
     },
   },
 
-  listWebhookEndpoints: ({ app, caller, query }) =>
-    page(app.store.read.webhookEndpoints, caller, query, {}, webhookEndpointView),
+  listWebhookEndpoints: (call) => page(call, call.app.store.read.webhookEndpoints, {}, webhookEndpointView),
 
   deleteWebhookEndpoint: {
     handle: async ({ unit, path }) => deleteWebhookEndpoint(unit, path.id),
