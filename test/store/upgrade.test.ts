@@ -3,7 +3,7 @@ import type { Store } from '../../services/api/src/application/store.ts';
 import { migrate, openStore } from '../../services/api/src/main/open-store.ts';
 import { realWorld } from '../../services/api/src/main/world.ts';
 import { migratedDatabase, profile, type Place } from '../databases.ts';
-import { aKey, aMerchant, draw } from './given.ts';
+import { aKey, aMerchant, anEvent, draw } from './given.ts';
 
 type Database = { query(sql: string): Promise<object[]> };
 
@@ -72,5 +72,44 @@ test('a key that was never narrowed may do everything, also what comes later; on
   expect(await kept(lists.narrowed)).toEqual(lists.narrowed.permissions);
   expect(await kept(lists.browser)).toBe('all');
   expect(await kept(lists.nothing)).toEqual([]);
+  await old.close();
+});
+
+test('a database that has lists already gets their checkpoints, also when it was stopped in between', async () => {
+  const world = realWorld();
+  place = await migratedDatabase();
+  const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
+  const merchant = aMerchant();
+  const ours = { merchantId: merchant.id, livemode: false };
+  await old.transact(async (tx) => {
+    await tx.merchants.insert(merchant);
+    for (let count = 0; count < 600; count += 1) await tx.events.append(anEvent(ours));
+  });
+  const none = [
+    'DROP TABLE list_checkpoints',
+    'DROP TABLE settling_bounds',
+    `DROP INDEX payment_intents_methods${profile() === 'embedded' ? '' : ' ON payment_intents'}`,
+  ];
+  // Twice: what was stopped half-way is run again. SQLite has made all of it or nothing.
+  for (let round = 0; round < 2; round += 1) {
+    if (round === 0 || profile() === 'embedded') for (const sql of none) await old.dataSource.query(sql);
+    await old.dataSource.query("DELETE FROM migrations WHERE name LIKE 'ListTotals%'");
+    expect(await migrate(place.config, world)).toEqual(['ListTotals0000000000008']);
+  }
+
+  const everyEvent = {
+    createdFrom: null,
+    createdTo: null,
+    aheadMs: 0,
+    types: null,
+    resourceId: null,
+    deliveryStatus: null,
+  };
+  expect(await old.read.events.count(ours, everyEvent)).toEqual({ total: 600, capped: false });
+  const list = { ...ours, list: 'events' };
+  const later = 'zzzzzzzzzz';
+  expect((await old.read.listTotals.behind(later, '')).found).toEqual([list]);
+  for (let more = true; more;) more = await old.transact((tx) => tx.listTotals.settleSome(list, later));
+  expect(await old.read.events.count(ours, everyEvent)).toEqual({ total: 600, capped: false });
   await old.close();
 });

@@ -119,8 +119,15 @@ export function listed<Row extends Scoped, T, Filter>(
   const look = ({ sql, values }: Condition) => session.look(sql, values);
 
   /** Newest first. */
-  async function rowsOf(filter: Filter, wanted: readonly Condition[], limit: number, offset = 0): Promise<Row[]> {
-    if (offset < farOff && oneOf(filter).length === 0) {
+  async function rowsOf(
+    filter: Filter & Range,
+    wanted: readonly Condition[],
+    limit: number,
+    offset = 0,
+  ): Promise<Row[]> {
+    // Where newer rows are skipped, they are skipped in the index.
+    const skips = offset >= farOff || filter.createdTo !== null;
+    if (!skips && oneOf(filter).length === 0) {
       const { columns, names } = shapeOf(session, table);
       const page = `ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
       const found = await look(selection(names, filter, wanted, page));
