@@ -81,3 +81,26 @@ test('intents that offer a method, alone or with others, in whatever order these
       expect(older).toEqual(wanted.slice(1));
     }
 });
+
+test('counted up to ten thousand; where rows leave the filter, again each time', async () => {
+  const { store, draw } = await stage.aProcess();
+  const intents = Array.from({ length: 10_001 }, () =>
+    anIntent(stage.ours, { id: draw.id('pi_'), metadata: {}, paymentMethodTypes: ['BANK_TRANSFER'] }),
+  );
+  await store.transact(async (tx) => {
+    for (const intent of intents) await tx.paymentIntents.insert(intent);
+  });
+  const any = { ...anyTime, customerId: null, externalReference: null };
+  const pending = { ...any, status: 'PENDING', paymentMethodType: null } as const;
+  const byMethod = { ...any, status: null, paymentMethodType: 'BANK_TRANSFER' } as const;
+  const { count } = store.read.paymentIntents;
+  const capped = { total: 10_000, capped: true };
+  for (const filter of [pending, byMethod, pending, byMethod]) expect(await count(stage.ours, filter)).toEqual(capped);
+
+  const [one] = intents;
+  await stage.query(`UPDATE payment_intents SET status = 'CANCELLED' WHERE id <> '${one?.id}'`);
+
+  expect(await count(stage.ours, pending)).toEqual({ total: 1, capped: false });
+  expect(await count(stage.ours, byMethod)).toEqual(capped);
+  expect(await count({ ...stage.ours, livemode: true }, byMethod)).toEqual({ total: 0, capped: false });
+});

@@ -40,6 +40,7 @@ export const events = (session: Session): Tx['events'] => ({
       return [{ sql, values: [deliveryStatus] }];
     },
     isCounted: true,
+    mayLeave: ({ deliveryStatus }) => deliveryStatus !== null,
     toDomain: (rows) => rows.map(fromRow),
   }),
   async append(event) {

@@ -10,6 +10,8 @@ import { select, type Order } from './statements.ts';
 
 /** A filtered list is counted up to here: nobody turns to page 500, and counting on would read the whole table. */
 const countLimit = 10_000;
+/** Of which it is remembered that they match more: counting that far takes longer than the rest of a page. */
+const knownFilters = 5_000;
 /** Of the whole list: rows are made of what was read in one go, and meanwhile nobody else has a turn. */
 const pageOfAll = 200;
 /** From here on ids alone are turned over, which are in the index; rows with their texts would be read to be skipped. */
@@ -40,6 +42,8 @@ export type ListOptions<Row extends Scoped, T, Filter> = {
    * always narrowed.
    */
   isCounted?: true;
+  /** Whether rows that match this filter may stop to do so. */
+  mayLeave?(filter: Filter): boolean;
   toDomain(rows: Row[]): T[] | Promise<T[]>;
 };
 
@@ -54,9 +58,14 @@ export function listed<Row extends Scoped, T, Filter>(
     narrowBy = () => [],
     oneOf = () => [],
     isCounted,
+    mayLeave,
     toDomain,
   }: ListOptions<Row, T, Filter>,
 ): Listed<T, Filter> {
+  /** Filters that more rows match than are counted. Where none leaves and none is deleted, that stays so. */
+  const known = new Set<string>();
+  const isLasting = (filter: Filter): boolean => isCounted === true && mayLeave?.(filter) !== true;
+
   // Made of columns that every row has, whatever else is in it.
   const where = (columns: Where<Scoped>): Condition => conditions(session, table, columns as Where<Row>);
 
@@ -89,7 +98,7 @@ export function listed<Row extends Scoped, T, Filter>(
     };
   }
 
-  /** The ids alone, which are in the index: of the first so many rows by each of several conditions, where there are. */
+  /** Of the first so many rows by each of several conditions, where there are, the ids alone, which are in the index. */
   function ids(filter: Filter, wanted: readonly Condition[], most: number): Condition {
     const parts = oneOf(filter).map((condition) => {
       const { sql, values } = selection('id', filter, [...wanted, condition], `ORDER BY id DESC LIMIT ${most}`);
@@ -99,18 +108,32 @@ export function listed<Row extends Scoped, T, Filter>(
     return { sql: parts.map(({ sql }) => sql).join(' UNION ALL '), values: parts.flatMap(({ values }) => values) };
   }
 
+  /** The ids of a page, newest first. */
+  function idsOfPage(filter: Filter, wanted: readonly Condition[], limit: number, offset: number): Condition {
+    const page = `ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
+    if (oneOf(filter).length === 0) return selection('id', filter, wanted, page);
+    const { sql, values } = ids(filter, wanted, offset + limit);
+    return { sql: `SELECT id FROM (${sql}) found ${page}`, values };
+  }
+
   const look = ({ sql, values }: Condition) => session.look(sql, values);
 
   /** Newest first. */
-  async function rowsOf(filter: Filter, wanted: readonly Condition[], limit: number, offset = 0): Promise<Row[]> {
-    const page = `ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
-    if (offset < farOff && oneOf(filter).length === 0) {
+  async function rowsOf(
+    filter: Filter & Range,
+    wanted: readonly Condition[],
+    limit: number,
+    offset = 0,
+  ): Promise<Row[]> {
+    // Where newer rows are skipped, they are skipped in the index.
+    const skips = offset >= farOff || filter.createdTo !== null;
+    if (!skips && oneOf(filter).length === 0) {
       const { columns, names } = shapeOf(session, table);
+      const page = `ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
       const found = await look(selection(names, filter, wanted, page));
       return found.map((row) => hydrated<Row>(session, columns, row));
     }
-    const { sql, values } = ids(filter, wanted, offset + limit);
-    const found = await look({ sql: `SELECT id FROM (${sql}) found ${page}`, values });
+    const found = await look(idsOfPage(filter, wanted, limit, offset));
     const these: Where<Scoped> = { id: found.map(({ id }) => String(id)) };
     const newestFirst: Order<Scoped> = { id: 'DESC' };
     return select(session, table, these as Where<Row>, { order: newestFirst as Order<Row> });
@@ -153,7 +176,13 @@ export function listed<Row extends Scoped, T, Filter>(
       }
       if (isWhole) return { total: await total(selection('COUNT(*) AS total', filter, wanted)), capped: false };
       const { sql, values } = ids(filter, wanted, countLimit + 1);
+      const key = isLasting(filter) ? JSON.stringify([sql, values]) : null;
+      if (key !== null && known.has(key)) return { total: countLimit, capped: true };
       const counted = await total({ sql: `SELECT COUNT(*) AS total FROM (${sql}) counted`, values });
+      if (key !== null && counted > countLimit) {
+        if (known.size === knownFilters) known.clear();
+        known.add(key);
+      }
       return { total: Math.min(counted, countLimit), capped: counted > countLimit };
     },
   };

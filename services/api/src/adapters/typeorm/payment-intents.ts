@@ -72,6 +72,7 @@ export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
           }))
         : [],
     isCounted: true,
+    mayLeave: ({ status }) => status !== null,
     toDomain: (rows) => withCustomers(session, rows),
   }),
   async insert(intent) {
