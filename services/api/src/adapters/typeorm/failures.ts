@@ -45,6 +45,8 @@ const away = new Set([
   'ER_USER_LIMIT_REACHED',
   'ER_CONNECTION_KILLED',
   'ER_NEW_ABORTING_CONNECTION',
+  // MySQL's last word on a connection that was silent for `wait_timeout`.
+  'ER_CLIENT_INTERACTION_TIMEOUT',
   // The server's own limit for a statement has passed; MariaDB's error has no name in mysql2.
   'ER_QUERY_TIMEOUT',
   // An operator ended the statement; the disk is full; since a failover it only reads.
