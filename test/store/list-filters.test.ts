@@ -48,6 +48,24 @@ test('events of several types: by page, far off, before an id, all, and counted'
   expect(await slice({ offset: 0 }, { createdTo: wanted[0]?.createdAt })).not.toContain(ids[0]);
 });
 
+test('a type that is asked for twice is found and counted once', async () => {
+  const process = await stage.aProcess();
+  const events = many(process, 5);
+  await process.append(events);
+  const { type = 'payment.created', id: oldest } = events[0] ?? {};
+  const filter = {
+    ...anyTime,
+    types: [type, 'payment.expired', type] as const,
+    resourceId: null,
+    deliveryStatus: null,
+  };
+  const { read } = process.store;
+
+  expect(await read.events.count(stage.ours, filter)).toEqual({ total: 5, capped: false });
+  const found = await read.events.slice(stage.ours, filter, { offset: 1, limit: 4 });
+  expect([found.length, found.at(-1)?.id]).toEqual([4, oldest]);
+});
+
 test('intents that offer a method, alone or with others, in whatever order these were given', async () => {
   const { store, draw } = await stage.aProcess();
   const lists: PaymentMethodType[][] = [

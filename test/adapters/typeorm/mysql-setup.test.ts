@@ -17,6 +17,7 @@ const good: Record<string, string> = {
   time_zone: '+00:00',
   default_storage_engine: 'InnoDB',
   innodb_lock_wait_timeout: '1',
+  lock_wait_timeout: '10',
   wait_timeout: '240',
   tx_isolation: 'READ-COMMITTED',
 };

@@ -10,6 +10,12 @@ export const longestUnitMs = 60_000;
 export const silentConnectionMs = 240_000;
 
 /**
+ * A statement waits no longer for a table that somebody has locked (a backup, an ALTER TABLE). A unit writes to fewer than
+ * nine tables, and may have to wait for each, after it was asked to commit, too.
+ */
+export const lockedTableMs = 10_000;
+
+/**
  * From when a bound is committed until rows below it are counted. It is longer than the three together: by then no unit
  * is open any more that could not have known the bound. What is left over is for statements that take long.
  */

@@ -23,6 +23,8 @@ export type Parts = {
   once: OnceRunner;
   /** Counts calls while a key is looked up and while an operation is performed. */
   shed: Shed;
+  /** Counts calls while they ask a rail. */
+  asking: Shed;
   /** Counts the lists that are sent as a whole, until their readers have them. */
   wholeLists: Shed;
   monotonicMs: () => number;

@@ -43,7 +43,7 @@ async function read({ app }: Parts, operation: OperationRow, handler: AnyRead, c
 }
 
 async function write(parts: Parts, operation: OperationRow, handler: AnyWrite, call: Admitted): Promise<Outcome> {
-  const { app, once } = parts;
+  const { app, once, asking } = parts;
   const { caller, request, requestId, record } = call;
   const { successStatus: status, method, answer: kind } = operation;
   const whose = caller.kind === 'partner' ? null : caller;
@@ -61,7 +61,7 @@ async function write(parts: Parts, operation: OperationRow, handler: AnyWrite, c
         await keep(unit.tx, stored, unit.realNow);
         return stored;
       });
-    if ('prepare' in handler) return askAndRun(() => handler.prepare(sent as never), unitOf);
+    if ('prepare' in handler) return askAndRun(() => asking.during(() => handler.prepare(sent as never)), unitOf);
     return unitOf((unit: object) => handler.handle({ ...sent, unit } as never));
   };
 

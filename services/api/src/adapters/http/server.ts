@@ -17,7 +17,7 @@ import { pipeline } from './pipeline.ts';
 import { asRefusal, refuse } from './refuse.ts';
 import { identify } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
-import { callsAtOnce, shedder, wholeListsAtOnce, wholeListsEach } from './shed.ts';
+import { askingAtOnce, callsAtOnce, shedder, wholeListsAtOnce, wholeListsEach } from './shed.ts';
 import type { App } from '../../application/ports.ts';
 
 export type ServerDeps = {
@@ -48,6 +48,7 @@ export function createServer(deps: ServerDeps): RequestListener {
     authenticate: authenticator(app, monotonicMs),
     once: onceRunner(app),
     shed: shedder(callsAtOnce),
+    asking: shedder(askingAtOnce),
     wholeLists: shedder(wholeListsAtOnce, wholeListsEach),
   };
   const server = express();

@@ -5,6 +5,8 @@ import { Refusal } from '../../domain/refusal.ts';
  * up and come again: sooner a quick no to some than a late answer to all.
  */
 export const callsAtOnce = 256;
+/** Of them, calls that wait for a rail: one that hangs must not keep away what needs no rail. */
+export const askingAtOnce = 128;
 /** Whole lists that may be on their way out at once: each may be long, and its reader slow. */
 export const wholeListsAtOnce = 16;
 

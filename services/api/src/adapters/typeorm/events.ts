@@ -32,7 +32,8 @@ export const events = (session: Session): Tx['events'] => ({
     // What one resource has is little, of whatever types.
     narrow: ({ types, resourceId }) => ({ type: isSeveral({ types, resourceId }) ? null : types, resourceId }),
     oneOf: (filter) =>
-      isSeveral(filter) ? (filter.types ?? []).map((type) => ({ sql: 'type = ?', values: [type] })) : [],
+      // Said twice, a type is still one condition.
+      isSeveral(filter) ? [...new Set(filter.types)].map((type) => ({ sql: 'type = ?', values: [type] })) : [],
     narrowBy({ deliveryStatus }) {
       if (deliveryStatus === null) return [];
       const sql = `EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.merchant_id = item.merchant_id

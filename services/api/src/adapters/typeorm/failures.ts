@@ -11,7 +11,10 @@ export const isDuplicate = (error: unknown): boolean => {
   return errno === 1062 || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
 };
 
-/** Another unit holds a row that this one wants, for longer than `innodb_lock_wait_timeout`. */
+/**
+ * Another unit holds a row that this one wants, for longer than `innodb_lock_wait_timeout`; or somebody has locked the
+ * table, for longer than `lock_wait_timeout`, and even a read can wait for that.
+ */
 export const isLockTimeout = (error: unknown): boolean => driverError(error).errno === 1205;
 
 /** The server has as many prepared statements as it keeps; this one was not carried out. */
@@ -42,6 +45,8 @@ const away = new Set([
   'ER_USER_LIMIT_REACHED',
   'ER_CONNECTION_KILLED',
   'ER_NEW_ABORTING_CONNECTION',
+  // MySQL's last word on a connection that was silent for `wait_timeout`.
+  'ER_CLIENT_INTERACTION_TIMEOUT',
   // The server's own limit for a statement has passed; MariaDB's error has no name in mysql2.
   'ER_QUERY_TIMEOUT',
   // An operator ended the statement; the disk is full; since a failover it only reads.
@@ -66,7 +71,8 @@ const connectionClosed = "Can't add new command when connection is in closed sta
 /** The database cannot be reached, or cannot write. What was under way is not acknowledged. */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', errno, message } = driverError(error);
-  return away.has(code) || errno === mariadbStatementTimeout || unwritable.test(code) || message === connectionClosed;
+  const isKnown = away.has(code) || unwritable.test(code) || message === connectionClosed;
+  return isKnown || errno === mariadbStatementTimeout || isLockTimeout(error);
 }
 
 /** The error as the application knows it. */

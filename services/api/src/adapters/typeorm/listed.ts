@@ -72,8 +72,8 @@ export function listed<Row extends Scoped, T, Filter>(
   /** Of the filter, and of the time in which rows were created. */
   function narrowed(filter: Filter & Range): Condition[] {
     const { createdFrom, createdTo, aheadMs } = filter;
-    // No index has `created_at`. The ids have nearly the same time in them, or one that is earlier by up to `aheadMs`,
-    // and narrow what must be read.
+    // No index is in the order of `created_at`. The ids have nearly the same time in them, or one that is earlier by up to
+    // `aheadMs`, and narrow what must be read.
     const idAt = (created: Date, awayMs: number): string => prefix + idTime(created.getTime() + awayMs);
     return [
       ...Object.entries(narrow(filter)).flatMap(([name, value]) => (value === null ? [] : [where({ [name]: value })])),

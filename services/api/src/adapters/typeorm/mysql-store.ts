@@ -1,5 +1,6 @@
 import type { PoolConnection, Pool } from 'mysql2';
 import { DataSource } from 'typeorm';
+import { silentConnectionMs } from '../../application/settling.ts';
 import type { Store, Tx } from '../../application/store.ts';
 import { snakeCase } from './columns.ts';
 import { isUnavailable } from './failures.ts';
@@ -25,6 +26,9 @@ export function mysqlDataSource({ url, poolSize }: Pick<MysqlOptions, 'url' | 'p
     supportBigNumbers: true,
     bigNumberStrings: true,
     connectTimeout: 5_000,
+    // A connection that nobody has needed for long is let go before the server closes it: whoever took it at that moment
+    // would be refused. The pool does so only where fewer may be idle than there may be.
+    extra: { maxIdle: Math.max(1, poolSize - 1), idleTimeout: silentConnectionMs / 4 },
     // For what mysql-session.ts sends in one packet. Values are hex literals or bound, never escaped text.
     multipleStatements: true,
   });
