@@ -34,7 +34,7 @@ const indexes: Record<string, Record<string, string>> = {
     before: 'events_list',
     type: 'events_type',
     resource_id: 'events_resource',
-    delivery_status: 'events_list',
+    delivery_status: 'webhook_deliveries_status',
     created_from: 'events_list',
     created_to: 'events_list',
   },

@@ -1,5 +1,6 @@
 import type { Store } from '../../services/api/src/application/store.ts';
-import { fill, type DataSource, type Filled } from '../bench/seed/fill.ts';
+import type { DataSource } from '../bench/seed/dialects.ts';
+import { fill, type Filled } from '../bench/seed/fill.ts';
 import { startWorld, type World } from '../world.ts';
 
 /** What the bench's seeder fills in with: the keyring and the host of the checkout. */

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { PaymentMethodType } from '../../services/api/src/domain/payment-method.ts';
 import type { EventType } from '../../services/api/src/generated/events.ts';
 import { many, openStage, type Stage } from './processes.ts';
-import { anIntent } from './given.ts';
+import { aDelivery, anEndpoint, anIntent } from './given.ts';
 
 // A filter that asks for one of several values is read value by value, and merged: in the order of ids, none twice.
 
@@ -64,6 +64,82 @@ test('a type that is asked for twice is found and counted once', async () => {
   expect(await read.events.count(stage.ours, filter)).toEqual({ total: 5, capped: false });
   const found = await read.events.slice(stage.ours, filter, { offset: 1, limit: 4 });
   expect([found.length, found.at(-1)?.id]).toEqual([4, oldest]);
+});
+
+test('far pages of types that are mixed unevenly, in runs, one of them ending early', async () => {
+  const process = await stage.aProcess();
+  const typeAt = (index: number): EventType => {
+    if (index < 400) return 'payment.expired';
+    if (index < 900) return 'payment.failed';
+    return index % 7 === 0 || index > 3_000 ? 'payment.created' : 'payment.failed';
+  };
+  const events = many(process, 3_600).map((event, index) => ({ ...event, type: typeAt(index) }));
+  await process.append(events);
+  const filter = { ...anyTime, resourceId: null, deliveryStatus: null };
+  const all = ['payment.created', 'payment.failed', 'payment.expired', 'customer.created'] as const;
+  for (const types of [all.slice(0, 2), all.slice(1, 3), all]) {
+    const ids = events
+      .filter(({ type }) => types.some((one) => one === type))
+      .toReversed()
+      .map(({ id }) => id);
+    for (const offset of [499, 501, 1_000, 1_001, 1_700, 2_300, ids.length - 3, ids.length, ids.length + 900]) {
+      const page = await process.store.read.events.slice(stage.ours, { ...filter, types }, { offset, limit: 5 });
+      expect([offset, page.map(({ id }) => id)]).toEqual([offset, ids.slice(offset, offset + 5)]);
+    }
+    const [begin, middle] = [{ before: ids[100] ?? '' }, { offset: 1_200 }];
+    for (const from of [begin, middle]) {
+      const page = await process.store.read.events.slice(stage.ours, { ...filter, types }, { ...from, limit: 3 });
+      const first = 'before' in from ? 101 : from.offset;
+      expect(page.map(({ id }) => id)).toEqual(ids.slice(first, first + 3));
+    }
+  }
+});
+
+test('events by the state of their deliveries: each once, however many deliveries have it, of this merchant alone', async () => {
+  const process = await stage.aProcess();
+  const { store } = process;
+  const endpoints = [anEndpoint(stage.ours), anEndpoint(stage.ours)];
+  const events = many(process, 1_300).map((event, index) => ({
+    ...event,
+    type: index % 2 === 0 ? ('payment.created' as const) : ('payment.failed' as const),
+  }));
+  await process.append(events);
+  const deliveries = events.flatMap((event, index) =>
+    endpoints
+      .slice(0, index % 3)
+      .map((endpoint, nth) => aDelivery(event, endpoint, { status: index % 10 === nth ? 'DEAD' : 'SUCCEEDED' })),
+  );
+  await store.transact(async (tx) => {
+    for (const endpoint of endpoints) await tx.webhookEndpoints.insert(endpoint);
+    await tx.deliveries.insert(deliveries);
+  });
+  const { read } = store;
+  const middle = events[650];
+  for (const deliveryStatus of ['SUCCEEDED', 'DEAD', 'PENDING'] as const)
+    for (const types of [null, ['payment.failed'] as const]) {
+      const filter = { ...anyTime, types, resourceId: null, deliveryStatus };
+      const having = new Set(
+        deliveries.filter(({ status }) => status === deliveryStatus).map(({ eventId }) => eventId),
+      );
+      const ids = events
+        .filter(({ id, type }) => having.has(id) && (types === null || type === types[0]))
+        .toReversed()
+        .map(({ id }) => id);
+      const slice = async (from: { offset: number } | { before: string }) =>
+        (await read.events.slice(stage.ours, filter, { ...from, limit: 9 })).map(({ id }) => id);
+
+      expect(await slice({ offset: 0 })).toEqual(ids.slice(0, 9));
+      expect(await slice({ offset: 30 })).toEqual(ids.slice(30, 39));
+      expect(await slice({ offset: 1_000 })).toEqual(ids.slice(1_000, 1_009));
+      expect(await slice({ before: middle?.id ?? '' })).toEqual(
+        ids.filter((id) => id < (middle?.id ?? '')).slice(0, 9),
+      );
+      expect((await collected(read.events.all(stage.ours, filter))).map(({ id }) => id)).toEqual(ids);
+      expect(await read.events.count(stage.ours, filter)).toEqual({ total: ids.length, capped: false });
+      expect(await read.events.count({ ...stage.ours, livemode: true }, filter)).toMatchObject({ total: 0 });
+      const dated = { ...filter, createdTo: new Date((middle?.createdAt.getTime() ?? 0) + 1) };
+      expect(await read.events.count(stage.ours, dated)).toEqual({ total: ids.length, capped: false });
+    }
 });
 
 test('intents that offer a method, alone or with others, in whatever order these were given', async () => {

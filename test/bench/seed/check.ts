@@ -102,3 +102,5 @@ export async function check(database: Database, payments: number): Promise<Check
 }
 
 export const isWrong = ({ found, wanted }: Checked): boolean => found !== wanted;
+
+export const count = (number: number): string => Math.round(number).toLocaleString('en');

@@ -1,4 +1,5 @@
 import { idTime } from '../../../services/api/src/domain/id-time.ts';
+import type { Dialect } from './dialects.ts';
 import type { Row, Template } from './template.ts';
 
 /**
@@ -17,18 +18,28 @@ export type Span = { from: number; to: number };
  * The statement that writes a table: the template's rows, as they would be in each of the copies. What differs comes
  * from the scratch tables: the mark and the shift of the copy `c`; the offer and the pay day of the payment `p`.
  */
-export function copying(table: string, template: Template, mark: string, { from, to }: Span): string {
+export function copying(
+  dialect: Dialect,
+  { table, template, mark }: { table: string; template: Template; mark: string },
+  { from, to }: Span,
+): string {
+  const { join } = dialect;
   const rows = template.rows[table] ?? [];
+  /** By the row's number; a value that all rows share is written once. */
+  const chosen = (values: string[]): string =>
+    new Set(values).size <= 1 ? (values[0] ?? 'NULL') : dialect.chosen(values);
   const lives = rows.map((row) => lifeOf(template, row));
   const columns = Object.keys(rows[0] ?? {});
   const values = columns.map((column) =>
-    chosen(rows.map((row, index) => expression(row[column] ?? null, mark, template.intents[lives[index] ?? -1]))),
+    chosen(
+      rows.map((row, index) => expression(dialect, row[column] ?? null, mark, template.intents[lives[index] ?? -1])),
+    ),
   );
   const payments = values.some((value) => value.includes('p.'))
-    ? `STRAIGHT_JOIN seed_payments p ON p.n = c.n * ${template.intents.length} + CAST(${chosen(lives.map((life) => String(Math.max(0, life))))} AS SIGNED)`
+    ? `${join} seed_payments p ON p.n = c.n * ${template.intents.length} + CAST(${chosen(lives.map((life) => String(Math.max(0, life))))} AS SIGNED)`
     : '';
   return `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')}
-    FROM seed_copies c STRAIGHT_JOIN seed_numbers r ${payments}
+    FROM seed_copies c ${join} seed_numbers r ${payments}
     WHERE c.n BETWEEN ${from} AND ${to} AND r.n BETWEEN 1 AND ${rows.length}`;
 }
 
@@ -40,13 +51,9 @@ function lifeOf({ intents }: Template, row: Row): number {
   );
 }
 
-/** By the row's number; a value that all rows share is written once. */
-const chosen = (values: string[]): string =>
-  new Set(values).size <= 1 ? (values[0] ?? 'NULL') : `ELT(r.n, ${values.join(', ')})`;
-
 const instant = String.raw`\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\.\d{3}Z?`;
 
-function expression(value: string | number | null, mark: string, intent: Row | undefined): string {
+function expression(dialect: Dialect, value: string | number | null, mark: string, intent: Row | undefined): string {
   if (value === null || typeof value === 'number') return String(value);
   const offer: [unknown, string][] = [
     [intent?.['qr_reference'], 'p.reference'],
@@ -59,19 +66,15 @@ function expression(value: string | number | null, mark: string, intent: Row | u
   ]);
   const pieces = value.split(new RegExp(`(${[...known.keys(), instant].join('|')})`));
   const parts = pieces.flatMap((piece, index) => {
-    if (index % 2 === 1) return [known.get(piece) ?? moved(piece)];
-    return piece === '' ? [] : [quoted(piece)];
+    if (index % 2 === 1) return [known.get(piece) ?? moved(dialect, piece)];
+    return piece === '' ? [] : [dialect.quoted(piece)];
   });
   return parts.length > 1 || parts[0]?.includes(',') ? `CONCAT(${parts.join(', ')})` : (parts[0] ?? "''");
 }
 
 /** An instant of the template in the copy; midnight in Lima, which alone has no milliseconds, is the day of the money. */
-function moved(text: string): string {
+function moved(dialect: Dialect, text: string): string {
   const isJson = text.endsWith('Z');
-  if (text.includes('05:00:00.000')) return isJson ? 'p.available' : 'LEFT(p.available, 23)';
-  const plain = text.replace('T', ' ').replace('Z', '');
-  const at = `TIMESTAMPADD(MICROSECOND, c.shift, TIMESTAMP'${plain}')`;
-  return isJson ? `LEFT(DATE_FORMAT(${at}, '%Y-%m-%dT%H:%i:%s.%f'), 23), 'Z'` : at;
+  if (text.includes('05:00:00.000')) return isJson ? 'p.available' : "REPLACE(SUBSTR(p.available, 1, 23), 'T', ' ')";
+  return dialect.moved(text.replace('T', ' ').replace('Z', ''), isJson ? 'json' : 'column');
 }
-
-const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`;

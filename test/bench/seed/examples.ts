@@ -4,18 +4,19 @@ type Database = { query(sql: string): Promise<Record<string, unknown>[]> };
 export async function examplesFrom(database: Database, merchantId: string) {
   const one = async (sql: string): Promise<string> =>
     String(Object.values((await database.query(`${sql} LIMIT 1`))[0] ?? {})[0]);
-  const [middle] = await database.query(
-    `SELECT AVG(UNIX_TIMESTAMP(created_at)) AS s, MAX(UNIX_TIMESTAMP(created_at)) AS last FROM payment_intents`,
-  );
-  const at = (seconds: unknown): string => new Date(Number(seconds) * 1000).toISOString();
   const mine = `merchant_id = '${merchantId}'`;
   // Whosever it is: an id only says where in the order to begin.
-  const middleId = async (table: string): Promise<string> => {
+  const middle = async (table: string): Promise<{ id: string; createdAt: string }> => {
     const [row] = await database.query(`SELECT COUNT(*) AS n FROM ${table}`);
     const offset = Math.floor(Number(row?.['n']) / 2);
-    const [found] = await database.query(`SELECT id FROM ${table} ORDER BY id LIMIT 1 OFFSET ${offset}`);
-    return String(found?.['id']);
+    const [found] = await database.query(`SELECT id, created_at FROM ${table} ORDER BY id LIMIT 1 OFFSET ${offset}`);
+    const at = found?.['created_at'];
+    // SQLite keeps instants as text.
+    const created = at instanceof Date ? at : new Date(`${String(at).replace(' ', 'T')}Z`);
+    return { id: String(found?.['id']), createdAt: created.toISOString() };
   };
+  const middleId = async (table: string): Promise<string> => (await middle(table)).id;
+  const { createdAt } = await middle('payment_intents');
   const examples: Record<string, string> = {
     status: 'SUCCEEDED',
     customer_id: await one(`SELECT customer_id FROM payment_intents WHERE ${mine} AND customer_id IS NOT NULL`),
@@ -33,8 +34,8 @@ export async function examplesFrom(database: Database, merchantId: string) {
     'listWebhookEndpoints before': await middleId('webhook_endpoints'),
     'listEvents before': await middleId('events'),
     'listEventDeliveries before': await middleId('webhook_deliveries'),
-    created_from: at(middle?.['s']),
-    created_to: at(middle?.['s']),
+    created_from: createdAt,
+    created_to: createdAt,
   };
   return { examples, eventId: await one(`SELECT id FROM events WHERE ${mine} ORDER BY id DESC`) };
 }

@@ -1,10 +1,8 @@
-import { Readable } from 'node:stream';
-import type { mysqlDataSource } from '../../../services/api/src/adapters/typeorm/mysql-store.ts';
 import { copying, markAt, stepMs, type Span } from './copying.ts';
+import { dialectOf, type DataSource } from './dialects.ts';
 import { paymentLines } from './payments.ts';
 import { liveTemplate, type Settings, type Template } from './template.ts';
 
-export type DataSource = ReturnType<typeof mysqlDataSource>;
 export type Filled = Template & { fromMs: number; copies: number; payments: number };
 
 const dayMs = 86_400_000;
@@ -38,6 +36,7 @@ export async function fill(
   if (Number(n) > 0)
     throw new Error(`The database holds ${String(n)} payment intents already: the seeder fills an empty one.`);
 
+  const dialect = dialectOf(dataSource);
   const lastMs = Math.floor(untilMs / stepMs - 1) * stepMs;
   const copies = Math.ceil(payments / 40);
   const fromMs = lastMs - (copies - 1) * stepMs;
@@ -53,14 +52,15 @@ export async function fill(
   async function copy(tables: readonly string[]): Promise<void> {
     const runner = dataSource.createQueryRunner();
     try {
-      await runner.query('SET foreign_key_checks = 0, join_cache_level = 0');
+      for (const setting of dialect.before) await runner.query(setting);
       for (const table of tables.filter((name) => (template.rows[name] ?? []).length > 0)) {
         const beganMs = performance.now();
-        await runner.query(copying(table, template, markAt(fromMs), span(table)));
+        const copied = { table, template, mark: markAt(fromMs) };
+        for (const part of parts(span(table), dialect.copiesAtOnce)) await runner.query(copying(dialect, copied, part));
         say(`  ${table}: ${((performance.now() - beganMs) / 1000).toFixed(1)} s`);
       }
     } finally {
-      await runner.query('SET foreign_key_checks = 1, join_cache_level = DEFAULT');
+      for (const setting of dialect.after) await runner.query(setting);
       await runner.release();
     }
   }
@@ -75,7 +75,7 @@ export async function fill(
       .then(() => loaded)
       .then(() => copy(others)),
   ]);
-  await dataSource.query('DROP TABLE seed_copies, seed_numbers, seed_payments');
+  for (const table of ['seed_copies', 'seed_numbers', 'seed_payments']) await dataSource.query(`DROP TABLE ${table}`);
   return { ...template, fromMs, copies, payments: copies * template.intents.length };
 }
 
@@ -86,13 +86,22 @@ function listeningSince({ rows, endpointId, ...template }: Template, fromMs: num
   return { ...template, rows: { ...rows, webhook_deliveries }, endpointId: moved };
 }
 
+function parts({ from, to }: Span, most: number): Span[] {
+  const found: Span[] = [];
+  for (let begin = from; begin <= to; begin += most) found.push({ from: begin, to: Math.min(to, begin + most - 1) });
+  return found;
+}
+
 async function scratch(dataSource: DataSource, fromMs: number, copies: number): Promise<void> {
-  const text = 'CHARACTER SET utf8mb4 COLLATE utf8mb4_bin';
-  await dataSource.query(`CREATE TABLE seed_numbers (n int PRIMARY KEY);
-    CREATE TABLE seed_copies (n int PRIMARY KEY, mark char(7) NOT NULL, shift bigint NOT NULL) ${text};
-    CREATE TABLE seed_payments (
+  const { text } = dialectOf(dataSource);
+  for (const table of [
+    'seed_numbers (n int PRIMARY KEY)',
+    `seed_copies (n int PRIMARY KEY, mark char(7) NOT NULL, shift bigint NOT NULL) ${text}`,
+    `seed_payments (
       n int PRIMARY KEY, reference varchar(20), crc char(4), code varchar(10), available varchar(24)
-    ) ${text}`);
+    ) ${text}`,
+  ])
+    await dataSource.query(`CREATE TABLE ${table}`);
   const numbers = Array.from({ length: 500 }, (_, index) => `(${index + 1})`);
   await dataSource.query(`INSERT INTO seed_numbers VALUES ${numbers.join(', ')}`);
   for (let from = 0; from < copies; from += 5_000) {
@@ -102,16 +111,9 @@ async function scratch(dataSource: DataSource, fromMs: number, copies: number): 
   }
 }
 
-type Connection = {
-  query(options: { sql: string; infileStreamFactory: () => Readable }, done: (error: Error | null) => void): void;
-};
-
 async function load(dataSource: DataSource, template: Template, copies: number): Promise<void> {
   const runner = dataSource.createQueryRunner();
-  const connection = (await runner.connect()) as Connection;
-  const sql = "LOAD DATA LOCAL INFILE 'payments' INTO TABLE seed_payments CHARACTER SET ascii";
-  const infileStreamFactory = (): Readable => Readable.from(paymentLines(template, copies), { objectMode: false });
-  await new Promise<void>((resolve, reject) => {
-    connection.query({ sql, infileStreamFactory }, (error) => (error === null ? resolve() : reject(error)));
-  }).finally(() => runner.release());
+  await dialectOf(dataSource)
+    .load(runner, paymentLines(template, copies))
+    .finally(() => runner.release());
 }

@@ -1,10 +1,10 @@
 import { contract } from '../../../services/api/src/generated/contract.ts';
 import { operations, type OperationId } from '../../../services/api/src/generated/operations.ts';
 import type { CallOptions, Reply } from '../../send.ts';
-import type { DataSource } from './fill.ts';
+import type { DataSource } from './dialects.ts';
 
 /** A list of the contract, as it is or narrowed by one of its filters. */
-export type List = { operation: OperationId; filter: string; query: Record<string, string> };
+export type List = { operation: OperationId; filter: string; query: Record<string, string | readonly string[]> };
 type Call = (operation: OperationId, options: CallOptions) => Promise<Reply>;
 /** How one table is read, in a line of EXPLAIN. */
 export type Access = { table: string; type: string; key: string | null; rows: number; extra: string };
@@ -36,39 +36,50 @@ export function listsOf(examples: Record<string, string>): List[] {
     });
 }
 
-/** Of pages that are read several times, the middle one counts. */
-const times = 5;
 const farPage = 500;
 
-/** Asks for the first page, the 500th and the last, and explains every statement that the service sent for the first. */
-export async function look(dataSource: DataSource, call: Call, eventId: string, list: List): Promise<Seen> {
+/**
+ * Asks for the first page, the 500th and the last, and on MySQL explains every statement that the service sent for the
+ * first.
+ * @param times how often the first two are read; the middle one counts
+ */
+export async function look(dataSource: DataSource, call: Call, eventId: string, list: List, times = 1): Promise<Seen> {
   const { operation, query } = list;
-  const sent: [sql: string, parameters: unknown[]][] = [];
   const asked = async (page: Record<string, number>): Promise<[Reply, number]> => {
     const beganMs = performance.now();
     const reply = await call(operation, { id: eventId, query: { ...query, ...page } });
     if (reply.status !== 200) throw new Error(`${operation} answered ${reply.status}: ${reply.text}`);
     return [reply, performance.now() - beganMs];
   };
-
-  const { pool } = dataSource.driver as unknown as { pool: Pool };
-  const { query: ask, execute } = pool;
-  for (const [verb, original] of Object.entries({ query: ask, execute }))
-    pool[verb as keyof Pool] = (sql, parameters, callback) => {
-      sent.push([sql, parameters]);
-      return original.call(pool, sql, parameters, callback);
-    };
-  const [first] = await asked({}).finally(() => Object.assign(pool, { query: ask, execute }));
-  // What begins at an id has no further page.
-  const pageOr = (page: number): Record<string, number> => (list.filter === 'before' ? {} : { page });
   async function median(page: Record<string, number>): Promise<number> {
     const taken: number[] = [];
     for (let time = 0; time < times; time += 1) taken.push((await asked(page))[1]);
     return taken.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
   }
+
+  let pagination: Reply['pagination'] = {};
+  const first = async (): Promise<void> => void ({ pagination } = (await asked({}))[0]);
+  const accesses = dataSource.options.type === 'mysql' ? await explained(dataSource, first) : [];
+  if (accesses.length === 0) await first();
+  // What begins at an id has no further page.
+  const pageOr = (page: number): Record<string, number> => (list.filter === 'before' ? {} : { page });
   const firstMs = await median({});
   const farMs = await median(pageOr(farPage));
-  const [, lastMs] = await asked(pageOr(Math.max(1, Number(first.pagination['total_pages']))));
+  const [, lastMs] = await asked(pageOr(Math.max(1, Number(pagination['total_pages']))));
+  return { ...list, accesses, total: Number(pagination['total']), firstMs, farMs, lastMs };
+}
+
+/** How the tables are read by every SELECT that is sent meanwhile. */
+async function explained(dataSource: DataSource, work: () => Promise<void>): Promise<Access[]> {
+  const sent: [sql: string, parameters: unknown[]][] = [];
+  const { pool } = dataSource.driver as unknown as { pool: Pool };
+  const { query, execute } = pool;
+  for (const [verb, original] of Object.entries({ query, execute }))
+    pool[verb as keyof Pool] = (sql, parameters, callback) => {
+      sent.push([sql, parameters]);
+      return original.call(pool, sql, parameters, callback);
+    };
+  await work().finally(() => Object.assign(pool, { query, execute }));
   const accesses: Access[] = [];
   for (const [sql, parameters] of sent.filter(([text]) => text.startsWith('SELECT')))
     for (const line of (await dataSource.query(`EXPLAIN ${sql}`, parameters)) as Record<string, string | null>[])
@@ -81,5 +92,5 @@ export async function look(dataSource: DataSource, call: Call, eventId: string, 
           rows: Number(line['rows']),
           extra: String(line['Extra']),
         });
-  return { ...list, accesses, total: Number(first.pagination['total']), firstMs, farMs, lastMs };
+  return accesses;
 }

@@ -5,7 +5,8 @@ import { mysqlDataSource } from '../../../services/api/src/adapters/typeorm/mysq
 import { readConfig, type Config } from '../../../services/api/src/main/config.ts';
 import { missingServices, startMariadb } from '../../../tools/services/services.mjs';
 
-export type Place = { config: Config; kept: boolean; leave(): Promise<void> };
+/** Where one database is filled, or a small one and a large one beside it. */
+export type Place = { name: string; small: Config | null; large: Config; leave(): Promise<void> };
 
 /** As much as a server would have that keeps a million payments; what is lost in a crash is filled in anew. */
 const options = [
@@ -15,32 +16,52 @@ const options = [
   '--innodb-flush-log-at-trx-commit=0',
 ];
 
-/** The database that the environment names, or a private MariaDB that is gone afterwards. */
-export async function placeToFill(): Promise<Place> {
-  const { env } = process;
-  // Redis is not needed to fill a database.
-  const development = { SVC_ENV: 'development', ...env, REDIS_URL: env['REDIS_URL'] || 'redis://127.0.0.1' };
-  if (env['DATABASE_URL'])
-    return {
-      config: readConfig(development, { serving: false, hasKeyring: () => true }),
-      kept: true,
-      leave: async () => undefined,
-    };
+const config = (settings: Record<string, string>): Config =>
+  readConfig({ SVC_ENV: 'development', ...process.env, ...settings }, { serving: false, hasKeyring: () => true });
 
+// Redis is not needed to fill a database.
+const onMysql = (databaseUrl: string, settings: Record<string, string> = {}): Config =>
+  config({ ...settings, DATABASE_URL: databaseUrl, REDIS_URL: process.env['REDIS_URL'] || 'redis://127.0.0.1' });
+
+/** The database that the environment names is filled, and left so. */
+export const given = (databaseUrl: string): Place => ({
+  name: 'The given database',
+  small: null,
+  large: onMysql(databaseUrl),
+  leave: async () => undefined,
+});
+
+/** A private MariaDB that is gone afterwards. */
+async function mariadb(): Promise<Place> {
   const missing = await missingServices();
   if (missing !== undefined) throw new Error(missing);
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'svc-seed-'));
+  const dir = mkdtempSync(path.join(tmpdir(), 'svc-seed-'));
   const server = await startMariadb({ options });
   const admin = await mysqlDataSource({ url: new URL('mysql', server.url).href, poolSize: 1 }).initialize();
-  await admin.query('CREATE DATABASE seeded');
+  await admin.query('CREATE DATABASE small; CREATE DATABASE large');
   await admin.destroy();
-  const own = { ...development, SVC_DATA_DIR: dataDir, DATABASE_URL: `${server.url}seeded` };
   return {
-    config: readConfig(own, { serving: false, hasKeyring: () => true }),
-    kept: false,
+    name: 'MariaDB',
+    small: onMysql(`${server.url}small`, { SVC_DATA_DIR: path.join(dir, 'small') }),
+    large: onMysql(`${server.url}large`, { SVC_DATA_DIR: path.join(dir, 'large') }),
     async leave() {
       await server.stop();
-      rmSync(dataDir, { recursive: true, force: true });
+      rmSync(dir, { recursive: true, force: true });
     },
   };
 }
+
+/** SQLite files that are gone afterwards. */
+async function sqlite(): Promise<Place> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'svc-seed-'));
+  const inFolder = (name: string): Config =>
+    config({ DATABASE_URL: '', REDIS_URL: '', SVC_DATA_DIR: path.join(dir, name) });
+  return {
+    name: 'SQLite',
+    small: inFolder('small'),
+    large: inFolder('large'),
+    leave: async () => rmSync(dir, { recursive: true, force: true }),
+  };
+}
+
+export const places: Record<string, () => Promise<Place>> = { mariadb, sqlite };

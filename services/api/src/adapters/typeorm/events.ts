@@ -1,7 +1,7 @@
-import type { EventFilter, StoredEvent, Tx, UnfannedEvent } from '../../application/store.ts';
+import type { EventFilter, Range, StoredEvent, Tx, UnfannedEvent } from '../../application/store.ts';
 import { flag, longText, scoped, table, text } from './columns.ts';
 import { insertCounted } from './list-totals.ts';
-import { listed } from './listed.ts';
+import { forced, listed } from './listed.ts';
 import { inNewForm, newForm, placeholderForm, type WithForm } from './placeholder-form.ts';
 import type { Session } from './session.ts';
 import { compareAndSet, selectOne } from './statements.ts';
@@ -21,6 +21,10 @@ export const eventTable = table<EventRow>('events', {
 const isSeveral = ({ types, resourceId }: Pick<EventFilter, 'types' | 'resourceId'>): boolean =>
   types !== null && types.length > 1 && resourceId === null;
 
+/** By that alone: there is an index of the deliveries of a status, in the order of their events. */
+const isByDelivery = ({ types, resourceId, deliveryStatus, createdFrom, createdTo }: EventFilter & Range): boolean =>
+  deliveryStatus !== null && types === null && resourceId === null && createdFrom === null && createdTo === null;
+
 export const events = (session: Session): Tx['events'] => ({
   ...listed<EventRow, StoredEvent, EventFilter>(session, {
     table: eventTable,
@@ -29,13 +33,20 @@ export const events = (session: Session): Tx['events'] => ({
       if (resourceId !== null) return 'events_resource';
       return types === null ? 'events_list' : 'events_type';
     },
+    found: (filter) =>
+      isByDelivery(filter)
+        ? `SELECT item.event_id AS id, item.merchant_id, item.livemode, item.status
+           FROM webhook_deliveries item ${forced(session, 'webhook_deliveries_status')}`
+        : null,
     // What one resource has is little, of whatever types.
     narrow: ({ types, resourceId }) => ({ type: isSeveral({ types, resourceId }) ? null : types, resourceId }),
     oneOf: (filter) =>
       // Said twice, a type is still one condition.
       isSeveral(filter) ? [...new Set(filter.types)].map((type) => ({ sql: 'type = ?', values: [type] })) : [],
-    narrowBy({ deliveryStatus }) {
+    narrowBy(filter) {
+      const { deliveryStatus } = filter;
       if (deliveryStatus === null) return [];
+      if (isByDelivery(filter)) return [{ sql: 'status = ?', values: [deliveryStatus] }];
       const sql = `EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.merchant_id = item.merchant_id
         AND d.livemode = item.livemode AND d.status = ? AND d.event_id = item.id)`;
       return [{ sql, values: [deliveryStatus] }];

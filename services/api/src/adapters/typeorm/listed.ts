@@ -5,6 +5,7 @@ import type { Scope } from '../../domain/scope.ts';
 import type { Scoped } from './columns.ts';
 import type { Session } from './session.ts';
 import { countedTotal } from './list-totals.ts';
+import { skipped } from './far-pages.ts';
 import { conditions, hydrated, shapeOf, type Condition, type Where } from './shape.ts';
 import { select, type Order } from './statements.ts';
 
@@ -28,10 +29,15 @@ export type ListOptions<Row extends Scoped, T, Filter> = {
    * table is this merchant's, and sometimes reads everybody's.
    */
   index(filter: Filter): string;
+  /**
+   * Where other rows tell by themselves what is in the list: a SELECT of them from something called `item`, with
+   * merchant_id, livemode, the ids of the list as `id`, and what the conditions of the filter need.
+   */
+  found?(filter: Filter & Range): string | null;
   /** What columns must be; null: whatever they are. */
   narrow(filter: Filter): { [K in keyof Row]?: Row[K] | readonly Row[K][] | null };
   /** What no column tells by itself, of a row called `item`. */
-  narrowBy?(filter: Filter): readonly Condition[];
+  narrowBy?(filter: Filter & Range): readonly Condition[];
   /**
    * Conditions of which a row fulfils exactly one, where the filter asks for one of several values: each is read by the
    * index in the order of its ids, and the results are merged. With IN, all of them would be read to be sorted.
@@ -54,6 +60,7 @@ export function listed<Row extends Scoped, T, Filter>(
     table,
     prefix,
     index,
+    found = () => null,
     narrow,
     narrowBy = () => [],
     oneOf = () => [],
@@ -88,18 +95,24 @@ export function listed<Row extends Scoped, T, Filter>(
   }
 
   /** The rows, read by the index of the filter. */
-  const from = (filter: Filter): string => `${shapeOf(session, table).name} item ${forced(session, index(filter))}`;
+  const from = (filter: Filter & Range): string => {
+    const other = found(filter);
+    return other === null
+      ? `${shapeOf(session, table).name} item ${forced(session, index(filter))}`
+      : `(${other}) item`;
+  };
 
   /** A SELECT from the rows that fulfil all conditions, read by the index of the filter. */
-  function selection(what: string, filter: Filter, wanted: readonly Condition[], page = ''): Condition {
+  function selection(what: string, filter: Filter & Range, wanted: readonly Condition[], page = ''): Condition {
+    const distinct = what === 'id' && found(filter) !== null ? 'DISTINCT' : '';
     return {
-      sql: `SELECT ${what} FROM ${from(filter)} WHERE ${wanted.map(({ sql }) => sql).join(' AND ')} ${page}`,
+      sql: `SELECT ${distinct} ${what} FROM ${from(filter)} WHERE ${wanted.map(({ sql }) => sql).join(' AND ')} ${page}`,
       values: wanted.flatMap(({ values }) => values),
     };
   }
 
   /** Of the first so many rows by each of several conditions, where there are, the ids alone, which are in the index. */
-  function ids(filter: Filter, wanted: readonly Condition[], most: number): Condition {
+  function ids(filter: Filter & Range, wanted: readonly Condition[], most: number): Condition {
     const parts = oneOf(filter).map((condition) => {
       const { sql, values } = selection('id', filter, [...wanted, condition], `ORDER BY id DESC LIMIT ${most}`);
       return { sql: `SELECT id FROM (${sql}) part`, values };
@@ -108,15 +121,22 @@ export function listed<Row extends Scoped, T, Filter>(
     return { sql: parts.map(({ sql }) => sql).join(' UNION ALL '), values: parts.flatMap(({ values }) => values) };
   }
 
-  /** The ids of a page, newest first. */
-  function idsOfPage(filter: Filter, wanted: readonly Condition[], limit: number, offset: number): Condition {
-    const page = `ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
-    if (oneOf(filter).length === 0) return selection('id', filter, wanted, page);
-    const { sql, values } = ids(filter, wanted, offset + limit);
-    return { sql: `SELECT id FROM (${sql}) found ${page}`, values };
-  }
-
   const look = ({ sql, values }: Condition) => session.look(sql, values);
+
+  /** The ids of a page, newest first. */
+  async function idsOfPage(filter: Filter & Range, wanted: readonly Condition[], limit: number, offset: number) {
+    const page = (skip: number): string => `ORDER BY id DESC LIMIT ${limit} OFFSET ${skip}`;
+    const values = oneOf(filter);
+    if (values.length === 0) return look(selection('id', filter, wanted, page(offset)));
+    const lists = values.map(
+      (value) => (what: string, more: readonly Condition[], limits: string) =>
+        selection(what, filter, [...wanted, value, ...more], limits),
+    );
+    const { below, left } = await skipped(look, lists, offset);
+    const older = below === null ? [] : [where({ id: { below } })];
+    const merged = ids(filter, [...wanted, ...older], left + limit);
+    return look({ ...merged, sql: `SELECT id FROM (${merged.sql}) found ${page(left)}` });
+  }
 
   /** Newest first. */
   async function rowsOf(
@@ -127,14 +147,14 @@ export function listed<Row extends Scoped, T, Filter>(
   ): Promise<Row[]> {
     // Where newer rows are skipped, they are skipped in the index.
     const skips = offset >= farOff || filter.createdTo !== null;
-    if (!skips && oneOf(filter).length === 0) {
+    if (!skips && oneOf(filter).length === 0 && found(filter) === null) {
       const { columns, names } = shapeOf(session, table);
       const page = `ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
-      const found = await look(selection(names, filter, wanted, page));
-      return found.map((row) => hydrated<Row>(session, columns, row));
+      const rows = await look(selection(names, filter, wanted, page));
+      return rows.map((row) => hydrated<Row>(session, columns, row));
     }
-    const found = await look(idsOfPage(filter, wanted, limit, offset));
-    const these: Where<Scoped> = { id: found.map(({ id }) => String(id)) };
+    const rows = await idsOfPage(filter, wanted, limit, offset);
+    const these: Where<Scoped> = { id: rows.map(({ id }) => String(id)) };
     const newestFirst: Order<Scoped> = { id: 'DESC' };
     return select(session, table, these as Where<Row>, { order: newestFirst as Order<Row> });
   }

@@ -1,0 +1,78 @@
+import { Readable } from 'node:stream';
+import type { mysqlDataSource } from '../../../services/api/src/adapters/typeorm/mysql-store.ts';
+
+export type DataSource = ReturnType<typeof mysqlDataSource>;
+type Runner = ReturnType<DataSource['createQueryRunner']>;
+
+/** What the seeder has to write in another way for each kind of database. */
+export type Dialect = {
+  /** Joins tables in the order in which they are written. */
+  join: string;
+  quoted(text: string): string;
+  /** The value that belongs to the row's number. */
+  chosen(values: readonly string[]): string;
+  /** An instant, given as plain text, moved by the shift of the copy: as a column keeps it, or as JSON has it. */
+  moved(plain: string, form: 'column' | 'json'): string;
+  /** How the columns of a scratch table are compared. */
+  text: string;
+  /** Copies that one statement writes. */
+  copiesAtOnce: number;
+  /** Before and after a connection copies. */
+  before: readonly string[];
+  after: readonly string[];
+  /** Fills `seed_payments` from lines of columns that are separated by tabs. */
+  load(runner: Runner, lines: AsyncIterable<string>): Promise<void>;
+  /** Brings what the optimizer knows of a table up to date; null where the service itself never does so. */
+  analyze: ((table: string) => string) | null;
+};
+
+type Connection = {
+  query(options: { sql: string; infileStreamFactory: () => Readable }, done: (error: Error | null) => void): void;
+};
+
+const mysql: Dialect = {
+  join: 'STRAIGHT_JOIN',
+  quoted: (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`,
+  chosen: (values) => `ELT(r.n, ${values.join(', ')})`,
+  moved(plain, form) {
+    const at = `TIMESTAMPADD(MICROSECOND, c.shift, TIMESTAMP'${plain}')`;
+    return form === 'json' ? `CONCAT(LEFT(DATE_FORMAT(${at}, '%Y-%m-%dT%H:%i:%s.%f'), 23), 'Z')` : at;
+  },
+  text: 'CHARACTER SET utf8mb4 COLLATE utf8mb4_bin',
+  copiesAtOnce: Infinity,
+  before: ['SET foreign_key_checks = 0, join_cache_level = 0'],
+  after: ['SET foreign_key_checks = 1, join_cache_level = DEFAULT'],
+  async load(runner, lines) {
+    const connection = (await runner.connect()) as Connection;
+    const sql = "LOAD DATA LOCAL INFILE 'payments' INTO TABLE seed_payments CHARACTER SET ascii";
+    const infileStreamFactory = (): Readable => Readable.from(lines, { objectMode: false });
+    await new Promise<void>((resolve, reject) => {
+      connection.query({ sql, infileStreamFactory }, (error) => (error === null ? resolve() : reject(error)));
+    });
+  },
+  analyze: (table) => `ANALYZE TABLE ${table}`,
+};
+
+const sqlite: Dialect = {
+  join: 'CROSS JOIN',
+  quoted: (text) => `'${text.replaceAll("'", "''")}'`,
+  chosen: (values) => `CASE r.n ${values.map((value, index) => `WHEN ${index + 1} THEN ${value}`).join(' ')} END`,
+  moved: (plain, form) =>
+    `strftime('${form === 'json' ? '%Y-%m-%dT%H:%M:%fZ' : '%Y-%m-%d %H:%M:%f'}', '${plain}', (c.shift / 1e6) || ' seconds')`,
+  text: '',
+  // What a transaction has changed is in the WAL until it ends.
+  copiesAtOnce: 250,
+  before: ['PRAGMA foreign_keys = OFF', 'PRAGMA synchronous = OFF', 'PRAGMA cache_size = -1000000'],
+  after: ['PRAGMA foreign_keys = ON', 'PRAGMA synchronous = FULL', 'PRAGMA cache_size = -2000'],
+  async load(runner, lines) {
+    // Numbers, digits, letters and instants: nothing has to be escaped.
+    const row = (line: string): string => `('${line.split('\t').join("', '")}')`;
+    for await (const some of lines) {
+      const rows = some.split('\n').flatMap((line) => (line === '' ? [] : [row(line)]));
+      if (rows.length > 0) await runner.query(`INSERT INTO seed_payments VALUES ${rows.join(', ')}`);
+    }
+  },
+  analyze: null,
+};
+
+export const dialectOf = ({ options }: DataSource): Dialect => (options.type === 'mysql' ? mysql : sqlite);
