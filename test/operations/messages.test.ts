@@ -46,7 +46,8 @@ test.each(operations.filter(({ hasBody }) => hasBody))(
       for (const value of wrongValues) {
         const body = JSON.stringify(changed(right, place, value));
         const path = `/v1${operation.path.replace('{id}', 'pi_1')}`;
-        const answer = await say(world, path, { body, headers: { 'Content-Type': 'application/json' } });
+        const method = operation.method.toUpperCase();
+        const answer = await say(world, path, { method, body, headers: { 'Content-Type': 'application/json' } });
         const messages = messagesOf(answer);
         count += messages.length;
         wrong.push(...check(`${place.join('.')} ${JSON.stringify(value).slice(0, 60)}`, messages));

@@ -184,7 +184,7 @@ test('405: another method, and which there are', async () => {
     [intents, ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'], 'POST, GET'],
     [`${intents}/pi_1`, ['POST', 'PUT', 'PATCH', 'DELETE'], 'GET'],
     [`${intents}/pi_1/cancel`, ['GET', 'DELETE'], 'POST'],
-    ['/v1/webhook-endpoints/we_1', ['GET', 'POST', 'PATCH'], 'DELETE'],
+    ['/v1/webhook-endpoints/we_1', ['GET', 'POST', 'PUT'], 'PATCH, DELETE'],
     ['/v1/events', ['POST'], 'GET'],
   ];
   for (const [path, methods, allow] of cases)

@@ -18,6 +18,7 @@ export const requests: Record<Taking['id'], { body?: Body; other: Body }> = {
   createCheckoutSession: { body: aSession(), other: aSession({ description: 'Pedido 7' }) },
   createCustomer: { body: aCustomer({ email: 'rosa@example.com' }), other: aCustomer() },
   createWebhookEndpoint: { body: endpoint, other: { ...endpoint, events: ['*'] } },
+  updateWebhookEndpoint: { body: { events: ['*'] }, other: { description: 'La tienda' } },
   retryWebhookDelivery: { other: {} },
 };
 

@@ -130,6 +130,11 @@ export const writes: readonly Write[] = [
     body: { outcome: 'FAILED' },
   })),
   over('an endpoint is created', 'createWebhookEndpoint', async () => ({ body: hook })),
+  over('a disabled endpoint is enabled again', 'updateWebhookEndpoint', async (world) => {
+    const id = await made(world, 'createWebhookEndpoint', hook);
+    await world.service.app.store.transact((tx) => tx.webhookEndpoints.disable(id, 'GONE'));
+    return { id, body: { status: 'ENABLED', description: 'La tienda' } };
+  }),
   {
     name: 'an endpoint is deleted',
     again: 'the same rows',

@@ -46,6 +46,15 @@ export async function merchantRetries(world: World, { id }: { id: string }): Pro
   return did(await world.call('retryWebhookDelivery', { id }), 200);
 }
 
+/** Changes an endpoint, or enables it again. */
+export async function merchantChanges(
+  world: World,
+  { endpointId: id }: { endpointId: string },
+  body: Body,
+): Promise<Thing> {
+  return did(await world.call('updateWebhookEndpoint', { id, body }), 200);
+}
+
 export async function endpointNow(world: World, { endpointId }: { endpointId: string }): Promise<Thing> {
   const { items } = await world.call('listWebhookEndpoints');
   const endpoint = items.find(({ id }) => id === endpointId);

@@ -47,10 +47,11 @@ test('nor can they touch it', async () => {
     world.call('cancelPaymentIntent', { id: asked.id, key }),
     world.call('simulatePayment', { id: asked.id, key, body: simulation }),
     world.call('retryWebhookDelivery', { id: delivery.id, key }),
+    world.call('updateWebhookEndpoint', { id: shop.endpointId, key, body: { events: ['customer.created'] } }),
     world.call('deleteWebhookEndpoint', { id: shop.endpointId, key }),
   ];
-  expect((await Promise.all(touches(stranger))).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-  expect((await Promise.all(touches(live))).map(({ status }) => status)).toEqual([404, 403, 404, 404]);
+  expect((await Promise.all(touches(stranger))).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  expect((await Promise.all(touches(live))).map(({ status }) => status)).toEqual([404, 403, 404, 404, 404]);
 
   const foreign = { customer: { id: await aCustomer(world) } };
   const used = await world.call('createPaymentIntent', { key: stranger, body: anIntent(foreign) });

@@ -1,5 +1,5 @@
 import { invalid, Refusal } from '../domain/refusal.ts';
-import { maximumEndpointsPerMode, type WebhookEndpoint } from '../domain/webhook-endpoint.ts';
+import { checkEvents, maximumEndpointsPerMode, type WebhookEndpoint } from '../domain/webhook-endpoint.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { App } from './ports.ts';
 import type { Unit } from './unit.ts';
@@ -20,8 +20,7 @@ export async function createWebhookEndpoint(
   { tx, now, caller, draw, secretKey }: Unit,
   { url, events, description }: NewWebhookEndpoint,
 ): Promise<WebhookEndpoint> {
-  if (events.includes('*') && events.length > 1)
-    throw invalid({ field: 'events', code: 'NOT_ALLOWED', message: 'Either * alone or a list of types.' });
+  checkEvents(events);
   const taken = new Set((await tx.webhookEndpoints.ofScope(caller)).map((endpoint) => endpoint.slot));
   const slot = Array.from({ length: maximumEndpointsPerMode }, (_, index) => index).find((free) => !taken.has(free));
   if (slot === undefined)

@@ -176,6 +176,8 @@ export type Tx = {
   };
   webhookEndpoints: EndpointReads & {
     insert(endpoint: WebhookEndpoint): Promise<void>;
+    /** Compare-and-set on the status in `before`. Only what differs is written: another change may come between. */
+    update(before: WebhookEndpoint, after: WebhookEndpoint): Promise<void>;
     /** The counters alone: an attempt that ends late must not undo what was decided meanwhile. */
     updateHealth(id: string, health: EndpointHealth): Promise<void>;
     /** By the lifecycle's move; one that is disabled already gets the new reason. */

@@ -1,5 +1,6 @@
 import type { DisabledReason, EndpointHealth } from './delivery.ts';
-import type { Lifecycle } from './lifecycle.ts';
+import { can, transition, type Lifecycle } from './lifecycle.ts';
+import { invalid } from './refusal.ts';
 
 export type WebhookEndpointStatus = 'ENABLED' | 'DISABLED';
 
@@ -28,10 +29,24 @@ export const webhookEndpointLifecycle = {
   moves: {
     // DISABLED: of one that fails, a retry by hand may find out that it is gone.
     disable: { from: ['ENABLED', 'DISABLED'], to: 'DISABLED' },
+    enable: { from: ['DISABLED'], to: 'ENABLED' },
   },
 } as const satisfies Lifecycle<WebhookEndpointStatus>;
 
 export const maximumEndpointsPerMode = 16;
+
+/** @throws Refusal VALIDATION_ERROR */
+export function checkEvents(events: readonly string[]): void {
+  if (events.includes('*') && events.length > 1)
+    throw invalid({ field: 'events', code: 'NOT_ALLOWED', message: 'Either * alone or a list of types.' });
+}
+
+/** Its failures are forgotten: what fails from now on is counted anew. One that is enabled stays as it is. */
+export function enabled(endpoint: WebhookEndpoint): WebhookEndpoint {
+  if (!can(webhookEndpointLifecycle, 'enable', endpoint)) return endpoint;
+  const { after } = transition(webhookEndpointLifecycle, 'enable', endpoint);
+  return { ...after, disabledReason: null, consecutiveFailures: 0, failingSince: null };
+}
 
 export const listensTo = ({ events }: Pick<WebhookEndpoint, 'events'>, type: string): boolean =>
   events.includes('*') || events.includes(type);

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "525d7332c48863930a57a7916f05fc7c6bb1c5fa40938aae9533d4ce9de28299";
+export const contractHash = "4937a7e4d15936c837a733fb42bb4088f1f664a16b19ca3a04ea3fff6133a72d";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -1103,6 +1103,93 @@ export const contract: { readonly [key: string]: unknown } = {
           "$ref": "#/components/parameters/CallerRequestId"
         }
       ],
+      "patch": {
+        "operationId": "updateWebhookEndpoint",
+        "summary": "Change a webhook endpoint, or enable it again",
+        "description": "Only the fields that are sent change. What is still due goes to the new `url`. A DISABLED endpoint is enabled\nagain by `status: ENABLED`, and its failures are forgotten; what it missed is DEAD, and can be retried.\n",
+        "tags": [
+          "Webhooks"
+        ],
+        "x-extension": true,
+        "x-permission": "webhooks:write",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [
+          "WEBHOOK_ENDPOINT_NOT_FOUND",
+          "IDEMPOTENCY_KEY_REUSED",
+          "IDEMPOTENCY_IN_PROGRESS"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/WebhookEndpointUpdate"
+              },
+              "examples": {
+                "move": {
+                  "$ref": "#/components/examples/MoveEndpoint"
+                },
+                "enable": {
+                  "$ref": "#/components/examples/EnableEndpoint"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The endpoint as it is now, without its signing secret.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/WebhookEndpointResponse"
+                },
+                "examples": {
+                  "moved": {
+                    "$ref": "#/components/examples/MovedEndpoint"
+                  }
+                }
+              }
+            }
+          },
+          "404": {
+            "$ref": "#/components/responses/WebhookEndpointNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/IdempotencyConflict"
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidWebhookEndpoint"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      },
       "delete": {
         "operationId": "deleteWebhookEndpoint",
         "summary": "Delete a webhook endpoint",
@@ -4550,25 +4637,55 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "url": {
-            "description": "Where to post. A public https address.",
-            "type": "string",
-            "format": "uri",
-            "minLength": 1,
-            "maxLength": 2000
+            "$ref": "#/components/schemas/WebhookUrl"
           },
           "events": {
-            "description": "Event types, or `*` alone for all.",
-            "type": "array",
-            "minItems": 1,
-            "maxItems": 50,
-            "uniqueItems": true,
-            "items": {
-              "$ref": "#/components/schemas/EventSelector"
-            }
+            "$ref": "#/components/schemas/EventSelectors"
           },
           "description": {
             "$ref": "#/components/schemas/Description"
           }
+        }
+      },
+      "WebhookEndpointUpdate": {
+        "description": "What to change of an endpoint.",
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+          "url": {
+            "$ref": "#/components/schemas/WebhookUrl"
+          },
+          "events": {
+            "$ref": "#/components/schemas/EventSelectors"
+          },
+          "description": {
+            "description": "What it is for, in your own words. An empty text clears it.",
+            "type": "string",
+            "maxLength": 500
+          },
+          "status": {
+            "description": "ENABLED enables it again.",
+            "type": "string",
+            "const": "ENABLED",
+            "x-message": "Only ENABLED can be asked for. To stop an endpoint, delete it."
+          }
+        }
+      },
+      "WebhookUrl": {
+        "description": "Where to post. A public https address.",
+        "type": "string",
+        "format": "uri",
+        "minLength": 1,
+        "maxLength": 2000
+      },
+      "EventSelectors": {
+        "description": "Event types, or `*` alone for all.",
+        "type": "array",
+        "minItems": 1,
+        "maxItems": 50,
+        "uniqueItems": true,
+        "items": {
+          "$ref": "#/components/schemas/EventSelector"
         }
       },
       "WebhookEvent": {
@@ -4884,7 +5001,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/WebhookEndpointId"
           },
           "url": {
-            "description": "Where it is posted.",
+            "description": "The address of the endpoint when this was made. It is posted to the one that the endpoint has now.",
             "type": "string",
             "format": "uri"
           },
@@ -5172,6 +5289,22 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           "pagination": {
             "$ref": "#/components/schemas/Pagination"
+          }
+        }
+      },
+      "WebhookEndpointResponse": {
+        "description": "An answer with one webhook endpoint.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/WebhookEndpoint"
           }
         }
       },
@@ -6451,6 +6584,39 @@ export const contract: { readonly [key: string]: unknown } = {
             "livemode": false,
             "created_at": "2026-11-21T15:04:05.123Z",
             "signing_secret": "whsec_test_O0tsSvdTz0l0NNyOnjcGG9SWETEhzfO0tsSvdTz0xGu"
+          }
+        }
+      },
+      "MoveEndpoint": {
+        "summary": "Another address and all events",
+        "value": {
+          "url": "https://shop.example/hooks/svc",
+          "events": [
+            "*"
+          ]
+        }
+      },
+      "EnableEndpoint": {
+        "summary": "Enable it again",
+        "value": {
+          "status": "ENABLED"
+        }
+      },
+      "MovedEndpoint": {
+        "summary": "Changed",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "we_01m7za5kr3003qj0k9kfj2s2me",
+            "url": "https://shop.example/hooks/svc",
+            "events": [
+              "*"
+            ],
+            "description": null,
+            "status": "ENABLED",
+            "disabled_reason": null,
+            "livemode": false,
+            "created_at": "2026-11-21T15:04:05.123Z"
           }
         }
       },

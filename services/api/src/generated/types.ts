@@ -347,7 +347,12 @@ export interface paths {
         delete: operations["deleteWebhookEndpoint"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a webhook endpoint, or enable it again
+         * @description Only the fields that are sent change. What is still due goes to the new `url`. A DISABLED endpoint is enabled
+         *     again by `status: ENABLED`, and its failures are forgotten; what it missed is DEAD, and can be retried.
+         */
+        patch: operations["updateWebhookEndpoint"];
         trace?: never;
     };
     "/events": {
@@ -1244,15 +1249,29 @@ export interface components {
         EventSelector: components["schemas"]["EventType"] | "*";
         /** @description An address, and what to post to it. */
         WebhookEndpointCreate: {
-            /**
-             * Format: uri
-             * @description Where to post. A public https address.
-             */
-            url: string;
-            /** @description Event types, or `*` alone for all. */
-            events: components["schemas"]["EventSelector"][];
+            url: components["schemas"]["WebhookUrl"];
+            events: components["schemas"]["EventSelectors"];
             description?: components["schemas"]["Description"];
         };
+        /** @description What to change of an endpoint. */
+        WebhookEndpointUpdate: {
+            url?: components["schemas"]["WebhookUrl"];
+            events?: components["schemas"]["EventSelectors"];
+            /** @description What it is for, in your own words. An empty text clears it. */
+            description?: string;
+            /**
+             * @description ENABLED enables it again.
+             * @constant
+             */
+            status?: "ENABLED";
+        };
+        /**
+         * Format: uri
+         * @description Where to post. A public https address.
+         */
+        WebhookUrl: string;
+        /** @description Event types, or `*` alone for all. */
+        EventSelectors: components["schemas"]["EventSelector"][];
         /** @description What happened, as it is posted to webhook endpoints. Its `type` says what `data` holds. */
         WebhookEvent: components["schemas"]["PaymentIntentEvent"] | components["schemas"]["CheckoutSessionEvent"] | components["schemas"]["CustomerEvent"] | components["schemas"]["BalanceTransactionEvent"];
         /** @description Something happened to a payment intent. */
@@ -1349,7 +1368,7 @@ export interface components {
             webhook_endpoint_id: components["schemas"]["WebhookEndpointId"];
             /**
              * Format: uri
-             * @description Where it is posted.
+             * @description The address of the endpoint when this was made. It is posted to the one that the endpoint has now.
              */
             url: string;
             status: components["schemas"]["WebhookDeliveryStatus"];
@@ -1450,6 +1469,11 @@ export interface components {
             /** @description The items of the page, newest first. */
             data: components["schemas"]["BalanceTransaction"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        /** @description An answer with one webhook endpoint. */
+        WebhookEndpointResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["WebhookEndpoint"];
         };
         /** @description An answer with a new webhook endpoint. */
         WebhookEndpointCreatedResponse: {
@@ -2565,6 +2589,58 @@ export interface operations {
                 content?: never;
             };
             404: components["responses"]["WebhookEndpointNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    updateWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
+                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Makes a repeated call harmless for 24 hours: the same answer comes back with `Idempotent-Replayed: true`.
+                 *     A UUID v4 is a good choice.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example we_01m7za5kr3003qj0k9kfj2s2me
+                 */
+                id: components["parameters"]["WebhookEndpointIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointUpdate"];
+            };
+        };
+        responses: {
+            /** @description The endpoint as it is now, without its signing secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointResponse"];
+                };
+            };
+            404: components["responses"]["WebhookEndpointNotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            422: components["responses"]["InvalidWebhookEndpoint"];
             default: components["responses"]["Refused"];
         };
     };

@@ -1,6 +1,7 @@
 import type { NewCheckoutSession } from '../../application/create-checkout-session.ts';
 import type { NewPaymentIntent } from '../../application/create-payment-intent.ts';
 import type { Schemas } from '../../application/views/schemas.ts';
+import type { WebhookEndpointChanges } from '../../application/update-webhook-endpoint.ts';
 import type { CustomerData } from '../../domain/customer.ts';
 import { instant } from './instant.ts';
 
@@ -43,6 +44,14 @@ export const newCheckoutSession = (body: Schemas['CheckoutSessionCreate']): NewC
   successUrl: body.success_url ?? null,
   expiresAt: instant('expires_at', body.expires_at),
   metadata: body.metadata ?? {},
+});
+
+/** What was left out is left out here, too: it does not change. */
+export const webhookEndpointChanges = (body: Schemas['WebhookEndpointUpdate']): WebhookEndpointChanges => ({
+  ...(body.url !== undefined && { url: body.url }),
+  ...(body.events !== undefined && { events: body.events }),
+  ...(body.description !== undefined && { description: body.description || null }),
+  enable: body.status !== undefined,
 });
 
 /** A customer by `id`, beside which nothing counts; by its data; or none, where nothing is said of one. */

@@ -3,7 +3,7 @@ import { webhookEndpointLifecycle, type WebhookEndpoint } from '../../domain/web
 import { instant, integer, json, scoped, table, text } from './columns.ts';
 import { listed } from './listed.ts';
 import type { Session } from './session.ts';
-import { insert, remove, select, selectOne, update } from './statements.ts';
+import { compareAndSet, insert, remove, select, selectOne, update } from './statements.ts';
 
 export const webhookEndpointTable = table<WebhookEndpoint>('webhook_endpoints', {
   ...scoped,
@@ -31,6 +31,13 @@ export const webhookEndpoints = (session: Session): Tx['webhookEndpoints'] => ({
   },
   async find({ merchantId, livemode }, id) {
     return selectOne(session, webhookEndpointTable, { id, merchantId, livemode });
+  },
+  async update(before, after) {
+    const { id, merchantId, livemode, status } = before;
+    const differs = ([name, value]: [string, unknown]) => before[name as keyof WebhookEndpoint] !== value;
+    const set: Partial<WebhookEndpoint> = Object.fromEntries(Object.entries(after).filter(differs));
+    if (Object.keys(set).length === 0) return;
+    await compareAndSet(session, webhookEndpointTable, { id, merchantId, livemode, status }, set);
   },
   async findAll(ids) {
     return ids.length === 0 ? [] : select(session, webhookEndpointTable, { id: ids });

@@ -1,7 +1,9 @@
 import { checkWebhookUrl, createWebhookEndpoint } from '../../../application/create-webhook-endpoint.ts';
 import { deleteWebhookEndpoint } from '../../../application/delete-webhook-endpoint.ts';
+import { updateWebhookEndpoint } from '../../../application/update-webhook-endpoint.ts';
 import { createdWebhookEndpointView, webhookEndpointView } from '../../../application/views/webhook-endpoint.ts';
 import type { Handlers } from '../handler.ts';
+import { webhookEndpointChanges } from '../input.ts';
 import { page } from '../page.ts';
 
 export const webhookEndpointHandlers = {
@@ -15,6 +17,14 @@ export const webhookEndpointHandlers = {
   },
 
   listWebhookEndpoints: (call) => page(call, call.app.store.read.webhookEndpoints, {}, webhookEndpointView),
+
+  updateWebhookEndpoint: {
+    prepare: async ({ app, caller, path, body }) => {
+      const changes = webhookEndpointChanges(body);
+      if (changes.url !== undefined) await checkWebhookUrl(app, caller, changes.url);
+      return async (unit) => ({ data: webhookEndpointView(await updateWebhookEndpoint(unit, path.id, changes)) });
+    },
+  },
 
   deleteWebhookEndpoint: {
     handle: async ({ unit, path }) => deleteWebhookEndpoint(unit, path.id),

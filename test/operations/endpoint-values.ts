@@ -1,0 +1,36 @@
+import type { World as Ports } from '../../services/api/src/main/world.ts';
+import type { Body } from '../world.ts';
+
+// What may be said of an endpoint, and what may not: the same when it is registered and when it is changed.
+
+/** A name server that knows a shop in the world, and one that points inside. */
+const lookup: Ports['lookup'] = (host, _options, callback) => {
+  if (host === 'shop.example') return callback(null, [{ address: '93.184.216.34', family: 4 }]);
+  if (host === 'inside.example') return callback(null, [{ address: '10.0.0.7', family: 4 }]);
+  callback(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []);
+};
+/** Of a world with that name server. */
+export const ports = { lookup };
+
+/** What is wrong with these values. */
+export const wrongValues: [problem: string, changes: Body][] = [
+  ['url INVALID_FORMAT', { url: '' }],
+  ['url INVALID_FORMAT', { url: 'shop.example/svc' }],
+  ['url INVALID_FORMAT', { url: 'https://shop.example/a b' }],
+  ['url NOT_ALLOWED', { url: 'http://shop.example/svc' }],
+  ['url NOT_ALLOWED', { url: 'ftp://shop.example/svc' }],
+  ['url NOT_ALLOWED', { url: 'https://user:pass@shop.example/svc' }],
+  ['url NOT_ALLOWED', { url: 'https://127.0.0.1/svc' }],
+  ['url NOT_ALLOWED', { url: 'https://169.254.169.254/latest' }],
+  ['url NOT_ALLOWED', { url: 'http://10.0.0.1/svc' }],
+  ['url NOT_ALLOWED', { url: 'https://localhost/svc' }],
+  ['url NOT_ALLOWED', { url: 'https://inside.example/svc' }],
+  ['url NOT_FOUND', { url: 'https://nobody.example/svc' }],
+  ['url TOO_LONG', { url: `https://shop.example/${'x'.repeat(1_980)}` }],
+  ['events OUT_OF_RANGE', { events: [] }],
+  ['events NOT_ALLOWED', { events: ['*', 'payment.succeeded'] }],
+  ['events INVALID_FORMAT', { events: ['payment.failed', 'payment.failed'] }],
+  ['events.1 NOT_ALLOWED', { events: ['payment.failed', 'payment.pending'] }],
+  ['events.0 NOT_ALLOWED', { events: ['payment.*'] }],
+  ['description TOO_LONG', { description: 'x'.repeat(501) }],
+];

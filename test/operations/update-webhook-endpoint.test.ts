@@ -1,0 +1,182 @@
+import { expect, test } from '@jest/globals';
+import { startWorld, type Body, type World } from '../world.ts';
+import { ports, wrongValues } from './endpoint-values.ts';
+import { createCustomer, idOf, refusal, rowsOf, start, strangers } from './given.ts';
+
+const created = { url: 'https://shop.example/svc', events: ['payment.succeeded'], description: 'La tienda' };
+
+/** One that shop.example registered. */
+const anEndpoint = async (world: World): Promise<string> =>
+  idOf((await world.call('createWebhookEndpoint', { body: created })).data);
+
+const endpoints = async (world: World): Promise<Body[]> => (await world.call('listWebhookEndpoints')).items;
+
+/** An endpoint that answered 410, and is there again. */
+async function disabledEndpoint(world: World) {
+  const inbox = await world.listen('customer.created');
+  inbox.answer(410);
+  await createCustomer(world);
+  await world.settle();
+  inbox.answer(200);
+  return inbox;
+}
+
+test('200: every field changes, and the signing secret is not in the answer', async () => {
+  const world = await startWorld({ ports });
+  const id = await anEndpoint(world);
+  const body = { url: 'https://shop.example/new', events: ['*'], description: 'El local' };
+
+  const { status, data, text } = await world.call('updateWebhookEndpoint', { id, body });
+
+  const expected = { id, ...body, status: 'ENABLED', disabled_reason: null, livemode: false, created_at: start };
+  expect([status, data]).toEqual([200, expected]);
+  expect(text).not.toContain('whsec_');
+  expect(await endpoints(world)).toEqual([expected]);
+});
+
+const alone: [body: Body, changed: Body][] = [
+  [{}, {}],
+  [{ url: created.url }, {}],
+  [{ url: 'https://shop.example/new' }, { url: 'https://shop.example/new' }],
+  [{ events: ['*'] }, { events: ['*'] }],
+  [{ description: 'El local' }, { description: 'El local' }],
+  [{ description: '' }, { description: null }],
+  [{ status: 'ENABLED' }, {}],
+];
+
+test.each(alone)('200: %j changes nothing but itself', async (body, changed) => {
+  const world = await startWorld({ ports });
+  const id = await anEndpoint(world);
+  const [before] = await endpoints(world);
+
+  const { status, data } = await world.call('updateWebhookEndpoint', { id, body });
+
+  expect([status, data]).toEqual([200, { ...before, ...changed }]);
+  expect(await endpoints(world)).toEqual([data]);
+});
+
+test('200: changes of several fields at once are all kept', async () => {
+  const world = await startWorld({ ports });
+  const id = await anEndpoint(world);
+  const bodies = [{ url: 'https://shop.example/new' }, { events: ['*'] }, { description: 'El local' }];
+
+  const replies = await Promise.all(bodies.map((body) => world.call('updateWebhookEndpoint', { id, body })));
+
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await endpoints(world)).toMatchObject([Object.assign({}, ...bodies)]);
+});
+
+test('200: it gets what it asks for now, where it asks for it', async () => {
+  const world = await startWorld();
+  const [inbox, other] = [await world.listen('payment.created'), await world.listen('payment.created')];
+  await world.call('updateWebhookEndpoint', {
+    id: inbox.endpointId,
+    body: { url: other.url, events: ['customer.created'] },
+  });
+
+  await createCustomer(world);
+  await world.settle();
+
+  expect([inbox.posts().length, other.posts().length]).toEqual([0, 1]);
+});
+
+test('200: a DISABLED one is ENABLED again, and receives', async () => {
+  const world = await startWorld();
+  const inbox = await disabledEndpoint(world);
+
+  const { status, data } = await world.call('updateWebhookEndpoint', {
+    id: inbox.endpointId,
+    body: { status: 'ENABLED' },
+  });
+  await createCustomer(world);
+  await world.settle();
+
+  expect([status, data]).toMatchObject([200, { status: 'ENABLED', disabled_reason: null }]);
+  expect(inbox.received()).toMatchObject([{ type: 'customer.created' }]);
+});
+
+test('200: a DISABLED one stays so when something else changes', async () => {
+  const world = await startWorld();
+  const { endpointId: id } = await disabledEndpoint(world);
+  const { data } = await world.call('updateWebhookEndpoint', { id, body: { events: ['*'] } });
+  expect(data).toMatchObject({ events: ['*'], status: 'DISABLED', disabled_reason: 'GONE' });
+});
+
+test.each([
+  ['forgotten when it is enabled again', 'DISABLED', { consecutiveFailures: 0, failingSince: null }],
+  ['kept when it is enabled already', 'ENABLED', { consecutiveFailures: 1, failingSince: new Date(start) }],
+])('200: its failures are %s', async (_what, status, health) => {
+  const world = await startWorld();
+  const inbox = await world.listen('customer.created');
+  inbox.answer(status === 'DISABLED' ? 410 : 500);
+  await createCustomer(world);
+  await world.settle();
+  expect(await endpoints(world)).toMatchObject([{ status }]);
+
+  await world.call('updateWebhookEndpoint', { id: inbox.endpointId, body: { status: 'ENABLED' } });
+
+  const scope = { merchantId: world.keys.merchantId, livemode: false };
+  expect(await world.service.app.store.read.webhookEndpoints.find(scope, inbox.endpointId)).toMatchObject(health);
+});
+
+test('200: what it missed is DEAD, and nothing is announced', async () => {
+  const world = await startWorld();
+  const { endpointId: id } = await disabledEndpoint(world);
+  const { events, webhook_deliveries } = await rowsOf(world);
+
+  await world.call('updateWebhookEndpoint', { id, body: { status: 'ENABLED' } });
+  await world.advance({ days: 4 });
+
+  expect(await rowsOf(world)).toMatchObject({ events, webhook_deliveries });
+});
+
+const wrong: [problem: string, body: Body][] = [
+  ...wrongValues,
+  ['status NOT_ALLOWED', { status: 'DISABLED' }],
+  ['status NOT_ALLOWED', { status: '' }],
+  ['description INVALID_FORMAT', { description: null }],
+  ['livemode UNKNOWN_FIELD', { livemode: true }],
+];
+
+test('422: what a body may not say, and nothing is written', async () => {
+  const world = await startWorld({ ports });
+  const id = await anEndpoint(world);
+  const before = await rowsOf(world);
+
+  for (const [problem, body] of wrong) {
+    const reply = await world.call('updateWebhookEndpoint', { id, body });
+    expect([body, refusal(reply)]).toEqual([body, [422, 'VALIDATION_ERROR', problem]]);
+  }
+
+  expect(await rowsOf(world)).toEqual(before);
+});
+
+test('422: http to a literal loopback host is for test mode alone', async () => {
+  const world = await startWorld({ ports });
+  const live = await world.key({ livemode: true });
+  const body = { url: 'http://localhost:8080/hook' };
+  const id = await anEndpoint(world);
+  const liveId = idOf((await world.call('createWebhookEndpoint', { key: live, body: created })).data);
+
+  expect((await world.call('updateWebhookEndpoint', { id, body })).status).toBe(200);
+  expect(refusal(await world.call('updateWebhookEndpoint', { key: live, id: liveId, body }))).toEqual([
+    422,
+    'VALIDATION_ERROR',
+    'url NOT_ALLOWED',
+  ]);
+});
+
+test("404: a deleted one, another's, the other mode's and another kind's", async () => {
+  const world = await startWorld({ ports });
+  const id = await anEndpoint(world);
+  const customer = await createCustomer(world);
+  const by = async (of: string, key = world.keys.secret) =>
+    refusal(await world.call('updateWebhookEndpoint', { id: of, key, body: { events: ['*'] } }));
+
+  const missing = [404, 'WEBHOOK_ENDPOINT_NOT_FOUND'];
+  expect([await by('we_1'), await by(idOf(customer))]).toEqual([missing, missing]);
+  for (const [who, key] of await strangers(world)) expect([who, await by(id, key)]).toEqual([who, missing]);
+  expect(await endpoints(world)).toMatchObject([created]);
+  await world.call('deleteWebhookEndpoint', { id });
+  expect(await by(id)).toEqual(missing);
+});

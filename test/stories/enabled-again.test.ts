@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import { startWorld } from '../world.ts';
+import {
+  deliveryNow,
+  deliveryOf,
+  endpointNow,
+  merchantAsksFor,
+  merchantChanges,
+  merchantRetries,
+  payerPays,
+} from './steps.ts';
+
+test('a shop that was gone moves and is enabled again: it gets what is new, and what it missed when it asks', async () => {
+  const world = await startWorld();
+  const shop = await world.listen('payment.created', 'payment.succeeded');
+  const newShop = await world.listen('payment.cancelled');
+  shop.answer(410);
+  const asked = await merchantAsksFor(world);
+  await world.settle();
+  expect(await endpointNow(world, shop)).toMatchObject({ status: 'DISABLED', disabled_reason: 'GONE' });
+
+  await merchantChanges(world, shop, { url: newShop.url, status: 'ENABLED' });
+  newShop.signingSecret = shop.signingSecret;
+  await payerPays(world, asked);
+  await world.settle();
+
+  expect(await endpointNow(world, shop)).toMatchObject({ status: 'ENABLED', disabled_reason: null });
+  expect(newShop.posts()).toHaveLength(1);
+  const missed = await deliveryOf(world, 'payment.created');
+  expect(missed).toMatchObject({ status: 'DEAD', attempts: 1 });
+
+  await merchantRetries(world, missed);
+  await world.settle();
+  expect(await deliveryNow(world, missed)).toMatchObject({ status: 'SUCCEEDED', attempts: 2 });
+  expect(newShop.received().map(({ type }) => type)).toEqual(['payment.succeeded', 'payment.created']);
+  expect(shop.posts()).toHaveLength(1);
+});
+
+test('its five days of failures begin anew when it is enabled again', async () => {
+  const world = await startWorld();
+  const shop = await world.listen('payment.created');
+  shop.answer(500);
+  const failsForDays = async (days: number): Promise<void> => {
+    for (let day = 1; day <= days; day += 1) {
+      await merchantAsksFor(world);
+      await world.advance({ days: 1 });
+    }
+  };
+  await failsForDays(6);
+  expect(await endpointNow(world, shop)).toMatchObject({ status: 'DISABLED', disabled_reason: 'FAILING' });
+
+  await merchantChanges(world, shop, { status: 'ENABLED' });
+  await failsForDays(4);
+  expect(await endpointNow(world, shop)).toMatchObject({ status: 'ENABLED' });
+
+  await failsForDays(2);
+  expect(await endpointNow(world, shop)).toMatchObject({ status: 'DISABLED', disabled_reason: 'FAILING' });
+});
