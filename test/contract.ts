@@ -2,6 +2,7 @@ import { appendFileSync } from 'node:fs';
 import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
+import { urlOf } from '../services/api/src/domain/url.ts';
 import { contract } from '../services/api/src/generated/contract.ts';
 import { errors, type ErrorCode } from '../services/api/src/generated/errors.ts';
 import { operations, type OperationId } from '../services/api/src/generated/operations.ts';
@@ -18,7 +19,7 @@ const formatsChecked = { formats: ['date-time', 'date'] };
 (formats as unknown as (ajv: Ajv2020, options: object) => void)(ajv, formatsChecked);
 ajv.addFormat('email', true);
 // An address is answered as the merchant wrote it: whatever browsers and URL parsers take.
-ajv.addFormat('uri', (text: string) => URL.canParse(text));
+ajv.addFormat('uri', (text: string) => urlOf(text) !== null);
 ajv.addSchema({ $id: base, ...(closed(structuredClone(contract)) as object) });
 
 type Node = { [key: string]: unknown };

@@ -82,6 +82,11 @@ const broken: [rule: string, change: Change, problem: string][] = [
     'ThingId: null is said where a schema is used, not inside a named one',
   ],
   [
+    'null is no value of an enum',
+    having(`${schemas}.Thing.properties.note.enum`, ['new', null]),
+    'Thing.note: null is not one of the values: name the enum and say null beside it, by anyOf',
+  ],
+  [
     'a const has a type',
     without(`${schemas}.ThingCreate.properties.kind.type`),
     'ThingCreate.kind: a const needs a type',

@@ -47,6 +47,8 @@ function schemaProblems(document: Json, { schema, where, isNamed }: Place): stri
     problems.push(`${where}: an object inside another has no name: make it a schema of its own`);
   if (isNamed && (types.includes('null') || choices.some(({ type }) => type === 'null')))
     problems.push(`${where}: null is said where a schema is used, not inside a named one`);
+  if (((schema['enum'] ?? []) as unknown[]).includes(null))
+    problems.push(`${where}: null is not one of the values: name the enum and say null beside it, by anyOf`);
   if (schema['const'] !== undefined && schema['type'] === undefined) problems.push(`${where}: a const needs a type`);
   if (isNamed && !saysSomething(schema)) problems.push(`${where}: the description is missing`);
   for (const [name, property] of Object.entries(object(schema['properties'])))

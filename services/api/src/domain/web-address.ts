@@ -1,4 +1,5 @@
 import type { Detail } from './refusal.ts';
+import { urlOf } from './url.ts';
 
 /** Hosts that mean this machine, as the URL parser leaves them: 127.1 and 0x7f.1 arrive here as 127.0.0.1. */
 const isLoopback = (hostname: string): boolean =>
@@ -16,9 +17,9 @@ export function payerUrlProblem(text: string, livemode: boolean): Pick<Detail, '
   if (/[\s\\\p{Cc}]/u.test(text))
     return { code: 'INVALID_FORMAT', message: 'Must not contain spaces, backslashes or control characters.' };
   // Without the slashes, what it means depends on the page on which it stands.
-  if (!/^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text) || !URL.canParse(text))
+  const url = /^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text) ? urlOf(text) : null;
+  if (url === null)
     return { code: 'INVALID_FORMAT', message: 'Write a whole address, such as https://shop.example/thanks.' };
-  const url = new URL(text);
   if (url.username !== '' || url.password !== '')
     return { code: 'NOT_ALLOWED', message: 'Must not contain a user name or password.' };
   if (isAllowed(url, livemode)) return null;
@@ -28,8 +29,8 @@ export function payerUrlProblem(text: string, livemode: boolean): Pick<Detail, '
 /** An origin as browsers send it: lower case, no default port, international names in punycode. */
 export function readOrigin(text: string, livemode: boolean): { origin: string } | { problem: string } {
   const form = 'Write it as https://shop.example, with nothing after the host but a port.';
-  if (!/^[a-z]+:\/\/[^\s/?#@\\*]+$/i.test(text) || !URL.canParse(text)) return { problem: form };
-  const url = new URL(text);
+  const url = /^[a-z]+:\/\/[^\s/?#@\\*]+$/i.test(text) ? urlOf(text) : null;
+  if (url === null) return { problem: form };
   return isAllowed(url, livemode)
     ? { origin: url.origin }
     : { problem: `It must use https.${livemode ? '' : loopbackToo}` };

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "4937a7e4d15936c837a733fb42bb4088f1f664a16b19ca3a04ea3fff6133a72d";
+export const contractHash = "fde7c6c2f47a958db0c20ea67e891e0555603eadc6d816f1e938c7192d7f5565";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -3282,6 +3282,16 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "IdentityDocumentType": {
+        "description": "The kind of identity document.",
+        "type": "string",
+        "enum": [
+          "DNI",
+          "RUC",
+          "CE",
+          "PASSPORT"
+        ]
+      },
       "DniDocument": {
         "description": "The identity card of a Peruvian.",
         "type": "object",
@@ -3596,17 +3606,14 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "document_type": {
-            "description": "DNI, RUC, CE or PASSPORT.",
-            "type": [
-              "string",
-              "null"
-            ],
-            "enum": [
-              "DNI",
-              "RUC",
-              "CE",
-              "PASSPORT",
-              null
+            "description": "The kind of document, where there is one.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/IdentityDocumentType"
+              },
+              {
+                "type": "null"
+              }
             ]
           },
           "document_value": {
@@ -3762,19 +3769,26 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           "failure_code": {
             "description": "Why it FAILED, else null.",
-            "type": [
-              "string",
-              "null"
-            ],
-            "enum": [
-              "insufficient_funds",
-              "payment_method_revoked",
-              "amount_exceeds_method_limit",
-              "temporarily_unavailable",
-              null
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/SavedMethodFailureCode"
+              },
+              {
+                "type": "null"
+              }
             ]
           }
         }
+      },
+      "SavedMethodFailureCode": {
+        "description": "Why a debit of a saved payment method failed.",
+        "type": "string",
+        "enum": [
+          "insufficient_funds",
+          "payment_method_revoked",
+          "amount_exceeds_method_limit",
+          "temporarily_unavailable"
+        ]
       },
       "FeeParts": {
         "description": "What a fee is made of.",
@@ -4568,15 +4582,14 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "disabled_reason": {
-            "description": "GONE - it answered 410. FAILING - five days of nothing but failures.",
-            "type": [
-              "string",
-              "null"
-            ],
-            "enum": [
-              "GONE",
-              "FAILING",
-              null
+            "description": "Why it is DISABLED, else null.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/WebhookEndpointDisabledReason"
+              },
+              {
+                "type": "null"
+              }
             ]
           },
           "livemode": {
@@ -4588,6 +4601,14 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/Timestamp"
           }
         }
+      },
+      "WebhookEndpointDisabledReason": {
+        "description": "GONE - it answered 410. FAILING - five days of nothing but failures.",
+        "type": "string",
+        "enum": [
+          "GONE",
+          "FAILING"
+        ]
       },
       "WebhookEndpointCreated": {
         "description": "A new webhook endpoint, with its signing secret.",

@@ -797,6 +797,11 @@ export interface components {
         Description: string;
         /** @description An identity document. Its number is checked by its type. */
         IdentityDocument: components["schemas"]["DniDocument"] | components["schemas"]["RucDocument"] | components["schemas"]["CeDocument"] | components["schemas"]["PassportDocument"];
+        /**
+         * @description The kind of identity document.
+         * @enum {string}
+         */
+        IdentityDocumentType: "DNI" | "RUC" | "CE" | "PASSPORT";
         /** @description The identity card of a Peruvian. */
         DniDocument: {
             country: components["schemas"]["CountryCode"];
@@ -899,11 +904,8 @@ export interface components {
             last_name: string | null;
             /** @description The full name or the company's. */
             name: string | null;
-            /**
-             * @description DNI, RUC, CE or PASSPORT.
-             * @enum {string|null}
-             */
-            document_type: "DNI" | "RUC" | "CE" | "PASSPORT" | null;
+            /** @description The kind of document, where there is one. */
+            document_type: components["schemas"]["IdentityDocumentType"] | null;
             /** @description The number of the document. */
             document_value: string | null;
             /** @description Where the customer is written to. */
@@ -954,12 +956,14 @@ export interface components {
              * @enum {string}
              */
             status: "SUCCEEDED" | "PROCESSING" | "FAILED";
-            /**
-             * @description Why it FAILED, else null.
-             * @enum {string|null}
-             */
-            failure_code: "insufficient_funds" | "payment_method_revoked" | "amount_exceeds_method_limit" | "temporarily_unavailable" | null;
+            /** @description Why it FAILED, else null. */
+            failure_code: components["schemas"]["SavedMethodFailureCode"] | null;
         };
+        /**
+         * @description Why a debit of a saved payment method failed.
+         * @enum {string}
+         */
+        SavedMethodFailureCode: "insufficient_funds" | "payment_method_revoked" | "amount_exceeds_method_limit" | "temporarily_unavailable";
         /** @description What a fee is made of. */
         FeeParts: {
             /** @description The fee before tax, negative. */
@@ -1228,16 +1232,18 @@ export interface components {
              * @enum {string}
              */
             status: "ENABLED" | "DISABLED";
-            /**
-             * @description GONE - it answered 410. FAILING - five days of nothing but failures.
-             * @enum {string|null}
-             */
-            disabled_reason: "GONE" | "FAILING" | null;
+            /** @description Why it is DISABLED, else null. */
+            disabled_reason: components["schemas"]["WebhookEndpointDisabledReason"] | null;
             /** @description Whether it receives the events of live mode. */
             livemode: boolean;
             /** @description When it was registered. */
             created_at: components["schemas"]["Timestamp"];
         };
+        /**
+         * @description GONE - it answered 410. FAILING - five days of nothing but failures.
+         * @enum {string}
+         */
+        WebhookEndpointDisabledReason: "GONE" | "FAILING";
         /** @description A new webhook endpoint, with its signing secret. */
         WebhookEndpointCreated: components["schemas"]["WebhookEndpoint"] & components["schemas"]["WebhookEndpointSecret"];
         /** @description With what events are signed. */

@@ -1,5 +1,6 @@
 import { keyring } from '../adapters/secrets/keyring.ts';
 import type { Rates } from '../application/ports.ts';
+import { urlOf } from '../domain/url.ts';
 import { metricsPorts, settings, type Setting, type WholeSetting } from './settings.ts';
 
 export type Config = {
@@ -67,7 +68,7 @@ export function readConfig(
   };
   const url = (name: Setting, protocols: readonly string[], fallback: string | null): string | null => {
     const value = env[name] || fallback;
-    if (value === null || (URL.canParse(value) && protocols.includes(new URL(value).protocol)))
+    if (value === null || protocols.includes(urlOf(value)?.protocol ?? ''))
       return value === null ? null : withoutEndSlashes(value);
     // The value may hold a password, so it is not repeated.
     problems.push(

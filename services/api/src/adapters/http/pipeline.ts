@@ -80,7 +80,8 @@ export function pipeline(parts: Parts, operation: OperationRow, handler: AnyHand
 
 type Recognised = {
   caller: Caller;
-  /** Of a signed call: what was signed, to be read once it is admitted. */ bytes: Buffer | null;
+  /** Of a signed call: what was signed, to be read once it is admitted. */
+  bytes: Buffer | null;
 };
 
 /** Who calls. Whoever keeps failing to say so is not asked for a while. */

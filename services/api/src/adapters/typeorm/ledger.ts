@@ -47,6 +47,8 @@ export const ledger = (session: Session): Tx['ledger'] => ({
       return type === null ? 'balance_transactions_list' : 'balance_transactions_type';
     },
     narrow: ({ type, payoutId }) => ({ type, payoutId }),
+    // A payout that fails lets its entries go.
+    mayLeave: ({ payoutId }) => payoutId !== null,
     isCounted: true,
     toDomain: (rows) => rows,
   }),

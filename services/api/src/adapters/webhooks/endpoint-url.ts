@@ -1,3 +1,4 @@
+import { urlOf } from '../../domain/url.ts';
 import { isIP } from 'node:net';
 import { isLoopbackAddress, isPublicAddress } from './address.ts';
 
@@ -24,9 +25,10 @@ export function endpointUrlProblem(url: string, { allowLoopbackHttp }: UrlRules)
   if (url.length > urlLimitChars) return { code: 'TOO_LONG', message: `At most ${urlLimitChars} characters.` };
   // The parser would quietly drop or turn these round, and the endpoint would not be the one that was written.
   if (/[\s\\\p{Cc}]/u.test(url)) return invalid('Must not contain spaces, backslashes or control characters.');
-  if (!URL.canParse(url)) return invalid('Must be an absolute URL, such as https://example.com/webhooks.');
+  const parsed = urlOf(url);
+  if (parsed === null) return invalid('Must be an absolute URL, such as https://example.com/webhooks.');
 
-  const { protocol, username, password, hostname, port, hash } = new URL(url);
+  const { protocol, username, password, hostname, port, hash } = parsed;
   const host = bare(hostname);
   if (username !== '' || password !== '') return refused('Must not contain a user name or password.');
   // A fragment is never sent. Dropping it in silence would let somebody believe that it tells two endpoints apart.
