@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { checkoutSessionLifecycle } from '../../services/api/src/domain/checkout-session.ts';
 import { deliveryLifecycle } from '../../services/api/src/domain/delivery.ts';
 import { balanceTransactionLifecycle } from '../../services/api/src/domain/ledger.ts';
-import { can, transition, type Lifecycle } from '../../services/api/src/domain/lifecycle.ts';
+import { can, mayMove, transition, type Lifecycle } from '../../services/api/src/domain/lifecycle.ts';
 import { merchantLifecycle, verificationLifecycle } from '../../services/api/src/domain/merchant.ts';
 import { paymentIntentLifecycle } from '../../services/api/src/domain/payment-intent.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
@@ -64,6 +64,8 @@ test.each(table)(
 test.each(table)('%s: what is final is left by no move', (_name, lifecycle, final) => {
   const left = new Set(Object.values(lifecycle.moves).flatMap((move) => [...move.from]));
   expect(sorted([...reached(lifecycle)].filter((status) => !left.has(status)))).toEqual(final);
+  for (const status of reached(lifecycle))
+    expect([status, mayMove(lifecycle, status)]).toEqual([status, !final.includes(status)]);
 });
 
 test.each(table)('%s: refusals and events are ones of the contract', (_name, { moves }) => {

@@ -35,6 +35,10 @@ export type Moved<T, L extends Lifecycle, V extends Verb<L>> = { after: T; emits
 export const can = <L extends Lifecycle>(lifecycle: L, verb: Verb<L>, object: Holder<L>): boolean =>
   lifecycle.moves[verb]?.from.includes(object[lifecycle.field as L['field']]) === true;
 
+/** Whether any move leads away from a status. */
+export const mayMove = <L extends Lifecycle>({ moves }: L, status: StatusOf<L>): boolean =>
+  Object.values(moves).some(({ from }) => from.includes(status));
+
 /**
  * The object after the move, and the event that tells of it.
  * @throws Refusal when the present status does not allow the move

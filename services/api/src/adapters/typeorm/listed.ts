@@ -210,7 +210,8 @@ export function listed<Row extends Scoped, T, Filter>(
 
 /**
  * Told which index it may use, MySQL still decides how, and for `created_to` it reads all that is newer just to skip it;
- * an index that it is forced to use it enters where the range of ids begins. SQLite knows by itself.
+ * an index that it is forced to use it enters where the range of ids begins. SQLite prefers an index that is in the order
+ * of the page to one that finds the few rows of a filter, and reads all rows of the merchant.
  */
 export const forced = ({ dataSource }: Session, index: string): string =>
-  dataSource.options.type === 'mysql' ? `FORCE INDEX (${index})` : '';
+  dataSource.options.type === 'mysql' ? `FORCE INDEX (${index})` : `INDEXED BY ${index}`;

@@ -1,5 +1,6 @@
 import { ReferenceTaken, type PaymentIntentFilter, type Tx } from '../../application/store.ts';
-import type { PaymentIntent } from '../../domain/payment-intent.ts';
+import { mayMove } from '../../domain/lifecycle.ts';
+import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
 import { paymentMethodTypes, type PaymentMethodType } from '../../domain/payment-method.ts';
 import { centimos, flag, instant, json, scoped, table, text, type Scoped } from './columns.ts';
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
@@ -72,7 +73,7 @@ export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
           }))
         : [],
     isCounted: true,
-    mayLeave: ({ status }) => status !== null,
+    mayLeave: ({ status }) => status !== null && mayMove(paymentIntentLifecycle, status),
     toDomain: (rows) => withCustomers(session, rows),
   }),
   async insert(intent) {
