@@ -15,7 +15,7 @@ import type { openSqlite } from '../../services/api/src/adapters/typeorm/sqlite-
 import type { Customer } from '../../services/api/src/domain/customer.ts';
 import type { Delivery } from '../../services/api/src/domain/delivery.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
-import type { WebhookEndpoint } from '../../services/api/src/domain/webhook-endpoint.ts';
+import { enabled, type WebhookEndpoint } from '../../services/api/src/domain/webhook-endpoint.ts';
 import { openStore } from '../../services/api/src/main/open-store.ts';
 import { realWorld } from '../../services/api/src/main/world.ts';
 import { migratedDatabase, profile, type Database, type Place } from '../databases.ts';
@@ -299,17 +299,43 @@ describe('what is written is read back to the field, and only by its owner', () 
     expect(await store.read.webhookEndpoints.find(ours, full.id)).toBeNull();
   });
 
-  test('an attempt that knew the endpoint before it was disabled does not enable it again', async () => {
+  test('an attempt that judged an endpoint before it was disabled or enabled is a conflict', async () => {
     const before = anEndpoint(ours);
     await write((tx) => tx.webhookEndpoints.insert(before));
+    const late = (endpoint: WebhookEndpoint) =>
+      outcomeOf((tx) => tx.webhookEndpoints.updateHealth({ ...endpoint, consecutiveFailures: 4 }));
+
     await write((tx) => tx.webhookEndpoints.disable(before.id, 'GONE'));
+    const disabled = await store.read.webhookEndpoints.find(ours, before.id);
+    expect([await late(before), disabled]).toMatchObject(['conflict', { status: 'DISABLED', disabledReason: 'GONE' }]);
 
-    await write((tx) => tx.webhookEndpoints.updateHealth(before.id, { consecutiveFailures: 4, failingSince: null }));
+    const judged: WebhookEndpoint = { ...before, status: 'DISABLED', disabledReason: 'GONE' };
+    const again = enabled(judged);
+    await write((tx) => tx.webhookEndpoints.update(judged, again));
+    expect(await late(judged)).toBe('conflict');
+    expect(await store.read.webhookEndpoints.find(ours, before.id)).toEqual(again);
+  });
 
-    expect(await store.read.webhookEndpoints.find(ours, before.id)).toMatchObject({
-      status: 'DISABLED',
-      disabledReason: 'GONE',
-    });
+  test('a change of an endpoint writes what differs, if its status is still the same', async () => {
+    const before = anEndpoint(ours);
+    await write((tx) => tx.webhookEndpoints.insert(before));
+    const change = (changes: Partial<WebhookEndpoint>) =>
+      outcomeOf((tx) => tx.webhookEndpoints.update(before, { ...before, ...changes }));
+    const now = () => store.read.webhookEndpoints.find(ours, before.id);
+
+    // The last one to the same value: the row is found, though nothing in it changes.
+    for (const changes of [{}, { events: ['*'] }, { description: null }, { events: ['*'] }])
+      expect([changes, await change(changes)]).toEqual([changes, 'done']);
+    expect(await now()).toEqual({ ...before, events: ['*'], description: null });
+    for (const stranger of strangers)
+      expect(
+        await outcomeOf((tx) => tx.webhookEndpoints.update({ ...before, ...stranger }, { ...before, url: 'x' })),
+      ).toBe('conflict');
+
+    await write((tx) => tx.webhookEndpoints.disable(before.id, 'GONE'));
+    expect(await change({ description: 'La tienda' })).toBe('conflict');
+    await write((tx) => tx.webhookEndpoints.delete(before));
+    expect([await change({ description: 'La tienda' }), await now()]).toEqual(['conflict', null]);
   });
 
   test('deliveries and their attempts, newest first', async () => {

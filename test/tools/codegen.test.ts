@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse, stringify } from 'yaml';
-import { loadContract } from '../../tools/codegen/contract.ts';
+import { loadContract, type Json } from '../../tools/codegen/contract.ts';
 import { renderAll, targets } from '../../tools/codegen/render.ts';
 import { both, changed, golden, having, problemsOf, set, tiny, without, type Change } from './tiny.ts';
 
@@ -123,6 +123,14 @@ const refusals: [why: string, change: Change, problem: string][] = [
     'a POST without Idempotency-Key',
     without(`${post}.parameters`),
     'POST /things: a POST takes the parameter Idempotency-Key',
+  ],
+  [
+    'a PATCH without Idempotency-Key',
+    (root) => {
+      const things = (root['paths'] as Record<string, Json>)['/things'] ?? {};
+      things['patch'] = { ...(things['post'] as Json), parameters: [] };
+    },
+    'PATCH /things: a PATCH takes the parameter Idempotency-Key',
   ],
   ['two operations of one name', having(`${get}.operationId`, 'createThing'), 'operationId createThing is used twice'],
   [

@@ -136,8 +136,9 @@ function builtProblems(source: Json, where: string, operation: Json, row: Operat
     problems.push(`${where}: the request body has no example`);
   // What a partner sends has an id of its own.
   const isPartners = row.keys.every((kind) => kind === 'partner');
-  if (row.method === 'post' && !row.idempotent && !isPartners)
-    problems.push(`${where}: a POST takes the parameter Idempotency-Key`);
+  // A PATCH that comes twice must not undo what was changed between.
+  if (['post', 'patch'].includes(row.method) && !row.idempotent && !isPartners)
+    problems.push(`${where}: a ${row.method.toUpperCase()} takes the parameter Idempotency-Key`);
   problems.push(...clientSecretProblems(where, row.clientSecret), ...partnerProblems(where, row.keys, row.path));
   return problems;
 }

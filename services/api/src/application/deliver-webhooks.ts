@@ -106,7 +106,7 @@ async function endpointsHealth(tx: Tx, ids: ReadonlySet<string>) {
     async write(): Promise<void> {
       for (const [id, disable] of changed) {
         const endpoint = endpoints.get(id);
-        if (endpoint) await tx.webhookEndpoints.updateHealth(id, endpoint);
+        if (endpoint) await tx.webhookEndpoints.updateHealth(endpoint);
         if (disable === null) continue;
         await tx.webhookEndpoints.disable(id, disable);
         await tx.deliveries.giveUp(id);

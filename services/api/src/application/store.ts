@@ -178,8 +178,11 @@ export type Tx = {
     insert(endpoint: WebhookEndpoint): Promise<void>;
     /** Compare-and-set on the status in `before`. Only what differs is written: another change may come between. */
     update(before: WebhookEndpoint, after: WebhookEndpoint): Promise<void>;
-    /** The counters alone: an attempt that ends late must not undo what was decided meanwhile. */
-    updateHealth(id: string, health: EndpointHealth): Promise<void>;
+    /**
+     * The counters alone, and compare-and-set on the status: an attempt that ends late must not undo what was decided
+     * meanwhile.
+     */
+    updateHealth(endpoint: Pick<WebhookEndpoint, 'id' | 'status'> & EndpointHealth): Promise<void>;
     /** By the lifecycle's move; one that is disabled already gets the new reason. */
     disable(id: string, reason: DisabledReason): Promise<void>;
     delete(endpoint: WebhookEndpoint): Promise<void>;

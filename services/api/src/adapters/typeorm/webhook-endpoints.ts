@@ -45,9 +45,9 @@ export const webhookEndpoints = (session: Session): Tx['webhookEndpoints'] => ({
   async ofScope({ merchantId, livemode }) {
     return select(session, webhookEndpointTable, { merchantId, livemode });
   },
-  async updateHealth(id, { consecutiveFailures, failingSince }) {
+  async updateHealth({ id, status, consecutiveFailures, failingSince }) {
     // Two attempts that end together may both count as one: health is a judgement, not a sum.
-    await update(session, webhookEndpointTable, { id }, { consecutiveFailures, failingSince });
+    await compareAndSet(session, webhookEndpointTable, { id, status }, { consecutiveFailures, failingSince });
   },
   async disable(id, disabledReason) {
     const { from, to } = webhookEndpointLifecycle.moves.disable;
