@@ -51,7 +51,6 @@ export const events = (session: Session): Tx['events'] => ({
         AND d.livemode = item.livemode AND d.status = ? AND d.event_id = item.id)`;
       return [{ sql, values: [deliveryStatus] }];
     },
-    isCounted: true,
     mayLeave: ({ deliveryStatus }) => deliveryStatus !== null,
     toDomain: (rows) => rows.map(fromRow),
   }),

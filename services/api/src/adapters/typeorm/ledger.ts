@@ -49,7 +49,6 @@ export const ledger = (session: Session): Tx['ledger'] => ({
     narrow: ({ type, payoutId }) => ({ type, payoutId }),
     // A payout that fails lets its entries go.
     mayLeave: ({ payoutId }) => payoutId !== null,
-    isCounted: true,
     toDomain: (rows) => rows,
   }),
   async findBySource({ merchantId, livemode }, sourceId) {

@@ -7,6 +7,16 @@ import { insert } from './statements.ts';
 
 // The total of a whole list is the count of its checkpoint and the rows that are newer. Why it is exact: docs/adr/0005.
 
+/**
+ * The lists whose totals are kept, by their tables, and what their ids begin with. Their rows are only ever added, by
+ * `insertCounted`, and each has an index named …_list.
+ */
+export const countedLists: ReadonlyMap<string, string> = new Map([
+  ['payment_intents', 'pi_'],
+  ['balance_transactions', 'btxn_'],
+  ['events', 'evt_'],
+]);
+
 export type CheckpointRow = Scope & {
   /** The table of the list. */
   list: string;

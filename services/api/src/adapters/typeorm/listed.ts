@@ -4,7 +4,7 @@ import { idTime } from '../../domain/id-time.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Scoped } from './columns.ts';
 import type { Session } from './session.ts';
-import { countedTotal } from './list-totals.ts';
+import { countedLists, countedTotal } from './list-totals.ts';
 import { skipped } from './far-pages.ts';
 import { conditions, hydrated, shapeOf, type Condition, type Where } from './shape.ts';
 import { select, type Order } from './statements.ts';
@@ -43,11 +43,6 @@ export type ListOptions<Row extends Scoped, T, Filter> = {
    * index in the order of its ids, and the results are merged. With IN, all of them would be read to be sorted.
    */
   oneOf?(filter: Filter): readonly Condition[];
-  /**
-   * Rows are only ever added, by `insertCounted`: the total of the whole list is kept. Other lists are few rows long, or
-   * always narrowed.
-   */
-  isCounted?: true;
   /** Whether rows that match this filter may stop to do so. */
   mayLeave?(filter: Filter): boolean;
   toDomain(rows: Row[]): T[] | Promise<T[]>;
@@ -64,14 +59,15 @@ export function listed<Row extends Scoped, T, Filter>(
     narrow,
     narrowBy = () => [],
     oneOf = () => [],
-    isCounted,
     mayLeave,
     toDomain,
   }: ListOptions<Row, T, Filter>,
 ): Listed<T, Filter> {
+  /** The total of the whole list is kept. Other lists are few rows long, or always narrowed. */
+  const isCounted = (): boolean => countedLists.has(shapeOf(session, table).name);
   /** Filters that more rows match than are counted. Where none leaves and none is deleted, that stays so. */
   const known = new Set<string>();
-  const isLasting = (filter: Filter): boolean => isCounted === true && mayLeave?.(filter) !== true;
+  const isLasting = (filter: Filter): boolean => isCounted() && mayLeave?.(filter) !== true;
 
   // Made of columns that every row has, whatever else is in it.
   const where = (columns: Where<Scoped>): Condition => conditions(session, table, columns as Where<Row>);
@@ -190,7 +186,7 @@ export function listed<Row extends Scoped, T, Filter>(
       const wanted = [own(scope), ...narrowing];
       const total = async (counting: Condition) => Number((await look(counting))[0]?.['total']);
       const isWhole = narrowing.length === 0 && oneOf(filter).length === 0;
-      if (isWhole && isCounted) {
+      if (isWhole && isCounted()) {
         const rows = { list: shapeOf(session, table).name, rows: from(filter) };
         return { total: await countedTotal(session, scope, rows), capped: false };
       }

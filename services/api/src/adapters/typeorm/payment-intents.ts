@@ -72,7 +72,6 @@ export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
             values: [JSON.stringify(types)],
           }))
         : [],
-    isCounted: true,
     mayLeave: ({ status }) => status !== null && mayMove(paymentIntentLifecycle, status),
     toDomain: (rows) => withCustomers(session, rows),
   }),

@@ -3,15 +3,20 @@ import type { CountedList } from '../../application/list-totals.ts';
 import { boundBehindMs } from '../../application/settling.ts';
 import { idTime } from '../../domain/id-time.ts';
 import { databaseClock } from './database-clock.ts';
-import { boundTable, checkpointTable, ofList, ofScope, readBound, type CheckpointRow } from './list-totals.ts';
+import {
+  boundTable,
+  checkpointTable,
+  countedLists,
+  ofList,
+  ofScope,
+  readBound,
+  type CheckpointRow,
+} from './list-totals.ts';
 import { forced } from './listed.ts';
 import { merchantTable } from './merchants.ts';
 import type { Session } from './session.ts';
 import type { Condition } from './shape.ts';
 import { compareAndSet, insert, select } from './statements.ts';
-
-/** The lists whose totals are kept, by their tables, and what their ids begin with. Each has an index named …_list. */
-const prefixes: Record<string, string> = { payment_intents: 'pi_', balance_transactions: 'btxn_', events: 'evt_' };
 
 /** Rows that are counted at once. */
 const piece = 10_000;
@@ -76,7 +81,7 @@ export function listTotals(session: Session): Tx['listTotals'] {
     async behind(bound, afterMerchant) {
       const { ids, checkpoints, last } = await merchantsAfter(afterMerchant);
       const all: CountedList[] = ids.flatMap((merchantId) =>
-        [false, true].flatMap((livemode) => Object.keys(prefixes).map((list) => ({ merchantId, livemode, list }))),
+        [false, true].flatMap((livemode) => [...countedLists.keys()].map((list) => ({ merchantId, livemode, list }))),
       );
       if (all.length === 0) return { found: [], last };
       const parts = all.map((list, index) => {
@@ -135,7 +140,7 @@ export function listTotals(session: Session): Tx['listTotals'] {
 }
 
 /** Below all ids of the list that were drawn at the bound's time or later. */
-const boundOf = ({ list }: CountedList, bound: string): string => `${prefixes[list] ?? ''}${bound}`;
+const boundOf = ({ list }: CountedList, bound: string): string => `${countedLists.get(list) ?? ''}${bound}`;
 
 const isOf = (row: CheckpointRow, { merchantId, livemode, list }: CountedList): boolean =>
   row.merchantId === merchantId && row.livemode === livemode && row.list === list;
