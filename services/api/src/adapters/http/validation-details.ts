@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Detail } from '../../domain/refusal.ts';
-import { nodes, text, type Node } from './docs/schema.ts';
+import { nodes, text, type Node } from './schema-node.ts';
 import { inside, problems, unknown, type Problems } from './schema-problems.ts';
 import type { Described } from './request-contract.ts';
 

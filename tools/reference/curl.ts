@@ -1,23 +1,22 @@
-import { basePlaceholder } from './base-url.ts';
-import { markup, nothing, type Html } from './html.ts';
-import { coloured, jsonText } from './json.ts';
-import type { OperationRow } from './rows.ts';
+import { formatJson, highlightJson } from './format-json.ts';
+import { empty, markup, type Html } from './html.ts';
+import type { OperationRow, Source } from './source.ts';
 
-const joint = ' \\\n  ';
+const newLine = ' \\\n  ';
 
-/** A call that works when it is pasted, with the key and the ids in shell variables. */
-export function curl(operation: OperationRow, body?: unknown): Html {
+/** A curl command to paste into a shell. The key and the ids are in shell variables. */
+export function curl({ address }: Source, operation: OperationRow, body?: unknown): Html {
   const lines = [
-    `curl "${basePlaceholder}/v1${shellPath(operation.path)}"`,
+    `curl "${address}/v1${shellPath(operation.path)}"`,
     ...method(operation, body !== undefined),
     credential(operation),
     ...(operation.idempotent ? ['-H "Idempotency-Key: $(uuidgen)"'] : []),
     ...(body === undefined ? [] : ["-H 'Content-Type: application/json'"]),
   ];
-  return markup`${lines.join(joint)}${body === undefined ? nothing : markup`${joint}-d '${quoted(body)}'`}`;
+  return markup`${lines.join(newLine)}${body === undefined ? empty : markup`${newLine}-d '${quoted(body)}'`}`;
 }
 
-/** curl posts what it has a body for, and gets otherwise. */
+/** curl sends POST when there is a body and GET otherwise, so only other methods are written. */
 function method({ method: name }: OperationRow, hasBody: boolean): readonly string[] {
   return name === (hasBody ? 'post' : 'get') ? [] : [`-X ${name.toUpperCase()}`];
 }
@@ -35,7 +34,7 @@ export function shellPath(path: string): string {
   });
 }
 
-/** Inside single quotes a shell takes everything as it is, but for the single quote. */
+/** Between single quotes, a shell changes no character but the single quote. */
 function quoted(body: unknown): Html {
-  return coloured(jsonText(body).replaceAll("'", `'\\''`));
+  return highlightJson(formatJson(body).replaceAll("'", `'\\''`));
 }

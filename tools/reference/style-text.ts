@@ -1,9 +1,9 @@
-/** Letters, colours and small things. */
-export const type = `
+/** Fonts, headings, marks and code. */
+export const text = `
 *, *::before, *::after { box-sizing: border-box; }
 html { scroll-padding-top: 1.5rem; -webkit-text-size-adjust: 100%; }
 body {
-  margin: 0; background: var(--ground); color: var(--text);
+  margin: 0; background: var(--background); color: var(--text);
   font: 1rem/1.6 ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', sans-serif;
 }
 code, pre { font-family: ui-monospace, 'SF Mono', 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', monospace; }
@@ -26,18 +26,18 @@ main:focus { outline: none; }
 .lead { color: var(--muted); font-size: 1.125rem; margin-bottom: 1.25rem; }
 .note { color: var(--muted); font-size: .875rem; margin: 0 0 .5rem; }
 .hidden { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-.skip { position: absolute; left: -100vw; padding: .5rem 1rem; background: var(--ground); z-index: 1; }
+.skip { position: absolute; left: -100vw; padding: .5rem 1rem; background: var(--background); z-index: 1; }
 .skip:focus { left: .5rem; top: .5rem; }
 
-.call { margin: -.25rem 0 1rem; }
+.path { margin: -.25rem 0 1rem; }
 .method { font: 600 .75rem/1 ui-monospace, Menlo, Consolas, monospace; letter-spacing: .04em; color: var(--link); }
-.method.post { color: var(--good); }
+.method.post { color: var(--success); }
 .method:is(.put, .patch) { color: var(--change); }
 .method.delete { color: var(--danger); }
 .required { color: var(--danger); font: 500 .75rem/1.4 ui-sans-serif, system-ui, sans-serif; }
 .optional { color: var(--muted); font: 400 .75rem/1.4 ui-sans-serif, system-ui, sans-serif; }
-.limits, .what { font-size: .875rem; color: var(--muted); }
-.what a:has(code) { display: inline-block; margin-right: .5rem; }
+.constraints, .content { font-size: .875rem; color: var(--muted); }
+.content a:has(code) { display: inline-block; margin-right: .5rem; }
 .format { white-space: nowrap; }
 
 figure { margin: 0 0 1.25rem; border: 1px solid var(--line); border-radius: 8px; background: var(--panel); overflow: hidden; }

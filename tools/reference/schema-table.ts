@@ -1,13 +1,13 @@
-import { joined, markup, nothing, type Html } from './html.ts';
-import { inline } from './prose.ts';
-import type { Field } from './shape.ts';
+import type { Field } from './describe-schema.ts';
+import { empty, join, markup, type Html } from './html.ts';
+import { inline } from './markdown.ts';
 
-/** What is worth a mark: in what is sent, that a field must be there; in an answer, that it may be missing. */
+/** Which fields have a mark. In a request: those that are required. In a response: those that may be absent. */
 export type Marks = 'required' | 'optional';
 
 /**
- * The fields and what is inside them, one under the other. The roles say again what the elements are,
- * for on a narrow screen the rows are laid out as blocks, and browsers then forget that it is a table.
+ * One row for each field, followed by the fields inside it. The `role` attributes repeat what the elements are: on a
+ * narrow screen the rows are laid out as blocks, and browsers then no longer treat the table as a table.
  */
 export function schemaTable(label: string, fields: readonly Field[], marks: Marks): Html {
   const rows = flat(fields).map((field) => row(field, marks));
@@ -21,19 +21,19 @@ ${rows}</tbody>
 
 function row(field: Field, marks: Marks): Html {
   const { name, prefix, depth, type } = field;
-  const path = prefix === '' ? nothing : markup`<span class="hidden">${prefix}</span>`;
+  const path = prefix === '' ? empty : markup`<span class="hidden">${prefix}</span>`;
   return markup`<tr role="row"><th role="rowheader" scope="row" class="depth-${Math.min(depth, 4)}"><code>${path}${name}</code>${mark(field, marks)}</th><td role="cell" class="type">${type}</td><td role="cell">${meaning(field)}</td></tr>
 `;
 }
 
 function mark({ required }: Field, marks: Marks): Html {
-  if (marks === 'required') return required ? markup` <span class="required">required</span>` : nothing;
-  return required ? nothing : markup` <span class="optional">may be absent</span>`;
+  if (marks === 'required') return required ? markup` <span class="required">required</span>` : empty;
+  return required ? empty : markup` <span class="optional">may be absent</span>`;
 }
 
-function meaning({ description, limits }: Field): Html {
-  const words = description === '' ? nothing : markup`<p>${inline(description)}</p>`;
-  return limits.length === 0 ? words : markup`${words}<p class="limits">${joined(limits, ' · ')}</p>`;
+function meaning({ description, constraints }: Field): Html {
+  const words = description === '' ? empty : markup`<p>${inline(description)}</p>`;
+  return constraints.length === 0 ? words : markup`${words}<p class="constraints">${join(constraints, ' · ')}</p>`;
 }
 
 function flat(fields: readonly Field[]): readonly Field[] {

@@ -1,4 +1,4 @@
-/** How a receiver tells a genuine event from a forged one. The tests run it against what the service signs. */
+/** How a receiver verifies a signature. A test runs it against signatures that the service makes. */
 export const signatureSample = `import crypto from 'node:crypto';
 
 // now: your own clock, in seconds since 1970

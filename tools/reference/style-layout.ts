@@ -1,4 +1,4 @@
-/** Where things stand: beside each other on a wide screen, under each other on a narrow one. */
+/** Layout: in columns on a wide screen, in one column on a narrow one. */
 export const layout = `
 body { display: grid; grid-template-columns: 17rem minmax(0, 1fr); }
 header {
@@ -10,9 +10,9 @@ header {
 header ul { list-style: none; margin: 0; padding: 0; }
 header nav a { display: block; padding: .25rem .5rem; margin: 0 -.5rem; border-radius: 5px; color: var(--muted); text-decoration: none; overflow-wrap: anywhere; }
 header nav a:hover { background: var(--panel); color: var(--text); }
-.places { display: flex; gap: .25rem; padding-bottom: 1rem; margin-bottom: 1.25rem; border-bottom: 1px solid var(--line); }
-header .places a { margin: 0 0 0 -.5rem; overflow-wrap: normal; }
-header .places a[aria-current] { color: var(--text); font-weight: 600; }
+.pages { display: flex; gap: .25rem; padding-bottom: 1rem; margin-bottom: 1.25rem; border-bottom: 1px solid var(--line); }
+header .pages a { margin: 0 0 0 -.5rem; overflow-wrap: normal; }
+header .pages a[aria-current] { color: var(--text); font-weight: 600; }
 .contents > li { margin-bottom: 1.125rem; }
 .contents > li > :is(a, .group) { color: var(--text); font-weight: 600; }
 .contents.codes code { font-size: .71875rem; }
@@ -37,9 +37,9 @@ dd { margin: 0; }
 dd p { margin: 0; }
 .facts > div { display: grid; grid-template-columns: 7rem minmax(0, 1fr); gap: 1rem; padding: .1875rem 0; font-size: .9375rem; }
 .facts dt { color: var(--muted); }
-.answers > div { display: grid; grid-template-columns: 3rem minmax(0, 1fr); gap: .75rem; padding: .5625rem 0; border-top: 1px solid var(--line); font-size: .9375rem; }
-.answers dt { font-weight: 600; color: var(--muted); font-variant-numeric: tabular-nums; }
-.answers dt.good { color: var(--good); }
+.responses > div { display: grid; grid-template-columns: 3rem minmax(0, 1fr); gap: .75rem; padding: .5625rem 0; border-top: 1px solid var(--line); font-size: .9375rem; }
+.responses dt { font-weight: 600; color: var(--muted); font-variant-numeric: tabular-nums; }
+.responses dt.success { color: var(--success); }
 .headers > div { padding: .5rem 0; border-top: 1px solid var(--line); }
 .headers dt { color: var(--muted); }
 .headers dt code { color: var(--text); font-weight: 600; }
@@ -62,7 +62,7 @@ td.type { width: 20%; color: var(--muted); font-size: .875rem; }
 
 @media (max-width: 74rem) {
   .columns { display: block; }
-  .wire { margin-top: 1.5rem; }
+  .example { margin-top: 1.5rem; }
 }
 @media (max-width: 52rem) {
   body { display: block; }
@@ -72,7 +72,7 @@ td.type { width: 20%; color: var(--muted); font-size: .875rem; }
   .contents ul { display: none; }
   header nav .contents > li > a { padding-block: .375rem; }
   .contents.codes { display: none; }
-  .places { margin-bottom: .75rem; padding-bottom: .75rem; }
+  .pages { margin-bottom: .75rem; padding-bottom: .75rem; }
   main { padding-top: 2rem; }
   main > section + section { margin-top: 3rem; padding-top: 2.25rem; }
   h1 { font-size: 1.875rem; }
