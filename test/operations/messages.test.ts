@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { contract } from '../../services/api/src/generated/contract.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
-import { resolved, type Schema } from '../garbage/values.ts';
+import { resolved, type Schema } from '../fuzz/values.ts';
 import { anIntent, startWorld, type Body, type World } from '../world.ts';
 import { say } from './raw.ts';
 
