@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "7b8b672932ee00651a6b52f6dec7206e738a7ed2d4b6733e7a4da804497470c6";
+export const contractHash = "301b15cc3eee5092b9116d02ad70c297fb91903887fda3d231879e4c89da7cd4";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -198,7 +198,7 @@ export const contract: { readonly [key: string]: unknown } = {
           {
             "name": "payment_method_type",
             "in": "query",
-            "description": "Payment intents that accept this payment method.",
+            "description": "Payment intents that offer this payment method.",
             "schema": {
               "$ref": "#/components/schemas/PaymentMethodType"
             }
@@ -426,7 +426,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "simulatePayment",
         "summary": "Pay or reject a payment intent in test mode",
-        "description": "Test keys only. It causes the same events as a real payment. If the payment intent accepts one payment method,\nthat method is used. If it accepts several, set `payment_method_type`.\n",
+        "description": "Test keys only. It causes the same events as a real payment. If the payment intent offers one payment method,\nthat method is used. If it offers several, set `payment_method_type`.\n",
         "tags": [
           "Simulators"
         ],
@@ -3701,7 +3701,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PaymentInstructions": {
-        "description": "The payment instructions of each accepted payment method.",
+        "description": "The payment instructions of each offered payment method.",
         "type": "object",
         "required": [
           "qr",
@@ -3709,7 +3709,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "qr": {
-            "description": "Null if INTEROPERABLE_QR is not accepted.",
+            "description": "Null if INTEROPERABLE_QR is not offered.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/Qr"
@@ -3720,7 +3720,7 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "payment_code": {
-            "description": "Null if BANK_TRANSFER is not accepted.",
+            "description": "Null if BANK_TRANSFER is not offered.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/PaymentCode"
@@ -3841,7 +3841,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "FeesByMethod": {
-        "description": "The fee of the payment with each accepted payment method.",
+        "description": "The fee of the payment with each offered payment method.",
         "type": "object",
         "properties": {
           "INTEROPERABLE_QR": {
@@ -3859,7 +3859,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "FeePreview": {
-        "description": "The fee for the payment method that was used. Before the payment, the fee for the first accepted method.",
+        "description": "The fee for the payment method that was used. Before the payment, the fee for the first offered method.",
         "allOf": [
           {
             "$ref": "#/components/schemas/FeeBreakdown"
@@ -3870,7 +3870,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "FeeMethods": {
-        "description": "The payment method of a fee, and the fees of all accepted payment methods.",
+        "description": "The payment method of a fee, and the fees of all offered payment methods.",
         "type": "object",
         "required": [
           "payment_method_type",
@@ -3998,7 +3998,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/PaymentIntentStatus"
           },
           "payment_method_types": {
-            "description": "The accepted payment methods.",
+            "description": "The offered payment methods.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/PaymentMethodType"
@@ -4209,7 +4209,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/MoneyInput"
           },
           "payment_method_types": {
-            "description": "The accepted payment methods. WALLET is not available yet; a request with it gets 422.",
+            "description": "The offered payment methods. WALLET is not available yet; a request with it gets 422.",
             "type": "array",
             "minItems": 1,
             "maxItems": 3,
@@ -4265,7 +4265,7 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "payment_method_type": {
-            "description": "The payment method to use. Required if the payment intent accepts several.",
+            "description": "The payment method to use. Required if the payment intent offers several.",
             "$ref": "#/components/schemas/PaymentMethodType"
           }
         }
@@ -4411,7 +4411,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/MoneyInput"
           },
           "payment_method_types": {
-            "description": "The accepted payment methods.",
+            "description": "The offered payment methods.",
             "type": "array",
             "minItems": 1,
             "maxItems": 2,

@@ -126,8 +126,8 @@ export interface paths {
         put?: never;
         /**
          * Pay or reject a payment intent in test mode
-         * @description Test keys only. It causes the same events as a real payment. If the payment intent accepts one payment method,
-         *     that method is used. If it accepts several, set `payment_method_type`.
+         * @description Test keys only. It causes the same events as a real payment. If the payment intent offers one payment method,
+         *     that method is used. If it offers several, set `payment_method_type`.
          */
         post: operations["simulatePayment"];
         delete?: never;
@@ -939,11 +939,11 @@ export interface components {
             /** @description When the payment intent expires, or null. */
             expires_at: components["schemas"]["Timestamp"] | null;
         };
-        /** @description The payment instructions of each accepted payment method. */
+        /** @description The payment instructions of each offered payment method. */
         PaymentInstructions: {
-            /** @description Null if INTEROPERABLE_QR is not accepted. */
+            /** @description Null if INTEROPERABLE_QR is not offered. */
             qr: components["schemas"]["Qr"] | null;
-            /** @description Null if BANK_TRANSFER is not accepted. */
+            /** @description Null if BANK_TRANSFER is not offered. */
             payment_code: components["schemas"]["PaymentCode"] | null;
         };
         /** @description How a payment intent was paid. */
@@ -987,7 +987,7 @@ export interface components {
             /** @description The version of the fee plan. */
             plan_version: string;
         };
-        /** @description The fee of the payment with each accepted payment method. */
+        /** @description The fee of the payment with each offered payment method. */
         FeesByMethod: {
             /** @description The fee with an interoperable QR. */
             INTEROPERABLE_QR?: components["schemas"]["FeeBreakdown"];
@@ -996,9 +996,9 @@ export interface components {
             /** @description The fee with a saved wallet. */
             WALLET?: components["schemas"]["FeeBreakdown"];
         };
-        /** @description The fee for the payment method that was used. Before the payment, the fee for the first accepted method. */
+        /** @description The fee for the payment method that was used. Before the payment, the fee for the first offered method. */
         FeePreview: components["schemas"]["FeeBreakdown"] & components["schemas"]["FeeMethods"];
-        /** @description The payment method of a fee, and the fees of all accepted payment methods. */
+        /** @description The payment method of a fee, and the fees of all offered payment methods. */
         FeeMethods: {
             /** @description The payment method that the fee is for. */
             payment_method_type: components["schemas"]["PaymentMethodType"];
@@ -1034,7 +1034,7 @@ export interface components {
             /** @description The amount to collect. */
             amount: components["schemas"]["Money"];
             status: components["schemas"]["PaymentIntentStatus"];
-            /** @description The accepted payment methods. */
+            /** @description The offered payment methods. */
             payment_method_types: components["schemas"]["PaymentMethodType"][];
             /** @description The payment instructions. Null with the status SUCCEEDED, EXPIRED or CANCELLED. */
             payment_method: components["schemas"]["PaymentInstructions"] | null;
@@ -1105,7 +1105,7 @@ export interface components {
         /** @description The payment intent to create. */
         PaymentIntentCreate: {
             amount: components["schemas"]["MoneyInput"];
-            /** @description The accepted payment methods. WALLET is not available yet; a request with it gets 422. */
+            /** @description The offered payment methods. WALLET is not available yet; a request with it gets 422. */
             payment_method_types: components["schemas"]["PaymentMethodType"][];
             /** @description An existing customer by `id` (all other fields are then ignored), or `type` and the data of a new one. An empty object means no customer. */
             customer?: components["schemas"]["ExistingCustomer"] | components["schemas"]["PaymentIntentCustomer"];
@@ -1124,7 +1124,7 @@ export interface components {
              * @enum {string}
              */
             outcome: "SUCCEEDED" | "FAILED";
-            /** @description The payment method to use. Required if the payment intent accepts several. */
+            /** @description The payment method to use. Required if the payment intent offers several. */
             payment_method_type?: components["schemas"]["PaymentMethodType"];
         };
         /** @description A one-time charge with a hosted payment page. */
@@ -1177,7 +1177,7 @@ export interface components {
         /** @description The checkout session to create. */
         CheckoutSessionCreate: {
             amount: components["schemas"]["MoneyInput"];
-            /** @description The accepted payment methods. */
+            /** @description The offered payment methods. */
             payment_method_types: ("INTEROPERABLE_QR" | "BANK_TRANSFER")[];
             /** @description An existing customer by `id` (all other fields are then ignored) or by `external_id`, or a new one. An empty object means no customer. */
             customer?: components["schemas"]["ExistingCustomer"] | components["schemas"]["CheckoutSessionCustomer"];
@@ -2007,7 +2007,7 @@ export interface operations {
                 customer_id?: components["schemas"]["CustomerId"];
                 /** @description Payment intents with exactly this `external_reference`. */
                 external_reference?: string;
-                /** @description Payment intents that accept this payment method. */
+                /** @description Payment intents that offer this payment method. */
                 payment_method_type?: components["schemas"]["PaymentMethodType"];
                 /** @description The number of the page, from 1. */
                 page?: components["parameters"]["Page"];
