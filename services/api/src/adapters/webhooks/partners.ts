@@ -1,4 +1,4 @@
-import type { Partners } from '../../application/ports.ts';
+import type { Partners } from '../../application/partners/partners-port.ts';
 import { signature } from './sign.ts';
 
 /** @param secrets what each partner signs with, by its name: several while it changes from one to another */

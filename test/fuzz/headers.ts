@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Operation } from '../../services/api/src/generated/operations.ts';
 import { encoded } from './query.ts';
-import { header, one, type Part, type Side } from './wish.ts';
+import { header, one, type Part, type Side } from './request-template.ts';
 
 const bearer = (key: string): Part => ({ headers: { Authorization: `Bearer <key:${key}>` } });
 const none: Part = { headers: {} };
 
-/** Whoever may not, or not all of it, or sees something else. */
+/** Keys that may not call this operation, or not all of it, or that see other objects. */
 const others = [
   'other',
   'live',
@@ -24,7 +24,7 @@ const moreAuthorizations = ['Bearer caf\xe9', 'bearer <secret>', 'Bearer whsec_t
 export function credentials({ keys }: Operation): Side {
   const has = (kind: string): boolean => (keys as readonly string[]).includes(kind);
   const byToken: Part[] = [{ headers: { 'X-Svc-Token': '<secret>' } }];
-  // A token in the query takes the place of what else there is in it.
+  // A token in the query replaces the rest of the query.
   if (has('client-secret') && !has('secret')) byToken.push({ query: 'client_secret=<secret>' });
   const right = [
     ...(has('secret') ? [bearer('own'), bearer('own'), bearer('own')] : []),

@@ -5,16 +5,13 @@ export type Database = {
   query(sql: string): Promise<unknown>;
 };
 
-/**
- * Records who called and how it ended, of refusals as well: written on purpose, and in batches beside the calls, so
- * that it could not be said of which.
- */
+/** The request log: refused requests are logged as well, and it is written in batches, not by the request itself. */
 const unwatched = 'call_records';
 
 /**
- * Triggers on every table but that one note each row that is inserted, changed or deleted, in the transaction that does
- * it: what is rolled back was not written.
- * @returns what was written since it was asked last, such as "insert events"
+ * Triggers on every other table record each row that is inserted, changed or deleted, in the same transaction: a
+ * rollback takes the record back as well.
+ * @returns what was written since the last call, such as "insert events"
  */
 export async function watchWrites(database: Database): Promise<() => Promise<string[]>> {
   const { options, entityMetadatas } = database;

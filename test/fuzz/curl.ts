@@ -1,6 +1,6 @@
 import type { Message } from '../exchange.ts';
 
-/** The same request as a line for a shell, byte for byte. */
+/** A shell command that sends the same bytes. */
 export function curl(origin: string, { method, path, headers, body, chunked }: Message): string {
   const lines = Object.entries(headers).flatMap(([name, values]) =>
     [values].flat().map((value) => `${name}: ${value}`),
@@ -13,7 +13,7 @@ export function curl(origin: string, { method, path, headers, body, chunked }: M
   ].join(' ');
 }
 
-/** $'…': what is not plain is written by its code. */
+/** $'…': other characters are written by their codes. */
 const quoted = (bytes: Buffer): string =>
   `$'${[...bytes].map((byte) => (plain.test(String.fromCharCode(byte)) ? String.fromCharCode(byte) : escaped(byte))).join('')}'`;
 

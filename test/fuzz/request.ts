@@ -4,14 +4,13 @@ import { bodies } from './body.ts';
 import { credentials, extras, idempotencyKeys } from './headers.ts';
 import { paths } from './path.ts';
 import { queries } from './query.ts';
-import { one, type Side, type Wish } from './wish.ts';
+import { one, type Side, type RequestTemplate } from './request-template.ts';
 
-// Requests for every operation, made from what the contract says of it: right ones, ones that are wrong in one thing,
-// and ones that are wrong in several.
+// Requests for every operation, made from the contract: valid ones, ones with one fault, and ones with several.
 
-export const anyRequest = (): Arbitrary<Wish> => fc.oneof(...operations.map(requestFor));
+export const anyRequest = (): Arbitrary<RequestTemplate> => fc.oneof(...operations.map(requestFor));
 
-function requestFor(operation: Operation): Arbitrary<Wish> {
+function requestFor(operation: Operation): Arbitrary<RequestTemplate> {
   const sides = [methods, paths, queries, credentials, idempotencyKeys, bodies, extras, repeats].map((side) =>
     side(operation),
   );
@@ -23,7 +22,7 @@ function requestFor(operation: Operation): Arbitrary<Wish> {
   return wrong
     .chain((these) => fc.tuple(...sides.map((side, index) => (these.includes(index) ? side.wrong : side.right))))
     .map((parts) => {
-      const bare: Wish = {
+      const bare: RequestTemplate = {
         operation: operation.id,
         method: '',
         path: '',
@@ -33,12 +32,12 @@ function requestFor(operation: Operation): Arbitrary<Wish> {
         chunked: false,
         twice: false,
       };
-      const headers = Object.assign({}, ...parts.map((part) => part.headers)) as Wish['headers'];
-      return Object.assign(bare, ...parts, { headers }) as Wish;
+      const headers = Object.assign({}, ...parts.map((part) => part.headers)) as RequestTemplate['headers'];
+      return Object.assign(bare, ...parts, { headers }) as RequestTemplate;
     });
 }
 
-/** Not HEAD: where its path cannot be parsed, it cannot be known that its answer must have no body. */
+/** Without HEAD: a response to HEAD has no body, and where the path cannot be parsed the check does not know that. */
 const verbs = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'M-SEARCH'];
 
 const methods = ({ method }: Operation): Side => ({

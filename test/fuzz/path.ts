@@ -2,15 +2,16 @@ import fc, { type Arbitrary } from 'fast-check';
 import { contract } from '../../services/api/src/generated/contract.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { resolved, someId, type Schema } from './values.ts';
-import { one, type Part, type Side } from './wish.ts';
+import { one, type Part, type Side } from './request-template.ts';
 
-/** With what the ids begin that a path takes, as its parameter says: pi_ */
+/** The prefix of the id in an operation's path, such as pi_. Null: the path has no id. */
 export function idPrefixOf({ id, path }: Operation): string | null {
   if (!path.includes('{id}')) return null;
   const item = (contract['paths'] as { [path: string]: Schema })[path] ?? {};
   const parameter = ((item['parameters'] ?? []) as unknown[]).map(resolved).find(({ name }) => name === 'id');
   const [, prefix] = /^\^([a-z]+_)\[/.exec(String(resolved(parameter?.['schema'])['pattern'])) ?? [];
-  if (prefix === undefined) throw new Error(`What kind of id does ${id} take? Its path parameter has no pattern.`);
+  if (prefix === undefined)
+    throw new Error(`The path parameter of ${id} has no pattern, so the prefix of its ids is unknown.`);
   return prefix;
 }
 

@@ -2,11 +2,11 @@ import fc, { type Arbitrary } from 'fast-check';
 import { isIdPattern } from '../../services/api/src/adapters/http/id-pattern.ts';
 import { contract } from '../../services/api/src/generated/contract.ts';
 
-// From a schema of the contract to values that fit it, and from a value to a text that almost fits.
+// Makes values that fit a schema of the contract, and texts of JSON that almost fit.
 
 export type Schema = { readonly [key: string]: unknown };
 
-/** The schema, parameter or answer that a reference stands for. */
+/** Follows a $ref of the contract. */
 export function resolved(given: unknown): Schema {
   const schema = given as Schema;
   const ref = schema['$ref'];
@@ -15,11 +15,11 @@ export function resolved(given: unknown): Schema {
   return resolved(parts.reduce<unknown>((at, part) => (at as Schema)[part], contract));
 }
 
-/** What an id is in a request before it is sent: whose, of what kind, and which of those there are then. */
+/** An id in a request template: its owner, its prefix, and which of the ids that exist when it is sent. */
 export const someId = (whose: string, prefix: string): Arbitrary<string> =>
   fc.nat(15).map((nth) => `<id:${whose}:${prefix}:${nth}>`);
 
-/** Values that fit a schema. What the domain has against them is not in it, so some are refused all the same. */
+/** Values that fit a schema. Rules of the domain are not in it, so some values are still refused. */
 export function fitting(given: unknown, name = ''): Arbitrary<unknown> {
   const schema = resolved(given);
   if ('const' in schema) return fc.constant(schema['const']);
@@ -43,7 +43,7 @@ export function fitting(given: unknown, name = ''): Arbitrary<unknown> {
     case 'boolean':
       return fc.boolean();
     default:
-      throw new Error(`Teach garbage-values.ts what fits ${JSON.stringify(schema)}.`);
+      throw new Error(`test/fuzz/values.ts has no values for the schema ${JSON.stringify(schema)}.`);
   }
 }
 
@@ -61,7 +61,7 @@ function object(schema: Schema): Arbitrary<unknown> {
   return fc.record(model, { requiredKeys: (schema['required'] ?? []) as string[] });
 }
 
-/** The same text for many: what must be unique meets another. */
+/** One text for many objects, so that unique fields meet duplicates. */
 const again = 'user-77';
 
 function text(schema: Schema, name: string): Arbitrary<string> {
@@ -75,16 +75,16 @@ function text(schema: Schema, name: string): Arbitrary<string> {
     return new RegExp(pattern, 'u').test(again) ? fc.oneof(matching, fc.constant(again)) : matching;
   }
   const words = fc.string({ minLength, maxLength: Math.min(maxLength, 30), unit: 'grapheme' });
-  const brimful = fc.constantFrom('x'.repeat(maxLength), 'ñ'.repeat(maxLength), '😀'.repeat(maxLength));
+  const longest = fc.constantFrom('x'.repeat(maxLength), 'ñ'.repeat(maxLength), '😀'.repeat(maxLength));
   const known = fc.constantFrom('pi_', 'cus_', 'evt_').chain((prefix) => someId('own', prefix));
   return name === 'id' || name.endsWith('_id')
     ? fc.oneof({ weight: 4, arbitrary: known }, words)
-    : fc.oneof({ weight: 6, arbitrary: words }, brimful);
+    : fc.oneof({ weight: 6, arbitrary: words }, longest);
 }
 
 const deep = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** JSON that hardly fits anywhere, and what databases, languages and people stumble over. */
+/** JSON that fits almost nowhere, and values that databases, languages and people often handle wrongly. */
 export const oddJson: readonly string[] = [
   ...['null', 'true', 'false', '0', '-0', '1', '-1', '1.5', '1E+3', '1e400', '-1e-400', '9007199254740993'],
   ...['""', '" "', '"\\u0000"', '"a\\u0000b"', '"\\ud800"', '"\\udc00\\ud800"', '"\\u202e\\ufeff"', '"\\n\\t\\r"'],
@@ -115,7 +115,7 @@ export const oddJson: readonly string[] = [
 
 type Change = (name: string, value: string) => string;
 
-/** What can be wrong with one member of an object: its value, its absence, its name, its neighbours. */
+/** Changes to one member of an object: its value, its name, or its absence. */
 const changes: Arbitrary<Change> = fc.oneof(
   {
     weight: 6,
@@ -146,11 +146,11 @@ const changes: Arbitrary<Change> = fc.oneof(
   ),
 );
 
-/** The text of a value with one thing changed somewhere in it. */
+/** The JSON of a value, with one change somewhere in it. */
 export const almost = (value: Arbitrary<unknown>): Arbitrary<string> =>
   fc.tuple(value, fc.nat(30), changes).map(([whole, nth, change]) => {
     const count = membersOf(whole);
-    return count === 0 ? change('', JSON.stringify(whole)) : written(whole, nth % count, change);
+    return count === 0 ? change('', JSON.stringify(whole)) : serialized(whole, nth % count, change);
   });
 
 const entriesOf = (value: unknown): [name: string, item: unknown][] =>
@@ -159,13 +159,13 @@ const entriesOf = (value: unknown): [name: string, item: unknown][] =>
 const membersOf = (value: unknown): number =>
   entriesOf(value).reduce((count, [, item]) => count + 1 + membersOf(item), 0);
 
-/** As JSON.stringify writes it, but for the member that is counted off. */
-function written(value: unknown, nth: number, change: Change): string {
+/** As JSON.stringify, with the change at the member with this number. */
+function serialized(value: unknown, nth: number, change: Change): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   let before = 0;
   const parts = entriesOf(value).map(([key, item]) => {
     const name = Array.isArray(value) ? '' : `${JSON.stringify(key)}:`;
-    const inside = written(item, nth - before - 1, change);
+    const inside = serialized(item, nth - before - 1, change);
     const part = before === nth ? change(name, inside) : `${name}${inside}`;
     before += 1 + membersOf(item);
     return part;

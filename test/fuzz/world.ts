@@ -6,15 +6,15 @@ import { permissions } from '../../services/api/src/generated/permissions.ts';
 import { anIntent, startWorld, type CallOptions, type Reply, type World } from '../world.ts';
 import { aCustomer, aSession, idOf, revokedKey, unverifiedLiveKey } from '../operations/given.ts';
 import { exchange, type Answer, type Message } from '../exchange.ts';
-import type { Wish } from './wish.ts';
-import { watchWrites, type Database } from './written.ts';
+import type { RequestTemplate } from './request-template.ts';
+import { watchWrites, type Database } from './watch-writes.ts';
 
-// The world that requests of garbage.test.ts meet: three parties with something of everything, and keys of every kind.
+// The world of fuzz.test.ts: two merchants and live mode, each with objects of every kind, and keys of every kind.
 
-/** Every name has an address, and nobody is asked for it. */
+/** Every name resolves to the same address, without a DNS query. */
 const lookup: Lookup = (_name, _options, callback) => callback(null, [{ address: '93.184.216.34', family: 4 }]);
 
-export async function garbageWorld() {
+export async function fuzzWorld() {
   let database: Database | undefined;
   const world = await startWorld({
     ports: { lookup },
@@ -25,31 +25,34 @@ export async function garbageWorld() {
   });
   if (database === undefined) throw new Error('The store was not opened.');
   const keys = await keysOf(world);
-  const known = notebook();
+  const known = knownObjects();
   for (const whose of ['own', 'other', 'live'] as const)
-    await furnish(world, keys[whose], whose === 'live', known.note(whose));
-  const written = await watchWrites(database);
+    await createObjects(world, keys[whose], whose === 'live', known.note(whose));
+  const writes = await watchWrites(database);
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
 
   return {
-    /** What a wish says now, with what it could not know. */
-    spelt(wish: Wish): Message {
-      const path = spell(wish.path, keys, known, '');
+    /** The request of a template, with the ids, keys and secrets that exist now. */
+    fillIn(template: RequestTemplate): Message {
+      const path = filled(template.path, keys, known, '');
       const [, id = ''] = /\/((?:pi|cs)_[0-9a-z]+)/.exec(path) ?? [];
-      const now = (text: string): string => spell(text, keys, known, id);
+      const now = (text: string): string => filled(text, keys, known, id);
       const headers = Object.fromEntries(
-        Object.entries(wish.headers).map(([name, value]) => [name, Array.isArray(value) ? value.map(now) : now(value)]),
+        Object.entries(template.headers).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value.map(now) : now(value),
+        ]),
       );
-      const { body, method, chunked } = wish;
-      const query = wish.query === '' ? '' : `?${now(wish.query)}`;
+      const { body, method, chunked } = template;
+      const query = template.query === '' ? '' : `?${now(template.query)}`;
       return { method, path: path + query, headers, chunked, ...(body && { body: bytes(now(body.text), body.as) }) };
     },
-    ask: (message: Message): Promise<Answer> => exchange(world.origin, message, agent),
-    /** What was written since this was asked last. */
-    written,
-    /** Notes what the answer to a request tells of ids and secrets. */
-    learn(wish: Wish, { text }: Answer): void {
-      known.note(whoseIs(wish))(text);
+    send: (message: Message): Promise<Answer> => exchange(world.origin, message, agent),
+    /** What was written since the last call. */
+    writes,
+    /** Keeps the ids and secrets of a response. */
+    learn(template: RequestTemplate, { text }: Answer): void {
+      known.note(ownerOf(template))(text);
     },
     errors: () => world.logged.filter((line) => line.startsWith('ERROR')),
     origin: world.origin,
@@ -57,8 +60,8 @@ export async function garbageWorld() {
   };
 }
 
-/** In whose name: what a key of that mode makes and sees. */
-export function whoseIs({ headers }: Wish): string {
+/** Whose key the request has: it creates and sees that owner's objects. */
+export function ownerOf({ headers }: RequestTemplate): string {
   const [, name = ''] = /<key:(\w+)>/.exec([headers['Authorization'] ?? ''].flat()[0] ?? '') ?? [];
   return name === 'live' || name === 'other' ? name : name === 'otherPublishable' ? 'other' : 'own';
 }
@@ -80,8 +83,8 @@ async function keysOf(world: World) {
   };
 }
 
-/** Something of everything that can be had in this mode, and in several states. */
-async function furnish(world: World, key: string, live: boolean, note: (text: string) => void): Promise<void> {
+/** Creates objects of every kind that this mode has, in several states. */
+async function createObjects(world: World, key: string, live: boolean, note: (text: string) => void): Promise<void> {
   const call = async (operation: OperationId, options: CallOptions = {}): Promise<Reply> => {
     const reply = await world.call(operation, { key, ...options });
     note(reply.text);
@@ -103,8 +106,8 @@ async function furnish(world: World, key: string, live: boolean, note: (text: st
   for (const event of (await call('listEvents')).items) await call('listEventDeliveries', { id: idOf(event) });
 }
 
-/** Ids and client secrets, as they are told in answers. */
-function notebook() {
+/** The ids and client secrets that responses have shown. */
+function knownObjects() {
   const ids = new Map<string, Set<string>>();
   const secrets = new Map<string, string>();
   return {
@@ -116,7 +119,7 @@ function notebook() {
       for (const [secret, id = ''] of text.matchAll(/\b([a-z]+_[0-9a-z]{26})_secret_[\w-]{43}/g))
         secrets.set(id, secret);
     },
-    /** Of the oldest and of the newest in turn. */
+    /** The oldest and the newest take turns. */
     id(whose: string, prefix: string, nth: number): string {
       const all = [...(ids.get(`${whose}:${prefix}`) ?? [])];
       return all.at(nth % 2 === 0 ? -1 - nth / 2 : (nth - 1) / 2) ?? `${prefix}none`;
@@ -126,8 +129,13 @@ function notebook() {
   };
 }
 
-/** Fills in what stands in <…>. @param pathId of the object that the path is about */
-function spell(text: string, keys: Record<string, string>, known: ReturnType<typeof notebook>, pathId: string): string {
+/** Replaces what stands in <…>. @param pathId the id in the path */
+function filled(
+  text: string,
+  keys: Record<string, string>,
+  known: ReturnType<typeof knownObjects>,
+  pathId: string,
+): string {
   return text
     .replaceAll(/<id:(\w+):(\w+_):(\d+)>/g, (_, whose: string, prefix: string, nth: string) =>
       known.id(whose, prefix, Number(nth)),
@@ -137,5 +145,5 @@ function spell(text: string, keys: Record<string, string>, known: ReturnType<typ
     .replaceAll('<secret>', known.secretOf(pathId));
 }
 
-const bytes = (text: string, as: NonNullable<Wish['body']>['as']): Buffer =>
+const bytes = (text: string, as: NonNullable<RequestTemplate['body']>['as']): Buffer =>
   as === 'gzip' ? gzipSync(text) : Buffer.from(text, as);

@@ -2,7 +2,7 @@ import fc, { type Arbitrary } from 'fast-check';
 import { contract } from '../../services/api/src/generated/contract.ts';
 import type { Operation } from '../../services/api/src/generated/operations.ts';
 import { almost, fitting, oddJson, resolved, type Schema } from './values.ts';
-import { one, type Part, type Side, type Wish } from './wish.ts';
+import { one, type Part, type Side, type RequestTemplate } from './request-template.ts';
 
 const json = { 'Content-Type': 'application/json' };
 const sent = (text: string): Part => ({ headers: json, body: { text, as: 'utf8' } });
@@ -43,7 +43,7 @@ export function bodies(operation: Operation): Side {
     value === null
       ? one({ body: null }, { body: null }, ...(operation.method === 'post' ? [sent('{}')] : []))
       : text.map(sent);
-  const as = (headers: Wish['headers'], kind: NonNullable<Wish['body']>['as'] = 'utf8') =>
+  const as = (headers: RequestTemplate['headers'], kind: NonNullable<RequestTemplate['body']>['as'] = 'utf8') =>
     text.map((body): Part => ({ headers: { ...json, ...headers }, body: { text: body, as: kind } }));
   const wrong: Arbitrary<Part> = fc.oneof(
     ...(value === null ? [] : [{ weight: 14, arbitrary: almost(value).map(sent) }]),
@@ -67,7 +67,7 @@ export function bodies(operation: Operation): Side {
   return { right, wrong };
 }
 
-/** The contract's own examples, which the domain takes, too, and whatever else fits the schema. */
+/** The contract's examples, which the domain accepts, and random values that fit the schema. */
 function bodyOf({ path, method }: Operation): Arbitrary<unknown> | null {
   const item = (contract['paths'] as { [path: string]: Schema })[path] ?? {};
   const request = (item[method] as Schema)['requestBody'];
@@ -80,18 +80,18 @@ function bodyOf({ path, method }: Operation): Arbitrary<unknown> | null {
   const example = one(...examples);
   const blended = fc
     .tuple(example, fitting(schema), fc.infiniteStream(fc.nat(4)))
-    .map(([right, other, dice]) => blend(right, other, () => dice.next().value === 0));
+    .map(([right, other, numbers]) => blend(right, other, () => numbers.next().value === 0));
   return fc.oneof({ weight: 2, arbitrary: example }, { weight: 3, arbitrary: blended }, fitting(schema));
 }
 
-/** A right value with something of another in it, wherever the coin says so. */
-function blend(right: unknown, other: unknown, coin: () => boolean): unknown {
-  if (!isRecord(right) || !isRecord(other)) return coin() ? other : right;
+/** A valid value with random members of another one. */
+function blend(right: unknown, other: unknown, takesOther: () => boolean): unknown {
+  if (!isRecord(right) || !isRecord(other)) return takesOther() ? other : right;
   const keys = [...new Set([...Object.keys(right), ...Object.keys(other)])];
   const entries = keys.flatMap((key) => {
     if (!Object.hasOwn(other, key)) return [[key, right[key]]];
-    if (!Object.hasOwn(right, key)) return coin() ? [[key, other[key]]] : [];
-    return [[key, blend(right[key], other[key], coin)]];
+    if (!Object.hasOwn(right, key)) return takesOther() ? [[key, other[key]]] : [];
+    return [[key, blend(right[key], other[key], takesOther)]];
   });
   return Object.fromEntries(entries) as unknown;
 }
