@@ -75,6 +75,8 @@ const acceptEncodings = {
   identity: [
     ...['', 'br', 'gzipped', ';;q=,gzip=;', 'identity, gzip;q=0.5'],
     ...['gzip;q=0', 'gzip; q=0.000, *', '*;q=0', 'identity;q=0, *;q=0'],
+    // Too long to be parsed.
+    `gzip${', br'.repeat(4_000)}`,
   ],
 };
 
@@ -170,7 +172,7 @@ test('a request renders and compresses nothing: it is sent the bytes that were p
   expect((await get(origin, '/docs', gzipped)).body.toString()).toBe('anything, not even gzip');
 });
 
-test('404: the files that a process was not given', async () => {
+test('404: the pages, in a process that has none', async () => {
   const { origin } = await startWorld();
   for (const [path] of files) expect((await get(origin, path)).status).toBe(404);
 });
