@@ -166,7 +166,7 @@ test('400: a body in chunks of one byte each is not read to its end', async () =
   // Its end is not sent.
   const heard = await say(world, head + '1\r\n \r\n'.repeat(11_000));
   expect(heard).toMatch(/^HTTP\/1\.1 400 /);
-  expect(heard).toContain('The body comes in more than 10000 chunks: send larger ones.');
+  expect(heard).toContain('The body has more than 10000 chunks: send larger chunks.');
 });
 
 test('200: a request that asks for another protocol is the last one of its connection', async () => {
