@@ -1,13 +1,13 @@
 import type { Scope } from '../../domain/scope.ts';
 
-/** What is remembered of one call: no body, no header, no query. */
+/** What is stored of one API call: no body, no header, no query string. */
 export type CallRecord = Scope & {
   /** The request id. */
   id: string;
   correlationId: string | null;
   operation: string;
   method: string;
-  /** With the ids in it. */
+  /** The path as it was sent, including ids. */
   path: string;
   status: number;
   errorCode: string | null;
