@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { contract } from '../../services/api/src/generated/contract.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
-import { resolved, type Schema } from '../garbage/values.ts';
+import { resolved, type Schema } from '../fuzz/values.ts';
 import { anIntent, startWorld, type Body, type World } from '../world.ts';
 import { say } from './raw.ts';
 
@@ -96,7 +96,7 @@ test('what is most often wrong, word by word', async () => {
   const by = async (changes: Body): Promise<unknown> => (await told(world, anIntent(changes)))[0];
   expect(await by({ amount: { amount: '25.90', currency: 'USD' } })).toBe('amount.currency: Only PEN is accepted.');
   expect(await by({ amount: { amount: 25.9, currency: 'PEN' } })).toBe(
-    'amount.amount: Write soles as a text such as "25.90": at most 999999.99, two decimals at most, no zero in front.',
+    'amount.amount: Write a string in soles such as "25.90": at most 999999.99, at most two decimals, no leading zero.',
   );
   expect(await by({ payment_method_types: ['CARD'] })).toBe(
     'payment_method_types.0: Must be INTEROPERABLE_QR, BANK_TRANSFER or WALLET.',

@@ -5,7 +5,7 @@ import type { Ledger, LedgerReads } from './ledger/ledger-port.ts';
 import type { ListTotalReads, ListTotals } from './lists/list-totals-port.ts';
 import type { MerchantReads, Merchants } from './merchants/merchants-port.ts';
 import type { PaymentIntentReads, PaymentIntents } from './payment-intents/payment-intents-port.ts';
-import type { CallRecords } from './runtime/call-record.ts';
+import type { CallRecords } from './runtime/call-records-port.ts';
 import type { IdempotencyReads, IdempotencyRows } from './runtime/idempotency-port.ts';
 import type { KeyringChecks } from './runtime/keyring-checks-port.ts';
 import type { TimerReads, Timers } from './runtime/timers-port.ts';

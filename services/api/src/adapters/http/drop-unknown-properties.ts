@@ -1,4 +1,4 @@
-import { isObject, node, nodes, strings, type Node } from './docs/schema.ts';
+import { isObject, node, nodes, strings, type Node } from './schema-node.ts';
 import { problems } from './schema-problems.ts';
 
 /**

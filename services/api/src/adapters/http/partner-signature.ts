@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Partner } from '../../application/ports.ts';
+import type { Partner } from '../../application/partners/partners-port.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { timingSafeEqualText } from './timing-safe-equal.ts';
 

@@ -1,5 +1,6 @@
 import type { Response } from 'express';
-import type { App, RateLimitResult } from '../../application/ports.ts';
+import type { RateLimitResult } from '../../application/runtime/rate-limits-port.ts';
+import type { App } from '../../application/ports.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { networkOf } from './address.ts';
 import type { Caller } from './caller.ts';

@@ -1,5 +1,5 @@
 import type { OperationRow } from '../../generated/operations.ts';
-import { node, nodes, type Node } from './docs/schema.ts';
+import { node, nodes, type Node } from './schema-node.ts';
 import { isIdPattern } from './id-pattern.ts';
 
 export type Json = { readonly [key: string]: unknown };

@@ -1,4 +1,4 @@
-import type { Partners } from '../../application/ports.ts';
+import type { Partners } from '../../application/partners/partners-port.ts';
 import { signature } from './sign.ts';
 
 /** @param secrets the signing secrets of each partner, by its name; several while the partner changes its secret */

@@ -1,4 +1,4 @@
-import type { WebhookSender } from '../../application/ports.ts';
+import type { WebhookSender } from '../../application/webhooks/webhook-sender-port.ts';
 import { endpointProblem, type Lookup } from './resolve.ts';
 import type { Send } from './send.ts';
 import { headers } from './sign.ts';

@@ -1,4 +1,4 @@
-import type { CallRecord } from './call-record.ts';
+import type { CallRecord } from './call-records-port.ts';
 import type { Store } from '../store.ts';
 
 export type RequestLog = {

@@ -1,5 +1,6 @@
 import type { Scope } from '../../domain/scope.ts';
-import type { App, Random, Settings } from '../ports.ts';
+import type { Random } from './random-port.ts';
+import type { App, Settings } from '../ports.ts';
 import type { FeePlanOf, Merchant } from '../../domain/merchant.ts';
 import type { Tx } from '../store.ts';
 

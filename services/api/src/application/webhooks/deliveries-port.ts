@@ -1,6 +1,6 @@
 import type { Attempt, Delivery } from '../../domain/delivery.ts';
 import type { Scope } from '../../domain/scope.ts';
-import type { ListReads } from '../lists/lists.ts';
+import type { ListReads } from '../lists/list-port.ts';
 import type { DueBy } from '../runtime/due-by.ts';
 
 export type DeliveryFilter = { eventId: string };

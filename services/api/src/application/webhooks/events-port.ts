@@ -1,7 +1,7 @@
 import type { DeliveryStatus } from '../../domain/delivery.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { EventType } from '../../generated/events.ts';
-import type { ListReads } from '../lists/lists.ts';
+import type { ListReads } from '../lists/list-port.ts';
 
 /** An event as it is stored: `body` is the text that is sent, with placeholders for its secrets. */
 export type StoredEvent = Scope & {

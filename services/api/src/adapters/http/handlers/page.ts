@@ -3,7 +3,7 @@ import type { Schemas } from '../../../application/schemas.ts';
 import { invalid, type Detail } from '../../../domain/refusal.ts';
 import type { Scope } from '../../../domain/scope.ts';
 import { instant } from './instant.ts';
-import type { CreatedRange, ListReads } from '../../../application/lists/lists.ts';
+import type { CreatedRange, ListReads } from '../../../application/lists/list-port.ts';
 
 type PageQuery = {
   page?: number;
