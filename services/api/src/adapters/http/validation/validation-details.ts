@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Detail } from '../../domain/refusal.ts';
+import type { Detail } from '../../../domain/refusal.ts';
 import { nodes, text, type Node } from './schema-node.ts';
 import { fieldPath, problems, unknownName, type Problems } from './schema-problems.ts';
 import type { RequestSchemas } from './request-contract.ts';
