@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createApiKey, type NewApiKey } from '../../services/api/src/application/api-keys/create-api-key.ts';
-import { authorise } from '../../services/api/src/adapters/http/authorise.ts';
+import { authorise } from '../../services/api/src/adapters/http/access/authorise.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { permissions } from '../../services/api/src/generated/permissions.ts';
 import { keyRow } from '../../services/api/src/main/output.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { RequestLog } from '../../application/runtime/request-log.ts';
 import { contract } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
-import { authenticator } from './authenticate.ts';
+import { authenticator } from './access/authenticate.ts';
 import { cors } from './cors.ts';
 import { docs } from './docs.ts';
 import type { StaticFile } from './docs-files.ts';
@@ -37,7 +37,7 @@ export type ServerDeps = {
   /** How many proxies in front of the service are trusted to report the client's address. */
   proxies: number;
   docs: readonly StaticFile[];
-  /** Another contract than ours, for tests of what all operations share. */
+  /** Another contract, for tests of what all operations have in common. */
   api?: Api | undefined;
 };
 

@@ -1,8 +1,8 @@
 import type { Response } from 'express';
-import type { RateLimitResult } from '../../application/runtime/rate-limits-port.ts';
-import type { App } from '../../application/ports.ts';
-import { Refusal } from '../../domain/refusal.ts';
-import { networkOf } from './address.ts';
+import type { RateLimitResult } from '../../../application/runtime/rate-limits-port.ts';
+import type { App } from '../../../application/ports.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { networkOf } from './network.ts';
 import type { Caller } from './caller.ts';
 
 /** Refuses an address with too many failed authentications. @throws Refusal RATE_LIMITED */

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { middleware } from 'express-openapi-validator';
-import { invalid } from '../../domain/refusal.ts';
-import type { OperationRow } from '../../generated/operations.ts';
+import { invalid } from '../../../domain/refusal.ts';
+import type { OperationRow } from '../../../generated/operations.ts';
 import { validationDetails } from './validation-details.ts';
 import { dropUnknownProperties } from './drop-unknown-properties.ts';
 import { requestSchemas, requestContract, type RequestSchemas, type Json } from './request-contract.ts';
