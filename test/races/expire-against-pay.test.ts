@@ -44,7 +44,7 @@ test('a thousand orders in which an intent expires and is paid: it is paid once,
       finish: (outcomes) => checkLedger(world, outcomes.length),
     };
   });
-}, 120_000);
+});
 
 test('the payer pays in the moment in which the intent expires: it is paid, once, whoever was first', async () => {
   const clock = { ms: Date.parse('2026-11-23T15:00:00.000Z') };

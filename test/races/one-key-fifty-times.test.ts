@@ -59,7 +59,7 @@ test('a thousand orders of fifty calls with one key, in five processes: one inte
       },
     };
   });
-}, 240_000);
+});
 
 /** The rail has been asked: what is raced for is the key. */
 async function createIntent(app: App, scope: Scope, keep: Keep): Promise<StoredResponse> {

@@ -31,7 +31,7 @@ test('a thousand orders of two workers and one event: one delivery, one post, on
       finish,
     };
   });
-}, 120_000);
+});
 
 test('two workers share one outbox: each of thirty events is delivered once, with one attempt', async () => {
   const world = await startWorld();
