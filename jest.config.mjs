@@ -58,7 +58,6 @@ const project = (displayName, { folders, inOneFile = [], files = [], profile, se
   globals: { svcProfile: profile, svcServer: server, svcFolders: folders, svcInOneFile: inOneFile },
   // What runs as a process is what was built, as an operator starts it.
   ...(profile !== undefined && { globalSetup: '<rootDir>/test/process/setup.mjs' }),
-  testTimeout,
 });
 
 /** @param {string} file */
