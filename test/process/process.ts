@@ -68,11 +68,12 @@ export const paste = (line: string): Promise<Ended> => inTime(watch(spawn('sh', 
 
 const bare: Env = { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), SVC_ENV: 'development', PORT: '0' };
 
-const patienceMs = 20_000;
+/** Most end within a second; a busy machine is ten times slower. */
+const timeoutMs = 120_000;
 
 /** A process that should end by itself and does not is a failure, not a wait. */
 async function inTime(running: Running): Promise<Ended> {
-  const timer = setTimeout(() => void running.stop('SIGKILL'), patienceMs);
+  const timer = setTimeout(() => void running.stop('SIGKILL'), timeoutMs);
   try {
     return await running.ended;
   } finally {
