@@ -33,7 +33,7 @@ export function createTotalsSettler({ app: { store, now, monotonicMs, log }, isS
     }
   }
 
-  /** Finds and corrects wrong totals, for example after somebody changed rows manually. */
+  /** Finds and corrects wrong totals, for example after a manual change of the rows. */
   async function audit(): Promise<void> {
     for (let last: string | null = ''; last !== null && !isStopped();) {
       const part = await store.read.listTotals.checkpoints(last);
