@@ -5,7 +5,7 @@ import type { Unit } from '../runtime/unit.ts';
 import { customerView } from './customer-view.ts';
 
 /**
- * @param at the path of the data in the request, for the details of a refusal
+ * @param at the path prefix of the data in the request, for the details of a refusal: '' or 'customer.'
  * @throws Refusal CONFLICT when the external id is taken, VALIDATION_ERROR
  */
 export async function createCustomer(unit: Unit, data: CustomerData, at = ''): Promise<Customer> {
