@@ -82,7 +82,7 @@ const provoked: { [name: string]: Provoke } = {
   NoSuchMethod: raw('/v1/payment-intents', { method: 'DELETE' }),
   BodyTooLarge: by('createPaymentIntent', { body: `"${'x'.repeat(600_000)}"` }),
   BodyNotJson: raw('/v1/payment-intents', { headers: { 'Content-Type': 'text/plain' }, body: 'hola' }),
-  RailIsAway: by('createPaymentIntent', async (world) => ({
+  NoCollectionPartner: by('createPaymentIntent', async (world) => ({
     key: await world.key({ livemode: true }),
     body: order(),
   })),
@@ -111,7 +111,7 @@ const provoked: { [name: string]: Provoke } = {
   WrongPerPage: by('listPaymentIntents', { query: { per_page: 101 } }),
   WrongCurrency: by('createPaymentIntent', { body: order({ amount: { amount: '25.90', currency: 'USD' } }) }),
   AmountTooSmall: by('createPaymentIntent', { body: order({ amount: soles('0.50') }) }),
-  MethodNotSaid: by('simulatePayment', async (world) => ({
+  MethodMissing: by('simulatePayment', async (world) => ({
     id: idOf(await createIntent(world, { payment_method_types: both })),
     body: { outcome: 'SUCCEEDED' },
   })),
@@ -122,7 +122,7 @@ const provoked: { [name: string]: Provoke } = {
 };
 
 /** What cannot be brought about by one call: each has tests of its own. */
-const elsewhere = ['TooManyCalls', 'OurFault', 'ServiceIsAway', 'IdempotencyInProgress'];
+const elsewhere = ['TooManyCalls', 'InternalFailure', 'ServiceUnavailable', 'IdempotencyInProgress'];
 
 test('every example of a refusal is provoked here, or is one of the few that have tests of their own', () => {
   const names = examples.map(([name]) => name);
