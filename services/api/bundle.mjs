@@ -3,25 +3,34 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * Makes dist/ of src/ and of the packages that it uses, in a few files: half of what it takes to start is otherwise
- * the search for two thousand small ones. What `--help` does not need is in chunks of its own.
+ * Builds dist/ from src/ and the packages that it uses: a few large files, because searching for two thousand small
+ * ones is half of the time of a start. Code that `--help` does not need is in separate chunks. Also renders the API
+ * reference into dist/docs.
  *
- *   node services/api/bundle.mjs        (`npm start` and `npm test` run it where it is needed)
+ *   node services/api/bundle.mjs        (`npm start` and `npm test` run it when it is needed)
  */
-const { outputFiles } = await build({
+const dist = path.join(import.meta.dirname, 'dist');
+const common = {
   absWorkingDir: import.meta.dirname,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  logLevel: 'warning',
+  write: false,
+};
+const failed = () => process.exit(1); // esbuild has printed the reason.
+
+const { outputFiles } = await build({
+  ...common,
   entryPoints: ['src/main/cli.ts'],
   outdir: 'dist',
   outbase: 'src',
   chunkNames: 'chunks/[name]-[hash]',
-  bundle: true,
   splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  // It is compiled for the machine, and finds itself by where it is.
+  // It has a compiled part, which it finds relative to its own file.
   external: ['libsql'],
-  // What packages in CommonJS expect to find.
+  // Packages in CommonJS expect these names.
   banner: {
     js: [
       "import { createRequire as requireFrom } from 'node:module';",
@@ -29,26 +38,31 @@ const { outputFiles } = await build({
       'const { dirname: __dirname, filename: __filename } = import.meta;',
     ].join('\n'),
   },
-  // For `node --enable-source-maps`, with which stacks name the sources; a start takes a fifth longer then.
+  // For `node --enable-source-maps`, which shows the sources in stack traces; the start then takes a fifth longer.
   sourcemap: 'linked',
   sourcesContent: false,
-  logLevel: 'warning',
-  write: false,
-}).catch(() => process.exit(1)); // It has said why.
+}).catch(failed);
 
-// Whoever starts meanwhile finds the last build or this one, whole: the chunks, which have names of their own in each
-// build, come before the file that asks for them.
+// The renderer is bundled in memory and run here. The service contains only its result.
+const { outputFiles: renderer } = await build({ ...common, entryPoints: ['render-docs.ts'] }).catch(failed);
+const { renderDocs } = await import(
+  `data:text/javascript;base64,${Buffer.from(renderer[0].contents).toString('base64')}`
+);
+const docs = Object.entries(renderDocs()).map(([name, text]) => ({
+  path: path.join(dist, 'docs', name),
+  contents: text,
+}));
+
+// A service that starts during a build finds a complete build, the last one or this one: cli.js is replaced last, after
+// the chunks that it imports. Chunks have other names in each build.
 const isEntry = ({ path: file }) => file.endsWith('cli.js');
-for (const { path: file, contents } of [
-  ...outputFiles.filter((made) => !isEntry(made)),
-  ...outputFiles.filter(isEntry),
-]) {
+const written = [...docs, ...outputFiles.filter((made) => !isEntry(made)), ...outputFiles.filter(isEntry)];
+for (const { path: file, contents } of written) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, contents);
   renameSync(`${file}.new`, file);
 }
-const dist = path.join(import.meta.dirname, 'dist');
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   const file = path.join(dist, name);
-  if (/\.(js|map|new)$/.test(name) && !outputFiles.some((made) => made.path === file)) rmSync(file);
+  if (/\.(js|map|html|new)$/.test(name) && !written.some((made) => made.path === file)) rmSync(file);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { contract } from '../../services/api/src/generated/contract.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
-import { resolved, type Schema } from '../garbage/values.ts';
+import { resolved, type Schema } from '../fuzz/values.ts';
 import { anIntent, startWorld, type Body, type World } from '../world.ts';
 import { say } from './raw.ts';
 
@@ -101,7 +101,7 @@ test('what is most often wrong, word by word', async () => {
   expect(await by({ payment_method_types: ['CARD'] })).toBe(
     'payment_method_types.0: Must be INTEROPERABLE_QR, BANK_TRANSFER or WALLET.',
   );
-  expect(await by({ metadata: { order: 7 } })).toBe('metadata.order: Must be a text.');
+  expect(await by({ metadata: { order: 7 } })).toBe('metadata.order: Must be a string.');
   expect(await by({ metadata: { ['k'.repeat(41)]: 'x' } })).toBe(
     `metadata.${'k'.repeat(41)}: The key of this entry is not accepted. At most 40 characters.`,
   );
@@ -109,13 +109,13 @@ test('what is most often wrong, word by word', async () => {
   expect(await by({ metaData: {} })).toBe('metaData: There is no such field. Did you mean metadata?');
   expect(await by({ nothing_alike: {} })).toBe('nothing_alike: There is no such field.');
   expect(await by({ customer: 7 })).toBe('customer: Must be an object.');
-  expect(await by({ customer: { id: 7 } })).toBe('customer.id: Must be a text.');
+  expect(await by({ customer: { id: 7 } })).toBe('customer.id: Must be a string.');
   expect(await by({ customer: { type: 'INDIVIDUAL', document: { country: 'PE', type: 'VISA', value: '1' } } })).toBe(
     'customer.document.type: Must be DNI, RUC, CE or PASSPORT.',
   );
   const query = async (text: string): Promise<unknown> =>
     (await say(world, `/v1/payment-intents?${text}`, { method: 'GET' })).error['message'];
-  expect(await query('status=PENDING&status=FAILED')).toBe('status: Send it once.');
+  expect(await query('status=PENDING&status=FAILED')).toBe('status: Must be sent only once.');
   expect(await query('per_page=none')).toBe('per_page: Write a number from 1 to 100, or all.');
   expect(await query('page=one')).toBe('page: Must be a whole number.');
   expect(await query('perpage=5')).toBe('perpage: There is no such parameter. Did you mean per_page?');

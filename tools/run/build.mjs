@@ -43,7 +43,7 @@ function isCurrent(wanted) {
 /** What was built, so that a file that somebody deleted or cut off is missed. */
 const outputs = () =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.js'))
+    .filter((file) => /\.(js|html)$/.test(file) || file.endsWith('openapi.json'))
     .toSorted()
     .map((file) => `${file} ${statSync(path.join(dist, file)).size}`)
     .join(' ');
@@ -53,12 +53,15 @@ const outputs = () =>
  * elsewhere can be older than the build.
  */
 function sources() {
-  const files = readdirSync(inRoot(api, 'src'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.[cm]?ts$/.test(file))
-    .toSorted();
-  const settings = [`${api}/bundle.mjs`, `${api}/package.json`, 'pnpm-lock.yaml'];
+  const files = [`${api}/src`, 'tools/reference'].flatMap((folder) =>
+    readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.[cm]?ts$/.test(file))
+      .toSorted()
+      .map((file) => `${folder}/${file}`),
+  );
+  const settings = [`${api}/bundle.mjs`, `${api}/render-docs.ts`, `${api}/package.json`, 'pnpm-lock.yaml'];
   const hash = createHash('sha256');
-  for (const file of [...settings, ...files.map((source) => `${api}/src/${source}`)]) {
+  for (const file of [...settings, ...files]) {
     const { mtimeMs, size } = statSync(inRoot(file));
     hash.update(`${file} ${mtimeMs} ${size}\n`);
   }
