@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "8b13acc8bbe1614284fd57e1d447909b5643b675b36d7c2b50904eb63acd59c9";
+export const contractHash = "01b182adbbb43062878730269ed85b32834d1f2b110f4e17f9c5f06071217a67";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -7556,10 +7556,10 @@ export const contract: { readonly [key: string]: unknown } = {
         "summary": "The external_id is taken",
         "value": {
           "success": false,
-          "message": "A customer with external_id \"user-77\" exists already.",
+          "message": "A customer with external_id \"user-77\" already exists.",
           "error": {
             "code": "CONFLICT",
-            "message": "A customer with external_id \"user-77\" exists already.",
+            "message": "A customer with external_id \"user-77\" already exists.",
             "request_id": "req_01m7za5kr3003efxp025vpx3dq",
             "correlation_id": null,
             "doc_url": "https://svc.example/docs/errors#CONFLICT"
@@ -7598,10 +7598,10 @@ export const contract: { readonly [key: string]: unknown } = {
         "summary": "16 endpoints exist",
         "value": {
           "success": false,
-          "message": "There are 16 webhook endpoints in this mode already: delete one first.",
+          "message": "This mode already has 16 webhook endpoints. Delete one first.",
           "error": {
             "code": "CONFLICT",
-            "message": "There are 16 webhook endpoints in this mode already: delete one first.",
+            "message": "This mode already has 16 webhook endpoints. Delete one first.",
             "request_id": "req_01m7za5kr3003efxp025vpx3dq",
             "correlation_id": null,
             "doc_url": "https://svc.example/docs/errors#CONFLICT"
