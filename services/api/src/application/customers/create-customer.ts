@@ -13,7 +13,7 @@ export async function createCustomer(unit: Unit, data: CustomerData, at = ''): P
   const { merchantId, livemode } = caller;
   const customer = newCustomer({ id: random.id('cus_'), merchantId, livemode, createdAt: now }, data, at);
   if (customer.externalId !== null && (await tx.customers.findByExternalId(caller, customer.externalId)) !== null)
-    throw new Refusal('CONFLICT', `A customer with external_id ${JSON.stringify(customer.externalId)} exists already.`);
+    throw new Refusal('CONFLICT', `A customer with external_id ${JSON.stringify(customer.externalId)} already exists.`);
 
   await tx.customers.insert(customer);
   await emitEvent(unit, 'customer.created', customerView(customer));
