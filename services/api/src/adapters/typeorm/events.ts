@@ -1,7 +1,7 @@
 import type { CreatedRange } from '../../application/lists/list-port.ts';
 import type { EventFilter, Events, StoredEvent, UnfannedEvent } from '../../application/webhooks/events-port.ts';
-import { inNewForm, newForm, placeholderForm, type WithForm } from './placeholder-form.ts';
 import { idCreatedAt } from '../../domain/id-time.ts';
+import { inNewForm, newForm, placeholderForm, type WithForm } from './placeholder-form.ts';
 import { flag, longText, scoped, table, text } from './sql/columns.ts';
 import { insertCounted } from './sql/counted-lists.ts';
 import { indexHint } from './sql/index-hint.ts';
@@ -21,7 +21,7 @@ export const eventTable = table<EventRow>('events', {
   placeholderForm,
 });
 
-/** One resource has few events, so their types need no index. */
+/** Several types, to be read by the index of types. One resource has few events, so its index is used instead. */
 const hasSeveralTypes = ({ types, resourceId }: Pick<EventFilter, 'types' | 'resourceId'>): boolean =>
   types !== null && types.length > 1 && resourceId === null;
 

@@ -26,7 +26,10 @@ const merchantsAtOnce = 25;
 
 /** Keeps the checkpoints of the counted lists: sql/counted-lists.ts, docs/adr/0005. */
 export function listTotals(session: Session): ListTotals {
-  /** From FROM to ORDER BY: the rows of a list after an id and up to an end. A bound has no random part, so no id equals it. */
+  /**
+   * A SELECT's text from FROM to ORDER BY: the rows of a list after an id and up to an end. The end is an id or a bound. A
+   * bound has no random part, so no id equals it.
+   */
   function rowsBetween({ list, ...scope }: CountedList, after: string, [test, end]: ['<' | '<=', string]): Condition {
     const { sql, values } = ofScope(session, scope);
     return {

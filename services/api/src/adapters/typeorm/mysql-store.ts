@@ -1,19 +1,20 @@
 import type { Pool } from 'mysql2';
 import { DataSource } from 'typeorm';
 import { silentConnectionMs } from '../../application/lists/settling-times.ts';
+import type { Store } from '../../application/store.ts';
+import { migrations } from './migrations/index.ts';
+import { reads, repositories } from './repositories.ts';
 import { snakeCase } from './sql/columns.ts';
 import { isUnavailable } from './sql/database-errors.ts';
-import { migrations } from './migrations/index.ts';
 import { mysqlDriver } from './sql/mysql-pool.ts';
 import { mysqlReads, type Executor } from './sql/mysql-session.ts';
 import { mysqlUnits } from './sql/mysql-units.ts';
-import { reads, repositories } from './repositories.ts';
 import { retryTransaction, type Pause } from './sql/retry-transaction.ts';
 import { tables } from './tables.ts';
-import type { Store } from '../../application/store.ts';
 
 export type MysqlOptions = { url: string; poolSize: number; pause: Pause; monotonicMs: () => number };
 
+/** The service's tables and migrations on MySQL or MariaDB, not connected yet. */
 export function mysqlDataSource({ url, poolSize }: Pick<MysqlOptions, 'url' | 'poolSize'>): DataSource {
   return new DataSource({
     type: 'mysql',

@@ -1,16 +1,16 @@
 import Libsql from 'libsql';
 import { DataSource } from 'typeorm';
-import { snakeCase } from './sql/columns.ts';
-import { isUnavailable } from './sql/database-errors.ts';
+import type { Store } from '../../application/store.ts';
 import { migrations } from './migrations/index.ts';
 import { reads, repositories } from './repositories.ts';
-import { tables } from './tables.ts';
-import { checkpoint, checkpoints } from './sql/sqlite-checkpoint.ts';
-import { untilUnlocked, withLockRetries, type Waiting } from './sql/sqlite-busy.ts';
-import { sqliteSession } from './sql/sqlite-session.ts';
-import { groupCommit } from './sql/sqlite-group-commit.ts';
+import { snakeCase } from './sql/columns.ts';
+import { isUnavailable } from './sql/database-errors.ts';
 import { retryTransaction } from './sql/retry-transaction.ts';
-import type { Store } from '../../application/store.ts';
+import { untilUnlocked, withLockRetries, type Waiting } from './sql/sqlite-busy.ts';
+import { checkpoint, checkpoints } from './sql/sqlite-checkpoint.ts';
+import { groupCommit } from './sql/sqlite-group-commit.ts';
+import { sqliteSession } from './sql/sqlite-session.ts';
+import { tables } from './tables.ts';
 
 export type SqliteOptions = Waiting & {
   file: string;
@@ -20,6 +20,7 @@ export type SqliteOptions = Waiting & {
   after: (delayMs: number, callback: () => void) => () => void;
 };
 
+/** The service's tables and migrations on one SQLite file, not opened yet. */
 export function sqliteDataSource(file: string, access: 'write' | 'read' = 'write'): DataSource {
   return new DataSource({
     type: 'better-sqlite3',

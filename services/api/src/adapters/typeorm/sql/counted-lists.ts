@@ -2,8 +2,8 @@ import type { EntitySchema } from 'typeorm';
 import type { Scope } from '../../../domain/scope.ts';
 import { flag, rowCount, table, text, type Scoped } from './columns.ts';
 import type { OnFailure, Session } from './session.ts';
-import { metadataOf, storedValue, type Condition } from './table-metadata.ts';
 import { insert } from './statements.ts';
+import { metadataOf, storedValue, type Condition } from './table-metadata.ts';
 
 // A counted list is a list whose total is kept: the count in its checkpoint plus the number of newer rows. Why the total is
 // exact: docs/adr/0005.

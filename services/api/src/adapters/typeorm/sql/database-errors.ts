@@ -1,5 +1,5 @@
-import { Refusal } from '../../../domain/refusal.ts';
 import { Conflict } from '../../../application/runtime/conflict.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 
 /** An error of the driver: MySQL's has `errno` and `code`, SQLite's has `code`. */
 type DriverError = { code?: string; errno?: number; message?: string };

@@ -1,8 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { withValues } from './mysql-values.ts';
-import { isPreparedLimit } from './database-errors.ts';
-import type { OnFailure, Result, Row, Session } from './session.ts';
 import { readBound } from './counted-lists.ts';
+import { isPreparedLimit } from './database-errors.ts';
+import { withValues } from './mysql-values.ts';
+import type { OnFailure, Result, Row, Session } from './session.ts';
 import { noDeadline, createUnitDeadline } from './unit-deadline.ts';
 
 type QueryResult = Row[] | { affectedRows: number };
@@ -15,7 +15,7 @@ export type Executor = {
   query(sql: string, values: null, callback: Callback): { on(event: 'fields', listener: () => void): unknown };
 };
 
-/** Reads committed data. Each statement is sent alone, prepared. */
+/** Reads committed data. Each statement is sent alone. */
 export const mysqlReads = (dataSource: DataSource, executor: Executor): Session => ({
   dataSource,
   unitDeadline: noDeadline,

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import type { Result, Row, Session } from './session.ts';
 import { readBound } from './counted-lists.ts';
+import type { Result, Row, Session } from './session.ts';
 import { noDeadline, createUnitDeadline } from './unit-deadline.ts';
 
 type Statement = {
