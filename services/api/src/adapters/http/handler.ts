@@ -34,7 +34,7 @@ export type HandlerResponse<Id extends OperationId> = Row<Id>['response'] extend
 
 export type AnyResponse = object | undefined;
 
-/** An operation is called by a partner or by a merchant's keys, never by both. */
+/** The caller of an operation: a partner, or a merchant's key or client secret. */
 export type CallerOf<Id extends OperationId> = Row<Id>['keys'][number] extends 'partner'
   ? PartnerCaller
   : MerchantCaller;

@@ -60,7 +60,7 @@ export function createServer(deps: ServerDeps): RequestListener {
   const server = express();
   server.disable('x-powered-by');
   server.disable('etag');
-  // Responses are not cached, so none is 304. Express would send 304 for `If-None-Match: *`.
+  // Express would send 304 for `If-None-Match: *`. Responses of the API are never cached; docs.ts sends its 304 itself.
   Object.defineProperty(server.request, 'fresh', { value: false });
   server.set('trust proxy', proxies);
   server.enable('strict routing');

@@ -19,9 +19,9 @@ export async function countFailedAuth({ failedAuthLimiter, settings }: App, addr
 type Limit = { name: string; bucket: string; perSecond: number; burst: number };
 
 /**
- * Limits each merchant in each mode. Calls from browsers (publishable keys and client secrets) have limits of their own,
- * so that they cannot use up the limit of the merchant's servers. These also apply to each address, so that one browser
- * cannot use up the limit of the others.
+ * Limits each merchant in each mode. Browsers (publishable keys and client secrets) have separate limits, so that they
+ * cannot use up the limit of the merchant's servers. Browsers are also limited by address, so that one of them cannot use
+ * up the limit of the others.
  * @throws Refusal RATE_LIMITED
  */
 export async function limitCaller(app: App, response: Response, caller: Caller, address: string): Promise<void> {
