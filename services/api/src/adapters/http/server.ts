@@ -6,8 +6,8 @@ import { contract } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
 import { authenticator } from './access/authenticate.ts';
 import { cors } from './cors.ts';
-import { docs } from './docs.ts';
-import type { StaticFile } from './docs-files.ts';
+import { docsRoutes } from './docs.ts';
+import type { Docs } from './docs-files.ts';
 import { requestFraming } from './request-framing.ts';
 import { handlers } from './handlers/index.ts';
 import { healthRoutes, metricsRoute, type Checks, type MetricsPage } from './health-and-metrics.ts';
@@ -36,7 +36,7 @@ export type ServerDeps = {
   exposition: MetricsPage | null;
   /** How many proxies in front of the service are trusted to report the client's address. */
   proxies: number;
-  docs: readonly StaticFile[];
+  docs: Docs;
   /** Another contract, for tests of what all operations have in common. */
   api?: Api | undefined;
 };
@@ -70,7 +70,7 @@ export function createServer(deps: ServerDeps): RequestListener {
   server.use(requestFraming(app));
   server.use(healthRoutes(checks));
   if (exposition !== null) server.use(metricsRoute(exposition));
-  server.use(docs(deps.docs));
+  server.use(docsRoutes(deps.docs));
   server.use('/v1', cors(api.operations), routes(dependencies));
   server.use((request, response) => {
     sendRefusal(response, app.settings, assignRequestId(app.random, request, response), new Refusal('NOT_FOUND'));
