@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
-import { tied } from './tied.mjs';
+import { withParentDeathSignal } from './parent-death-signal.mjs';
 
 /** @typedef {import('./services.mjs').Server} Server */
 /** @typedef {import('./services.mjs').Place} Place */
@@ -95,7 +95,7 @@ async function launch(recipe, dir, port) {
   const log = path.join(dir, 'log');
   const output = openSync(log, 'w');
   const [command, ...args] = recipe.command(dir, port);
-  const [program, ...rest] = tied(command, args);
+  const [program, ...rest] = withParentDeathSignal(command, args);
   // A group of its own: Ctrl-C ends the tests, and the tests end the server when they have finished with it.
   const child = spawn(program, rest, { cwd: dir, detached: true, stdio: ['ignore', output, output] });
   closeSync(output);
