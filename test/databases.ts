@@ -6,7 +6,7 @@ import { afterAll } from '@jest/globals';
 import { mysqlDataSource } from '../services/api/src/adapters/typeorm/mysql-store.ts';
 import type { Config } from '../services/api/src/main/config.ts';
 import { migrate } from '../services/api/src/main/open-store.ts';
-import { realWorld } from '../services/api/src/main/world.ts';
+import { realSystem } from '../services/api/src/main/system.ts';
 import { startMariadb, startMysql, type Server } from '../tools/services/services.mjs';
 
 /** Set by the jest project: the database server is MySQL itself, not MariaDB. */
@@ -36,7 +36,7 @@ const common: Omit<Config, 'production' | 'dataDir'> = {
     publishable: 100_000,
     publishableAddress: 100_000,
     partner: 100_000,
-    failures: 100_000,
+    failedAuth: 100_000,
   },
   metricsPort: null,
   proxies: 0,
@@ -91,7 +91,7 @@ async function copiedSqlite(): Promise<Place> {
 }
 
 async function migrated(place: Place): Promise<Place> {
-  await migrate(place.config, realWorld());
+  await migrate(place.config, realSystem());
   return place;
 }
 

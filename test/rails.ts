@@ -1,18 +1,18 @@
 import { simulatedCollection } from '../services/api/src/adapters/rails/simulated-collection.ts';
-import type { CollectionRail, OfferRequest } from '../services/api/src/application/ports.ts';
+import type { CollectionRail, InstructionsRequest } from '../services/api/src/application/ports.ts';
 
 // Rails that tests hand to a world.
 
 /** Collects in live mode as our own simulated rail does in test mode. */
 export const inBothModes: CollectionRail = {
-  offer: (request, draw) => simulatedCollection.offer({ ...request, livemode: false }, draw),
+  createInstructions: (request, draw) => simulatedCollection.createInstructions({ ...request, livemode: false }, draw),
 };
 
 /** A rail that a test plays: it notes what it is asked, and answers when and what the test says. */
-export function playedRail(answer: CollectionRail['offer']) {
-  const asked: OfferRequest[] = [];
+export function playedRail(answer: CollectionRail['createInstructions']) {
+  const asked: InstructionsRequest[] = [];
   const collection: CollectionRail = {
-    offer(request, draw) {
+    createInstructions(request, draw) {
       asked.push(request);
       return answer(request, draw);
     },

@@ -24,7 +24,7 @@ export type Inbox = {
   /** Everything that came, refused or not. */
   posts(): Post[];
   /** What it answers from now on. */
-  answer(status: number, body?: string): void;
+  respondWith(status: number, body?: string): void;
   /** What it answers once, before that. */
   answerOnce(status: number): void;
   /** From now on it takes what comes and says nothing, until it is released. */
@@ -60,7 +60,7 @@ export async function startReceiver(now: () => Date): Promise<Inbox & { close():
       return received;
     },
     posts: () => posts,
-    answer(status: number, body = 'ok') {
+    respondWith(status: number, body = 'ok') {
       reply = { status, body };
     },
     answerOnce(status: number) {

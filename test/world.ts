@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach } from '@jest/globals';
-import { createKey } from '../services/api/src/application/create-key.ts';
-import { createMerchant } from '../services/api/src/application/create-merchant.ts';
+import { createApiKey } from '../services/api/src/application/api-keys/create-api-key.ts';
+import { createMerchant } from '../services/api/src/application/merchants/create-merchant.ts';
 import type { Log } from '../services/api/src/application/ports.ts';
 import type { Store } from '../services/api/src/application/store.ts';
-import { verifyMerchant } from '../services/api/src/application/verify-merchant.ts';
+import { verifyMerchant } from '../services/api/src/application/merchants/verify-merchant.ts';
 import type { OperationId } from '../services/api/src/generated/operations.ts';
 import { compose, type Given, type Service } from '../services/api/src/main/compose.ts';
 import type { Config } from '../services/api/src/main/config.ts';
 import { openStore } from '../services/api/src/main/open-store.ts';
 import { listen } from '../services/api/src/main/listen.ts';
-import { realWorld, type World as Ports } from '../services/api/src/main/world.ts';
+import { realSystem, type System as Ports } from '../services/api/src/main/system.ts';
 import { checkAnswer } from './contract.ts';
 import { migratedDatabase, profile, queryAll, type Database } from './databases.ts';
 import { startReceiver, type Inbox } from './receiver.ts';
@@ -75,7 +75,7 @@ export async function startWorld(
   // A Monday morning in Lima, in the year in which the tests were written.
   const startMs = Date.parse('2026-11-23T15:00:00.000Z');
   let nowMs = startMs;
-  const real = realWorld();
+  const real = realSystem();
   const ports: Ports = {
     ...real,
     now: () => new Date(nowMs),
@@ -99,8 +99,8 @@ export async function startWorld(
   const config = { ...place.config, ...given.config };
   const { rails = {}, api, merchantClock } = given;
   const clock = merchantClock && { merchantClock };
-  const service = await compose({ config, store, log, secrets, world: ports, rails, api, ...clock });
-  const { app, work, server, clientError } = service;
+  const service = await compose({ config, store, log, secrets, system: ports, rails, api, ...clock });
+  const { app, worker, server, clientError } = service;
   const { port, close } = await listen(server, { host: '127.0.0.1', port: 0, setting: 'PORT', clientError });
   open.push(async () => {
     await close();
@@ -116,7 +116,7 @@ export async function startWorld(
     keys: await newMerchant(),
     merchant: newMerchant,
     now: ports.now,
-    settle: work.settle,
+    settle: worker.runUntilIdle,
 
     async call(id, { key = world.keys.secret, ...options } = {}) {
       const reply = await send(origin, id, { key, ...options });
@@ -143,15 +143,15 @@ export async function startWorld(
 
     async advance({ days = 0, hours = 0, minutes = 0, seconds = 0 }) {
       const untilMs = nowMs + (((days * 24 + hours) * 60 + minutes) * 60 + seconds) * 1000;
-      await work.settle();
+      await worker.runUntilIdle();
       for (;;) {
         const due = await app.store.read.nextDueAt();
         if (due === null || due.getTime() > untilMs) break;
         nowMs = Math.max(nowMs, due.getTime());
-        await work.settle();
+        await worker.runUntilIdle();
       }
       nowMs = untilMs;
-      await work.settle();
+      await worker.runUntilIdle();
     },
 
     async rows() {
@@ -164,7 +164,7 @@ export async function startWorld(
     },
 
     async secretsKept() {
-      await service.calls.flush();
+      await service.requestLog.flush();
       const tables = Object.entries(await world.rows()).map(([name, rows]) => [`table ${name}`, JSON.stringify(rows)]);
       return watch.kept({ ...Object.fromEntries(tables), 'the log': logged.join('\n') });
     },
@@ -199,7 +199,7 @@ export async function startWorld(
     verify = livemode,
   }: NewKey): Promise<string> {
     if (verify) await verifyMerchant(app, merchantId);
-    const { text } = await createKey(app, { merchantId, livemode, kind, permissions: permissions ?? null, origins });
+    const { text } = await createApiKey(app, { merchantId, livemode, kind, permissions: permissions ?? null, origins });
     return watch.told(text);
   }
 

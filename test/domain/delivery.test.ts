@@ -3,7 +3,7 @@ import {
   afterAttempt,
   delaysBeforeAttemptMs,
   endpointAfterAttempt,
-  givenUp,
+  markedDead,
   inFlightLimit,
   isSuccess,
   outcomeOf,
@@ -110,12 +110,15 @@ test('a retry by hand after ten attempts that fails again is DEAD again, however
 });
 
 test('what is due to a disabled endpoint is given up', () => {
-  expect(givenUp(aDelivery({ status: 'FAILED', attempts: 2 }))).toMatchObject({ status: 'DEAD', nextAttemptAt: null });
+  expect(markedDead(aDelivery({ status: 'FAILED', attempts: 2 }))).toMatchObject({
+    status: 'DEAD',
+    nextAttemptAt: null,
+  });
 });
 
 test.each<DeliveryStatus>(['SUCCEEDED', 'DEAD'])('no failed attempt is made of what is %s', (status) => {
   expect(() => afterAttempt(aDelivery({ status }), anAttempt(), noJitter)).toThrow(`that is ${status}`);
-  expect(() => givenUp(aDelivery({ status }))).toThrow(`that is ${status}`);
+  expect(() => markedDead(aDelivery({ status }))).toThrow(`that is ${status}`);
 });
 
 test('what was under way when its endpoint was disabled, and arrived, is SUCCEEDED', () => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { checkoutSessionLifecycle } from '../../services/api/src/domain/checkout-session.ts';
 import { deliveryLifecycle } from '../../services/api/src/domain/delivery.ts';
 import { balanceTransactionLifecycle } from '../../services/api/src/domain/ledger.ts';
-import { can, mayMove, transition, type Lifecycle } from '../../services/api/src/domain/lifecycle.ts';
+import { can, hasTransition, transition, type Lifecycle } from '../../services/api/src/domain/lifecycle.ts';
 import { merchantLifecycle, verificationLifecycle } from '../../services/api/src/domain/merchant.ts';
 import { paymentIntentLifecycle } from '../../services/api/src/domain/payment-intent.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
@@ -32,11 +32,11 @@ const table: [name: string, lifecycle: Lifecycle, final: string[], statuses: rea
 ];
 
 /** What can be come to from what a new object begins with. */
-function reached({ initial, moves }: Lifecycle): Set<string> {
+function reached({ initial, transitions }: Lifecycle): Set<string> {
   const found = new Set<string>(initial);
   for (let before = -1; before < found.size;) {
     before = found.size;
-    for (const { from, to } of Object.values(moves)) if (from.some((status) => found.has(status))) found.add(to);
+    for (const { from, to } of Object.values(transitions)) if (from.some((status) => found.has(status))) found.add(to);
   }
   return found;
 }
@@ -55,22 +55,24 @@ test.each(table)(
   '%s: no move starts from a status that there is not, and each move can be made',
   (_name, lifecycle) => {
     const all = reached(lifecycle);
-    const from = Object.values(lifecycle.moves).flatMap((move) => [...move.from]);
+    const from = Object.values(lifecycle.transitions).flatMap((move) => [...move.from]);
     expect(from.filter((status) => !all.has(status) && !lifecycle.planned.includes(status))).toEqual([]);
-    expect(Object.values(lifecycle.moves).filter((move) => !move.from.some((status) => all.has(status)))).toEqual([]);
+    expect(Object.values(lifecycle.transitions).filter((move) => !move.from.some((status) => all.has(status)))).toEqual(
+      [],
+    );
   },
 );
 
 test.each(table)('%s: what is final is left by no move', (_name, lifecycle, final) => {
-  const left = new Set(Object.values(lifecycle.moves).flatMap((move) => [...move.from]));
+  const left = new Set(Object.values(lifecycle.transitions).flatMap((move) => [...move.from]));
   expect(sorted([...reached(lifecycle)].filter((status) => !left.has(status)))).toEqual(final);
   for (const status of reached(lifecycle))
-    expect([status, mayMove(lifecycle, status)]).toEqual([status, !final.includes(status)]);
+    expect([status, hasTransition(lifecycle, status)]).toEqual([status, !final.includes(status)]);
 });
 
-test.each(table)('%s: refusals and events are ones of the contract', (_name, { moves }) => {
-  const emitted = Object.values(moves).flatMap(({ emits }) => emits ?? []);
-  const refused = Object.values(moves).flatMap(({ refusal }) => refusal ?? []);
+test.each(table)('%s: refusals and events are ones of the contract', (_name, { transitions }) => {
+  const emitted = Object.values(transitions).flatMap(({ emits }) => emits ?? []);
+  const refused = Object.values(transitions).flatMap(({ refusal }) => refusal ?? []);
   expect([
     ...emitted.filter((type) => !(type in eventResources)),
     ...refused.filter((code) => !(code in errors)),
@@ -79,7 +81,7 @@ test.each(table)('%s: refusals and events are ones of the contract', (_name, { m
 
 /** Every verb with every status. */
 const attempts = table.flatMap(([name, lifecycle]) =>
-  Object.entries(lifecycle.moves).flatMap(([verb, move]) =>
+  Object.entries(lifecycle.transitions).flatMap(([verb, move]) =>
     [...reached(lifecycle), ...lifecycle.planned].map((status) => ({ name, lifecycle, verb, move, status })),
   ),
 );
@@ -99,7 +101,7 @@ test.each(attempts.filter((attempt) => !isAllowed(attempt)))(
   ({ lifecycle, verb, move, status }) => {
     const before = { id: 'x', [lifecycle.field]: status };
     expect(can(lifecycle, verb, before)).toBe(false);
-    const publicMessage = `Cannot ${verb === 'giveUp' ? 'give up' : verb} a ${lifecycle.noun} that is ${status}.`;
+    const publicMessage = `Cannot ${verb === 'markDead' ? 'mark dead' : verb} a ${lifecycle.noun} that is ${status}.`;
     const refused = refusedWith(() => transition(lifecycle, verb, before));
     expect(refused).toBeInstanceOf(Refusal);
     expect(refused).toMatchObject({ code: move.refusal ?? 'CONFLICT', publicMessage });

@@ -112,7 +112,7 @@ test('what is open can be paid, and life goes on', async () => {
   }
 
   // Records of calls are written a moment later; a call that only reads has one, and no event.
-  await world.service.calls.flush();
+  await world.service.requestLog.flush();
   const wrong = (await check(dataSource, filled.payments + 1)).filter(isWrong);
   // The events were told to nobody yet.
   expect(wrong.map(({ what }) => what)).toEqual([

@@ -1,7 +1,7 @@
-import type { Store } from '../../services/api/src/application/store.ts';
 import type { DataSource } from '../bench/seed/dialects.ts';
 import { fill, type Filled } from '../bench/seed/fill.ts';
 import { startWorld, type World } from '../world.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
 
 /** What the bench's seeder fills in with: the keyring and the host of the checkout. */
 export const given = {

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { revokeKey } from '../../services/api/src/application/revoke-key.ts';
+import { revokeApiKey } from '../../services/api/src/application/api-keys/revoke-api-key.ts';
 import { startWorld } from '../world.ts';
 
 test('401: a revoked key dies within five seconds, also when the clock steps back an hour', async () => {
@@ -12,7 +12,7 @@ test('401: a revoked key dies within five seconds, also when the clock steps bac
     ({ kind }) => kind === 'secret',
   );
 
-  await revokeKey(world.service.app, String(key?.id));
+  await revokeApiKey(world.service.app, String(key?.id));
   wallMs -= 3_600_000;
   monotonicMs += 5_000;
 

@@ -19,7 +19,7 @@ test('204: it receives nothing any more', async () => {
 test('204: what was still due to it is DEAD', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
-  inbox.answer(500);
+  inbox.respondWith(500);
   await createCustomer(world);
   await world.settle();
   const [event] = (await world.call('listEvents')).items;

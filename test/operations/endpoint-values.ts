@@ -1,4 +1,4 @@
-import type { World as Ports } from '../../services/api/src/main/world.ts';
+import type { System as Ports } from '../../services/api/src/main/system.ts';
 import type { Body } from '../world.ts';
 
 // What may be said of an endpoint, and what may not: the same when it is registered and when it is changed.

@@ -31,7 +31,7 @@ export async function appendEvents(world: World, many: number): Promise<void> {
   const createdAt = world.now();
   await app.store.transact(async (tx) => {
     for (let count = 0; count < many; count += 1) {
-      const id = app.draw.id('evt_');
+      const id = app.random.id('evt_');
       const body = JSON.stringify({ id, type: 'customer.created', count });
       const event = {
         ...scope,

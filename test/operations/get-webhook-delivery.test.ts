@@ -13,10 +13,10 @@ async function deliveryOf(world: World): Promise<string> {
 test('200: each attempt, newest first, until one succeeded', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
-  inbox.answer(500, 'x'.repeat(5_000));
+  inbox.respondWith(500, 'x'.repeat(5_000));
   const id = await deliveryOf(world);
   const failed = await world.call('getWebhookDelivery', { id });
-  inbox.answer(204, '');
+  inbox.respondWith(204, '');
 
   await world.advance({ seconds: 6 });
   const { status, data } = await world.call('getWebhookDelivery', { id });
@@ -65,7 +65,7 @@ test('200: an endpoint that is not there leaves a reason', async () => {
 test('200: DEAD after ten attempts', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
-  inbox.answer(500);
+  inbox.respondWith(500);
   const id = await deliveryOf(world);
 
   await world.advance({ days: 5 });

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { PaymentMethodType } from '../../services/api/src/domain/payment-method.ts';
 import { initialStatus } from '../../services/api/src/domain/payment-intent.ts';
-import { revokeKey } from '../../services/api/src/application/revoke-key.ts';
+import { revokeApiKey } from '../../services/api/src/application/api-keys/revoke-api-key.ts';
 import { anIntent, type Body, type CallOptions, type Reply, type World } from '../world.ts';
 
 // What several of these tests start from, and how they look at what came of it.
@@ -61,9 +61,9 @@ export async function walletIntent(
   paymentMethodTypes: PaymentMethodType[],
   customer: Body = {},
 ): Promise<Body> {
-  const { store, draw } = world.service.app;
+  const { store, random } = world.service.app;
   const scope = { merchantId: world.keys.merchantId, livemode: false };
-  const id = draw.id('pi_');
+  const id = random.id('pi_');
   await store.transact(async (tx) =>
     tx.paymentIntents.insert({
       ...scope,
@@ -72,7 +72,7 @@ export async function walletIntent(
       amountCentimos: 2_590,
       status: initialStatus(paymentMethodTypes),
       paymentMethodTypes,
-      offer: { qr: null, paymentCode: null },
+      instructions: { qr: null, paymentCode: null },
       description: null,
       externalReference: null,
       requiresCustomerInfo: false,
@@ -134,6 +134,6 @@ export async function revokedKey(world: World): Promise<string> {
   const before = new Set((await app.store.read.apiKeys.list(world.keys.merchantId)).map(({ id }) => id));
   const key = await world.key({});
   const made = (await app.store.read.apiKeys.list(world.keys.merchantId)).find(({ id }) => !before.has(id));
-  await revokeKey(app, made?.id ?? '');
+  await revokeApiKey(app, made?.id ?? '');
   return key;
 }

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { createKey, type NewKey } from '../../services/api/src/application/create-key.ts';
+import { createApiKey, type NewApiKey } from '../../services/api/src/application/api-keys/create-api-key.ts';
 import { authorise } from '../../services/api/src/adapters/http/authorise.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { permissions } from '../../services/api/src/generated/permissions.ts';
-import { keyRow } from '../../services/api/src/main/tables.ts';
+import { keyRow } from '../../services/api/src/main/output.ts';
 import { startWorld, type World } from '../world.ts';
 import { aSession, refusal } from './given.ts';
 
 // What an operator gives a key, and what it may do then.
 
-const make = async ({ service, keys }: World, given: Partial<NewKey>) => {
+const make = async ({ service, keys }: World, given: Partial<NewApiKey>) => {
   const whole = {
     merchantId: keys.merchantId,
     livemode: false,
@@ -17,7 +17,7 @@ const make = async ({ service, keys }: World, given: Partial<NewKey>) => {
     permissions: null,
     origins: [],
   } as const;
-  return (await createKey(service.app, { ...whole, ...given })).key;
+  return (await createApiKey(service.app, { ...whole, ...given })).key;
 };
 
 test('a key that is not narrowed is kept as all of its kind, and so is one that is given everything', async () => {
@@ -43,7 +43,7 @@ test('it may do what comes later; a narrowed key and a publishable one may not',
   const world = await startWorld();
   const [first] = operations;
   const later = { ...first, permission: 'vouchers:write' } as unknown as Operation;
-  const by = async (given: Partial<NewKey>) => {
+  const by = async (given: Partial<NewApiKey>) => {
     const key = await make(world, given);
     const caller = { ...key, keyLast4: key.last4, verified: true };
     return () => authorise(later, caller, undefined);

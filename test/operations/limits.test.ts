@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { profile } from '../databases.ts';
 import { startWorld, type Reply } from '../world.ts';
 
-const rates = { live: 100_000, test: 5, publishable: 10, publishableAddress: 2, partner: 100_000, failures: 3 };
+const rates = { live: 100_000, test: 5, publishable: 10, publishableAddress: 2, partner: 100_000, failedAuth: 3 };
 
 const times = <T>(count: number, call: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, call));

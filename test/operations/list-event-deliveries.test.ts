@@ -9,7 +9,7 @@ test('200: one delivery for each endpoint that listens, newest first', async () 
     await world.listen(),
     await world.listen('payment.created'),
   ];
-  bad.answer(503, 'we are closed');
+  bad.respondWith(503, 'we are closed');
   await createCustomer(world);
   await world.settle();
   const [event] = (await world.call('listEvents')).items;

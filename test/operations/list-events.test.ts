@@ -27,7 +27,7 @@ test('200: by one type or several, by what they are about, by how their delivery
   const inbox = await world.listen('payment.created');
   const intent = await createIntent(world);
   await world.settle();
-  inbox.answer(500);
+  inbox.respondWith(500);
   await createIntent(world);
   await simulate(world, idOf(intent));
   await world.settle();

@@ -28,7 +28,7 @@ test('200: a deleted one is gone', async () => {
 test('200: one that answered 410 is DISABLED, and says why', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
-  inbox.answer(410);
+  inbox.respondWith(410);
   await world.call('createCustomer', { body: { type: 'INDIVIDUAL' } });
   await world.settle();
   expect((await world.call('listWebhookEndpoints')).items).toMatchObject([

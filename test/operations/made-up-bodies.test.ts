@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clientSecret } from '../../services/api/src/application/seal.ts';
+import { clientSecret } from '../../services/api/src/application/runtime/secret-placeholder.ts';
 import { effects, noteId, startMadeUp, told } from './made-up.ts';
 
 // PATCH and PUT, and answers that are not the usual envelope.

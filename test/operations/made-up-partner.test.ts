@@ -48,7 +48,7 @@ test.each(['whsec_new', 'whsec_old'])('200: signed with %s over these very bytes
   expect([status, body]).toEqual([200, { text: 'Hola, señor' }]);
   expect(world.seen).toMatchObject([{ caller: { kind: 'partner', partner: 'bank' }, unit: { caller: null } }]);
   // It has no merchant, whose record it could be: it is in the log.
-  await world.service.calls.flush();
+  await world.service.requestLog.flush();
   expect([await effects(world), (await world.rows())['call_records']]).toEqual([1, []]);
   expect(world.logged.some((line) => line.includes('"partner":"bank"'))).toBe(true);
 });
@@ -171,7 +171,7 @@ test('sent again with its key it is done once; each partner has keys of its own'
   expect(await effects(world)).toBe(2);
 });
 
-const rates = { live: 9_999, test: 9_999, publishable: 9_999, publishableAddress: 9_999, partner: 2, failures: 2 };
+const rates = { live: 9_999, test: 9_999, publishable: 9_999, publishableAddress: 9_999, partner: 2, failedAuth: 2 };
 
 test('429: a partner has a rate of its own', async () => {
   const world = await startMadeUp({ rails, config: { rates } });

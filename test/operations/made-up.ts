@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { AnyAnswer } from '../../services/api/src/adapters/http/handler.ts';
+import type { AnyResponse } from '../../services/api/src/adapters/http/handler.ts';
 import type { Caller } from '../../services/api/src/adapters/http/caller.ts';
-import type { Api } from '../../services/api/src/adapters/http/parts.ts';
-import { clientSecret, seal } from '../../services/api/src/application/seal.ts';
-import type { Unit } from '../../services/api/src/application/unit.ts';
+import type { Api } from '../../services/api/src/adapters/http/dependencies.ts';
+import { clientSecret, placeholder } from '../../services/api/src/application/runtime/secret-placeholder.ts';
+import type { Unit } from '../../services/api/src/application/runtime/unit.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { loadContract } from '../../tools/codegen/contract.ts';
 import { exchange, type Answer } from '../exchange.ts';
@@ -32,8 +32,8 @@ export type SayOptions = { headers?: Record<string, string>; body?: unknown; key
 export async function startMadeUp(given: Omit<Parameters<typeof startWorld>[0], 'api'> = {}): Promise<MadeUp> {
   const seen: Seen[] = [];
   const noted =
-    (id: string, answer: (sent: Sent) => AnyAnswer) =>
-    async (sent: Sent): Promise<AnyAnswer> => {
+    (id: string, answer: (sent: Sent) => AnyResponse) =>
+    async (sent: Sent): Promise<AnyResponse> => {
       seen.push({ id, ...sent });
       await leaveEffect(sent.unit);
       return answer(sent);
@@ -47,7 +47,7 @@ export async function startMadeUp(given: Omit<Parameters<typeof startWorld>[0], 
       handle: noted('replaceNote', ({ body, unit }) => ({
         id: noteId,
         ...body,
-        secret: clientSecret(noteId, seal(unit?.secretKey ?? '', noteId)),
+        secret: clientSecret(noteId, placeholder(unit?.secretKey ?? '', noteId)),
       })),
     },
     deleteNote: { handle: noted('deleteNote', () => ({ deleted: false, archived: true, payment_intents_count: 3 })) },
@@ -78,7 +78,12 @@ export async function startMadeUp(given: Omit<Parameters<typeof startWorld>[0], 
 async function leaveEffect(unit: Unit | undefined): Promise<void> {
   const whose = { merchantId: '', livemode: false };
   if (unit !== undefined)
-    await unit.tx.timers.set({ ...whose, kind: 'expire-payment-intent', ref: unit.draw.id('note_'), dueAt: unit.now });
+    await unit.tx.timers.set({
+      ...whose,
+      kind: 'expire-payment-intent',
+      ref: unit.random.id('note_'),
+      dueAt: unit.now,
+    });
 }
 
 export const effects = async (world: World): Promise<number> => (await world.rows())['timers']?.length ?? 0;

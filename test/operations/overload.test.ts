@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { realWorld } from '../../services/api/src/main/world.ts';
+import { realSystem } from '../../services/api/src/main/system.ts';
 import { anIntent, startWorld } from '../world.ts';
 import { refusal } from './given.ts';
 
@@ -44,7 +44,7 @@ test('503: of 400 calls that come at once 256 are worked on, and the others are 
   let all = (): void => undefined;
   const decided = new Promise<void>((done) => (all = done));
   const count = (): void => void (working + refused === 400 && all());
-  const { after } = realWorld();
+  const { after } = realSystem();
   const world = await startWorld({
     // The records of refused calls are written by a unit of their own, which must not be taken for a call.
     ports: { after: (delayMs, callback) => (held ? () => undefined : after(delayMs, callback)) },

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { simulatedCollection } from '../../services/api/src/adapters/rails/simulated-collection.ts';
-import { railTimeoutMs } from '../../services/api/src/application/ask-for-offer.ts';
-import type { Offer } from '../../services/api/src/domain/payment-intent.ts';
+import { railTimeoutMs } from '../../services/api/src/application/payment-intents/request-instructions.ts';
+import type { PaymentInstructions } from '../../services/api/src/domain/payment-intent.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
-import { realWorld } from '../../services/api/src/main/world.ts';
+import { realSystem } from '../../services/api/src/main/system.ts';
 import { playedRail, signal } from '../rails.ts';
 import { anIntent, startWorld, type World } from '../world.ts';
 import { refusal, rowCounts, soles, times } from './given.ts';
@@ -13,11 +13,11 @@ import { refusal, rowCounts, soles, times } from './given.ts';
 
 const asking = operations.filter(({ errors }) => (errors as readonly string[]).includes('RAIL_UNAVAILABLE'));
 
-const { offer } = simulatedCollection;
+const { createInstructions } = simulatedCollection;
 const both = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
 const unavailable = [503, 'RAIL_UNAVAILABLE'];
 
-const failures: [how: string, fail: () => Promise<Offer>][] = [
+const failures: [how: string, fail: () => Promise<PaymentInstructions>][] = [
   ['rejects', () => Promise.reject(new Error('connect ECONNREFUSED'))],
   ['refuses', () => Promise.reject(new Refusal('RAIL_UNAVAILABLE', 'The bank is closed.'))],
   [
@@ -32,7 +32,9 @@ test.each(asking.flatMap(({ id }) => failures.map(([how, fail]) => ({ id, how, f
   '$id 503: a rail that $how; nothing is changed, and the same key may try again',
   async ({ id: operation, fail }) => {
     let works = false;
-    const world = await startWorld({ rails: playedRail((...asked) => (works ? offer(...asked) : fail())) });
+    const world = await startWorld({
+      rails: playedRail((...asked) => (works ? createInstructions(...asked) : fail())),
+    });
     const create = (idempotencyKey?: string) =>
       world.call(operation, { body: anIntent(), ...(idempotencyKey !== undefined && { idempotencyKey }) });
     const before = await rowCounts(world);
@@ -52,13 +54,13 @@ test.each(asking.flatMap(({ id }) => failures.map(([how, fail]) => ({ id, how, f
 test.each(asking)(
   '$id 503: a rail that never answers is given up; an answer after that changes nothing',
   async (row) => {
-    const { after } = realWorld();
+    const { after } = realSystem();
     const [gate, asked] = [signal(), signal()];
     let timeIsUp = (): void => undefined;
     const rail = playedRail(async (request, draw) => {
       asked.happen();
       await gate.happened;
-      return offer(request, draw);
+      return createInstructions(request, draw);
     });
     const world = await startWorld({
       rails: rail,
@@ -87,10 +89,10 @@ test.each(asking)(
 
 /** A rail that gives what its first answer had so many times more, and then something new. */
 function forgetfulRail(which: 'qr' | 'paymentCode', repeats: number) {
-  let first: Offer | null = null;
+  let first: PaymentInstructions | null = null;
   let answers = 0;
   return playedRail(async (request, draw) => {
-    const fresh = await offer(request, draw);
+    const fresh = await createInstructions(request, draw);
     first ??= fresh;
     answers += 1;
     return answers <= repeats + 1 ? { ...fresh, [which]: first[which] } : fresh;

@@ -1,23 +1,23 @@
 import { expect, test } from '@jest/globals';
 import { simulatedCollection } from '../../services/api/src/adapters/rails/simulated-collection.ts';
-import type { Store } from '../../services/api/src/application/store.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { inBothModes, playedRail, signal } from '../rails.ts';
 import { anIntent, startWorld, type Body, type Reply } from '../world.ts';
 import { createCustomer, later, refusal, soles, times } from './given.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
 
 // What every operation has in common that asks a rail before its unit of work.
 
 const asking = operations.filter(({ errors }) => (errors as readonly string[]).includes('RAIL_UNAVAILABLE'));
 
-const { offer } = simulatedCollection;
+const { createInstructions } = simulatedCollection;
 const both = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
 
 test.each(asking)('$id: fifty repeats with one key ask the rail once', async ({ id: operation }) => {
   const gate = signal();
   const rail = playedRail(async (request, draw) => {
     await gate.happened;
-    return offer(request, draw);
+    return createInstructions(request, draw);
   });
   const world = await startWorld({ rails: rail });
   let told = 0;
@@ -40,7 +40,7 @@ test.each(asking)('$id: fifty repeats with one key ask the rail once', async ({ 
 test.each(asking)(
   '$id: neither a replay nor a key that was used otherwise asks the rail',
   async ({ id: operation }) => {
-    const rail = playedRail(offer);
+    const rail = playedRail(createInstructions);
     const world = await startWorld({ rails: rail });
     const create = (changes: Body) => world.call(operation, { body: anIntent(changes), idempotencyKey: 'again' });
     const first = await create({});
@@ -78,7 +78,7 @@ test.each(asking)('$id: while the rail thinks, no transaction is open and no con
     whileAsked.push(open.units);
     if (whileAsked.length === calls) all.happen();
     await gate.happened;
-    return offer(request, draw);
+    return createInstructions(request, draw);
   });
   const world = await startWorld({ rails: rail, store: counting(open) });
   const waiting = Array.from({ length: calls }, (_, index) =>
@@ -102,7 +102,7 @@ test.each(asking)(
     const rail = playedRail(async (request, draw) => {
       if (rail.asked.length === 128) all.happen();
       await gate.happened;
-      return offer(request, draw);
+      return createInstructions(request, draw);
     });
     const world = await startWorld({ rails: rail });
     const create = () => world.call(operation, { body: anIntent() });
@@ -124,7 +124,7 @@ const hopeless: [problem: string, changes: Body][] = [
 ];
 
 test.each(asking)('$id 422: what can be refused without the database never reaches the rail', async ({ id }) => {
-  const rail = playedRail(offer);
+  const rail = playedRail(createInstructions);
   const world = await startWorld({ rails: rail });
   const problems = [...hopeless, ...(hopelessIn[id] ?? [])];
   for (const [problem, changes] of problems)
@@ -145,7 +145,7 @@ const hopelessIn: { [operation: string]: typeof hopeless } = {
 };
 
 test.each(asking)('$id: the rail is asked with the mode, the amount and what is offered', async ({ id: operation }) => {
-  const rail = playedRail(inBothModes.offer);
+  const rail = playedRail(inBothModes.createInstructions);
   const world = await startWorld({ rails: rail });
   const key = await world.key({ livemode: true });
 

@@ -43,7 +43,7 @@ export async function listenedTo(world: World): Promise<string> {
 export const addEndpoint = (world: World) =>
   world.call('createWebhookEndpoint', { body: { url: 'http://127.0.0.1:9/closed', events: ['customer.created'] } });
 
-export const lists: Record<Extract<Operation, { answer: 'list' }>['id'], List> = {
+export const lists: Record<Extract<Operation, { response: 'list' }>['id'], List> = {
   listPaymentIntents: { add: (world) => createIntent(world) },
   listBalanceTransactions: { add: async (world) => simulate(world, idOf(await createIntent(world))) },
   listWebhookEndpoints: { add: addEndpoint },

@@ -13,9 +13,9 @@ async function deliveryOf(world: World): Promise<string> {
 test('200: it is sent again at once, the same bytes', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
-  inbox.answer(500);
+  inbox.respondWith(500);
   const id = await deliveryOf(world);
-  inbox.answer(200);
+  inbox.respondWith(200);
 
   const { status, data } = await world.call('retryWebhookDelivery', { id });
   await world.settle();
@@ -54,7 +54,7 @@ test('200: receivers lose things, so a delivered one can be asked for again', as
 test('200: so can a DEAD one; if it fails again it is DEAD again', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
-  inbox.answer(500);
+  inbox.respondWith(500);
   const id = await deliveryOf(world);
   await world.advance({ days: 5 });
 
@@ -71,10 +71,10 @@ test('200: so can a DEAD one; if it fails again it is DEAD again', async () => {
 test('200: of a disabled endpoint too', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
-  inbox.answer(410);
+  inbox.respondWith(410);
   const id = await deliveryOf(world);
   const dead = await world.call('getWebhookDelivery', { id });
-  inbox.answer(200);
+  inbox.respondWith(200);
 
   await world.call('retryWebhookDelivery', { id });
   await world.settle();

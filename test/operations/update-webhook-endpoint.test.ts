@@ -14,10 +14,10 @@ const endpoints = async (world: World): Promise<Body[]> => (await world.call('li
 /** An endpoint that answered 410, and is there again. */
 async function disabledEndpoint(world: World) {
   const inbox = await world.listen('customer.created');
-  inbox.answer(410);
+  inbox.respondWith(410);
   await createCustomer(world);
   await world.settle();
-  inbox.answer(200);
+  inbox.respondWith(200);
   return inbox;
 }
 
@@ -108,7 +108,7 @@ test.each([
 ])('200: its failures are %s', async (_what, status, health) => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
-  inbox.answer(status === 'DISABLED' ? 410 : 500);
+  inbox.respondWith(status === 'DISABLED' ? 410 : 500);
   await createCustomer(world);
   await world.settle();
   expect(await endpoints(world)).toMatchObject([{ status }]);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { runTimers } from '../../services/api/src/application/run-timers.ts';
-import { simulatePayment } from '../../services/api/src/application/simulate-payment.ts';
-import { inUnit } from '../../services/api/src/application/unit.ts';
+import { runTimers } from '../../services/api/src/application/runtime/run-timers.ts';
+import { simulatePayment } from '../../services/api/src/application/payment-intents/simulate-payment.ts';
+import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
 import { interleavings } from './interleavings.ts';
 import { startWorld } from '../world.ts';
 import { checkLedger, outcomeOf, payableIntent, truthOf } from './interleaved.ts';
@@ -54,7 +54,7 @@ test('the payer pays in the moment in which the intent expires: it is paid, once
 
   clock.ms += 10 * 60_000;
   const [, ...paid] = await Promise.all([
-    world.service.work.round(),
+    world.service.worker.runOnce(),
     ...asked.map((intent) => payerPays(world, intent)),
   ]);
   await world.settle();

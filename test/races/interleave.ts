@@ -1,7 +1,7 @@
 import type { App } from '../../services/api/src/application/ports.ts';
-import type { Store } from '../../services/api/src/application/store.ts';
 import { profile } from '../databases.ts';
 import { randomOf } from '../dice.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
 
 /** Those who meet: each is handed an app whose every step waits for its turn, and a step that it may take besides. */
 export type Participants = Record<string, (app: App, step: (name: string) => Promise<void>) => Promise<unknown>>;

@@ -1,6 +1,9 @@
 import { expect } from '@jest/globals';
 import type { App, WebhookSender } from '../../services/api/src/application/ports.ts';
-import { createWork, type Work } from '../../services/api/src/application/work.ts';
+import {
+  createBackgroundWorker,
+  type BackgroundWorker,
+} from '../../services/api/src/application/runtime/background-worker.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { aDelivery, anAttempt, anEvent } from '../store/given.ts';
 import { startWorld } from '../world.ts';
@@ -37,21 +40,21 @@ export async function startDeliveries() {
   const world = await startWorld({ ports: { now: () => new Date(60_000) } });
   const shop = shopWithoutSockets();
   const app: App = { ...world.service.app, webhooks: shop };
-  const { store, draw, now } = app;
+  const { store, random, now } = app;
   const caller: Scope = { merchantId: world.keys.merchantId, livemode: false };
   const body = { url: 'http://127.0.0.1:9/hook', events: ['payment.created'] };
   const endpointId = String((await world.call('createWebhookEndpoint', { body })).data['id']);
   const endpoint = await store.read.webhookEndpoints.find(caller, endpointId);
   if (endpoint === null) throw new Error(`There is no endpoint ${endpointId}.`);
-  const newEvent = () => anEvent(caller, { id: draw.id('evt_'), createdAt: now() });
+  const newEvent = () => anEvent(caller, { id: random.id('evt_'), createdAt: now() });
 
   return {
     app,
     caller,
     shop,
 
-    worker: (working: App): Work =>
-      createWork(working, (error) => world.logged.push(`ERROR the worker failed: ${String(error)}`)),
+    worker: (working: App): BackgroundWorker =>
+      createBackgroundWorker(working, (error) => world.logged.push(`ERROR the worker failed: ${String(error)}`)),
 
     /** An event that no relay has seen yet. */
     async unfannedEvent(): Promise<string> {
@@ -63,7 +66,7 @@ export async function startDeliveries() {
     /** A delivery whose first attempt failed, and which is due again. */
     async dueDelivery(): Promise<Parcel> {
       const event = newEvent();
-      const delivery = aDelivery(event, endpoint, { id: draw.id('whd_'), createdAt: now(), nextAttemptAt: now() });
+      const delivery = aDelivery(event, endpoint, { id: random.id('whd_'), createdAt: now(), nextAttemptAt: now() });
       await store.transact(async (tx) => {
         await tx.events.append(event);
         await tx.events.takeUnfanned(1);

@@ -1,12 +1,12 @@
 import { expect } from '@jest/globals';
-import { askForOffer } from '../../services/api/src/application/ask-for-offer.ts';
-import { createCheckoutSession } from '../../services/api/src/application/create-checkout-session.ts';
+import { requestInstructions } from '../../services/api/src/application/payment-intents/request-instructions.ts';
+import { createCheckoutSession } from '../../services/api/src/application/checkout-sessions/create-checkout-session.ts';
 import {
   createPaymentIntent,
   type NewPaymentIntent,
-} from '../../services/api/src/application/create-payment-intent.ts';
+} from '../../services/api/src/application/payment-intents/create-payment-intent.ts';
 import type { App } from '../../services/api/src/application/ports.ts';
-import { inUnit } from '../../services/api/src/application/unit.ts';
+import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import type { World } from '../world.ts';
@@ -33,7 +33,7 @@ export async function payableIntent(
   { withSession, expiresAt = null }: { withSession: boolean; expiresAt?: Date | null },
 ): Promise<{ id: string; sessionId: string | null }> {
   const input = { ...order, expiresAt };
-  const offered = await askForOffer(app, caller, input);
+  const offered = await requestInstructions(app, caller, input);
   return inUnit(app, caller, null, async (unit) => {
     if (!withSession) return { id: (await createPaymentIntent(unit, input, offered)).id, sessionId: null };
     const asked = { ...input, customer: null, successUrl: null };

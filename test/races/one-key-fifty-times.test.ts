@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { onceRunner, type Keep } from '../../services/api/src/adapters/http/idempotent.ts';
-import { askForOffer } from '../../services/api/src/application/ask-for-offer.ts';
-import { createPaymentIntent } from '../../services/api/src/application/create-payment-intent.ts';
+import { createIdempotency, type Keep } from '../../services/api/src/adapters/http/idempotency.ts';
+import { requestInstructions } from '../../services/api/src/application/payment-intents/request-instructions.ts';
+import { createPaymentIntent } from '../../services/api/src/application/payment-intents/create-payment-intent.ts';
 import type { App } from '../../services/api/src/application/ports.ts';
-import type { StoredAnswer } from '../../services/api/src/application/store.ts';
-import { inUnit } from '../../services/api/src/application/unit.ts';
-import { paymentIntentView } from '../../services/api/src/application/views/payment-intent.ts';
+import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
+import { paymentIntentView } from '../../services/api/src/application/payment-intents/payment-intent-view.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { interleavings } from './interleavings.ts';
 import { anIntent, startWorld, type Reply } from '../world.ts';
 import { order, truthOf } from './interleaved.ts';
+import type { StoredResponse } from '../../services/api/src/application/runtime/idempotency-port.ts';
 
 test('a thousand orders of fifty calls with one key, in five processes: one intent, and everyone is told the same or to wait', async () => {
   await interleavings(['hardly anyone had to wait', 'some had to wait', 'hardly anyone was answered'], async () => {
@@ -25,10 +25,10 @@ test('a thousand orders of fifty calls with one key, in five processes: one inte
         const keyed = { caller, method: 'post', path, key: `order-${seed}`, requestId: `req_${seed}`, body: order };
 
         const process = async (running: App, step: (name: string) => Promise<void>) => {
-          const once = onceRunner(running);
+          const once = createIdempotency(running);
           const call = async () => {
             await step('a call arrives');
-            return once(keyed, (keep) => createIntent(running, scope, keep), { asks: false }).catch(refusalOf);
+            return once(keyed, (keep) => createIntent(running, scope, keep), { isPrepared: false }).catch(refusalOf);
           };
           return Promise.all(Array.from({ length: 10 }, call));
         };
@@ -39,12 +39,12 @@ test('a thousand orders of fifty calls with one key, in five processes: one inte
         const answered = told.flatMap((what) => (typeof what === 'string' ? [] : [what]));
         const refused = told.filter((what) => typeof what === 'string');
         const [first, ...others] = answered.filter(({ replayed }) => !replayed);
-        expect([first?.answer.status, others]).toEqual([201, []]);
-        expect(new Set(answered.map(({ answer }) => JSON.stringify(answer)))).toEqual(
-          new Set([JSON.stringify(first?.answer)]),
+        expect([first?.response.status, others]).toEqual([201, []]);
+        expect(new Set(answered.map(({ response }) => JSON.stringify(response)))).toEqual(
+          new Set([JSON.stringify(first?.response)]),
         );
         expect(new Set([...refused, 'IDEMPOTENCY_IN_PROGRESS'])).toEqual(new Set(['IDEMPOTENCY_IN_PROGRESS']));
-        const id = String(first?.answer.resourceId);
+        const id = String(first?.response.resourceId);
         expect(await truthOf(app, scope, { id, sessionId: null })).toMatchObject({
           status: 'PENDING',
           events: ['payment.created'],
@@ -62,8 +62,8 @@ test('a thousand orders of fifty calls with one key, in five processes: one inte
 }, 240_000);
 
 /** The rail has been asked: what is raced for is the key. */
-async function createIntent(app: App, scope: Scope, keep: Keep): Promise<StoredAnswer> {
-  const offered = await askForOffer(app, scope, order);
+async function createIntent(app: App, scope: Scope, keep: Keep): Promise<StoredResponse> {
+  const offered = await requestInstructions(app, scope, order);
   return inUnit(app, scope, null, async (unit) => {
     const intent = await createPaymentIntent(unit, order, offered);
     const body = JSON.stringify(paymentIntentView(unit.settings, intent));

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { cancelPaymentIntent } from '../../services/api/src/application/cancel-payment-intent.ts';
-import { simulatePayment } from '../../services/api/src/application/simulate-payment.ts';
-import { inUnit } from '../../services/api/src/application/unit.ts';
+import { cancelPaymentIntent } from '../../services/api/src/application/payment-intents/cancel-payment-intent.ts';
+import { simulatePayment } from '../../services/api/src/application/payment-intents/simulate-payment.ts';
+import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
 import { interleavings } from './interleavings.ts';
 import { anIntent, startWorld, type World } from '../world.ts';
 import { checkLedger, outcomeOf, payableIntent, truthOf } from './interleaved.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { createWork } from '../../services/api/src/application/work.ts';
-import { retryWebhookDelivery } from '../../services/api/src/application/retry-webhook-delivery.ts';
-import { inUnit } from '../../services/api/src/application/unit.ts';
+import { createBackgroundWorker } from '../../services/api/src/application/runtime/background-worker.ts';
+import { retryWebhookDelivery } from '../../services/api/src/application/webhooks/retry-webhook-delivery.ts';
+import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
 import { interleavings } from './interleavings.ts';
 import { startWorld } from '../world.ts';
 import { startDeliveries } from './interleaved-deliveries.ts';
@@ -20,9 +20,9 @@ test('a thousand orders in which a delivery is retried by hand and sent by the w
 
           const { merchant } = await run(app, {
             merchant: (retrying) => inUnit(retrying, caller, null, (unit) => retryWebhookDelivery(unit, deliveryId)),
-            worker: (working) => worker(working).settle(),
+            worker: (working) => worker(working).runUntilIdle(),
           });
-          await afterwards.settle();
+          await afterwards.runUntilIdle();
 
           // Whoever retried when the second attempt had ended gets a third one; before that, the second is what they get.
           const posts = merchant.attempts + 1;
@@ -42,15 +42,15 @@ test('a thousand orders in which a delivery is retried by hand and sent by the w
 test('a delivery that is retried by hand while it is being sent is not sent a second time', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
-  const other = createWork(world.service.app, (error) => world.logged.push(`ERROR ${String(error)}`));
+  const other = createBackgroundWorker(world.service.app, (error) => world.logged.push(`ERROR ${String(error)}`));
   await merchantAsksFor(world);
   shop.hold();
-  await world.service.work.round();
+  await world.service.worker.runOnce();
   await shop.came(1);
 
   const underWay = await deliveryOf(world, 'payment.created');
   expect(await merchantRetries(world, underWay)).toMatchObject({ status: 'PENDING', attempts: 0 });
-  await other.settle();
+  await other.runUntilIdle();
   shop.release();
   await world.settle();
 
@@ -61,7 +61,7 @@ test('a delivery that is retried by hand while it is being sent is not sent a se
 test('twenty retries against a worker: every attempt is counted, none is lost, all arrive', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
-  shop.answer(500);
+  shop.respondWith(500);
   await Promise.all(Array.from({ length: 20 }, () => merchantAsksFor(world)));
   await world.settle();
   const { items: events } = await world.call('listEvents', { query: { type: 'payment.created' } });
@@ -69,7 +69,7 @@ test('twenty retries against a worker: every attempt is counted, none is lost, a
     events.map(async ({ id }) => (await world.call('listEventDeliveries', { id: String(id) })).items[0] as Thing),
   );
 
-  shop.answer(200);
+  shop.respondWith(200);
   await Promise.all([world.advance({ hours: 1 }), ...failed.map((delivery) => merchantRetries(world, delivery))]);
   await world.settle();
 

@@ -1,19 +1,19 @@
 import { expect, test } from '@jest/globals';
 import type { App } from '../../services/api/src/application/ports.ts';
-import { createWork } from '../../services/api/src/application/work.ts';
+import { createBackgroundWorker } from '../../services/api/src/application/runtime/background-worker.ts';
 import { interleavings } from './interleavings.ts';
 import { startWorld, type World } from '../world.ts';
 import { startDeliveries } from './interleaved-deliveries.ts';
 import { inMinutes, merchantAsksFor } from '../stories/steps.ts';
 
 const another = ({ service, logged }: World) =>
-  createWork(service.app, (error) => logged.push(`ERROR ${String(error)}`));
+  createBackgroundWorker(service.app, (error) => logged.push(`ERROR ${String(error)}`));
 
 test('a thousand orders of two workers and one event: one delivery, one post, one attempt', async () => {
   const possible = ['left did both', 'right did both', 'left relayed, right sent', 'right relayed, left sent'] as const;
   await interleavings(possible, async () => {
     const { app, worker, unfannedEvent, expectDelivery, finish } = await startDeliveries();
-    const settle = (working: App): Promise<void> => worker(working).settle();
+    const settle = (working: App): Promise<void> => worker(working).runUntilIdle();
     return {
       async play({ run, steps }) {
         const eventId = await unfannedEvent();
@@ -38,7 +38,7 @@ test('two workers share one outbox: each of thirty events is delivered once, wit
   const shop = await world.listen('payment.created');
   await Promise.all(Array.from({ length: 30 }, () => merchantAsksFor(world)));
 
-  await Promise.all([world.service.work.settle(), another(world).settle()]);
+  await Promise.all([world.service.worker.runUntilIdle(), another(world).runUntilIdle()]);
   await world.settle();
 
   expect(new Set(shop.received().map(({ id }) => id)).size).toBe(30);
@@ -58,7 +58,7 @@ test('two workers run the timers: each of thirty intents expires once', async ()
   await Promise.all(Array.from({ length: 30 }, () => merchantAsksFor(world, expiring)));
 
   clock.ms += 10 * 60_000;
-  await Promise.all([world.service.work.settle(), another(world).settle()]);
+  await Promise.all([world.service.worker.runUntilIdle(), another(world).runUntilIdle()]);
   await world.settle();
 
   const expired = shop.received().map(({ data }) => data.payment_intent?.id);

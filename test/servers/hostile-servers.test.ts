@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openStore } from '../../services/api/src/main/open-store.ts';
-import { realWorld } from '../../services/api/src/main/world.ts';
+import { realSystem } from '../../services/api/src/main/system.ts';
 import { migratedDatabase, startDatabaseServer } from '../databases.ts';
 import { aMerchant } from '../store/given.ts';
 import { anIntent, startWorld, type World } from '../world.ts';
@@ -97,7 +97,7 @@ describe.each(Object.entries(hostile))('on a server with %s', (_name, settings) 
   test('what another process has committed is seen at once', async () => {
     await root(server.url, ...settings);
     const place = await migratedDatabase();
-    const [store, other] = [await openStore(place.config, realWorld()), await openStore(place.config, realWorld())];
+    const [store, other] = [await openStore(place.config, realSystem()), await openStore(place.config, realSystem())];
     try {
       expect(await store.read.merchants.list()).toEqual([]);
       await other.transact((tx) => tx.merchants.insert(aMerchant()));

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { mysqlDataSource } from '../../services/api/src/adapters/typeorm/mysql-store.ts';
-import type { Store } from '../../services/api/src/application/store.ts';
 import { openStore } from '../../services/api/src/main/open-store.ts';
-import { realWorld } from '../../services/api/src/main/world.ts';
+import { realSystem } from '../../services/api/src/main/system.ts';
 import { migratedDatabase } from '../databases.ts';
 import { aMerchant } from '../store/given.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
 
 // The server closes a connection of which it has heard nothing for `wait_timeout`. The pool must notice that before the
 // next call: it has nothing to do with it.
@@ -23,7 +23,7 @@ const poolSize = 3;
 async function idleStore() {
   const place = await migratedDatabase();
   closing.push(place.dispose);
-  const store = (await openStore({ ...place.config, poolSize }, realWorld())) as Store & { dataSource: DataSource };
+  const store = (await openStore({ ...place.config, poolSize }, realSystem())) as Store & { dataSource: DataSource };
   closing.push(store.close);
   const url = new URL('mysql', place.config.production?.databaseUrl).href;
   const admin = await mysqlDataSource({ url, poolSize: 1 }).initialize();

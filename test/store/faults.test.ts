@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import type { Store } from '../../services/api/src/application/store.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
-import { realWorld } from '../../services/api/src/main/world.ts';
+import { realSystem } from '../../services/api/src/main/system.ts';
 import { profile, queryAll, type Database } from '../databases.ts';
 import { startWorld, type World } from '../world.ts';
 import { comparable } from './comparable.ts';
 import { faults, inject, type Injector } from './faults.ts';
 import { anEvent } from './given.ts';
 import { writes, type Said } from './writes.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
 
 type Stage = { world: World; injector: Injector; clear(): Promise<void> };
 
@@ -24,7 +24,7 @@ const kept = ['merchants', 'api_keys'];
 
 async function startStage(): Promise<Stage> {
   const opened: { injector?: Injector; database?: Database } = {};
-  const { after } = realWorld();
+  const { after } = realSystem();
   const world = await startWorld({
     // Records of refused calls would be written in the middle of something else: they wait for the end.
     ports: { after: (delayMs, callback) => (delayMs < 200 ? after(delayMs, callback) : () => undefined) },

@@ -1,8 +1,8 @@
-import type { Store } from '../../services/api/src/application/store.ts';
 import { profile } from '../databases.ts';
 import type { Fault, Injector } from './fault.ts';
 import { injectMysql, mysqlFaults } from './mysql-faults.ts';
 import { injectSqlite, sqliteFaults } from './sqlite-faults.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
 
 export type { Consequence, Fault, Hit, Injector } from './fault.ts';
 

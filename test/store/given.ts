@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createDraw } from '../../services/api/src/adapters/random/draw.ts';
-import type { IdempotencyRow, StoredEvent, Timer } from '../../services/api/src/application/store.ts';
+import { createRandom } from '../../services/api/src/adapters/random/random.ts';
 import type { ApiKey } from '../../services/api/src/domain/api-key.ts';
 import type { CheckoutSession } from '../../services/api/src/domain/checkout-session.ts';
 import type { Customer } from '../../services/api/src/domain/customer.ts';
@@ -10,6 +9,9 @@ import type { Merchant } from '../../services/api/src/domain/merchant.ts';
 import type { PaymentIntent } from '../../services/api/src/domain/payment-intent.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import type { WebhookEndpoint } from '../../services/api/src/domain/webhook-endpoint.ts';
+import type { IdempotencyRow } from '../../services/api/src/application/runtime/idempotency-port.ts';
+import type { Timer } from '../../services/api/src/application/runtime/timers-port.ts';
+import type { StoredEvent } from '../../services/api/src/application/webhooks/events-port.ts';
 
 // One of each thing that a store keeps, with every field filled where nothing else is said.
 
@@ -26,7 +28,7 @@ export const oddMetadata = JSON.parse('{"__proto__":"own","constructor":"too","�
 export const moment = new Date('2026-11-23T15:00:00.987Z');
 export const later = (seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
 
-export const draw = createDraw({ nowMs: () => moment.getTime(), randomBytes });
+export const draw = createRandom({ nowMs: () => moment.getTime(), randomBytes });
 
 export const aMerchant = (changes: Partial<Merchant> = {}): Merchant => ({
   id: draw.id('mer_'),
@@ -80,7 +82,10 @@ export const anIntent = (scope: Scope, changes: Partial<PaymentIntent> = {}): Pa
   amountCentimos: 99_999_999,
   status: 'PENDING',
   paymentMethodTypes: ['INTEROPERABLE_QR', 'BANK_TRANSFER', 'WALLET'],
-  offer: { qr: { reference: draw.base62(20), payload: '000201…'.padEnd(400, 'x') }, paymentCode: draw.digits(10) },
+  instructions: {
+    qr: { reference: draw.base62(20), payload: '000201…'.padEnd(400, 'x') },
+    paymentCode: draw.digits(10),
+  },
   description: odd,
   externalReference: odd,
   requiresCustomerInfo: true,

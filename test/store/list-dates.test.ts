@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createDraw } from '../../services/api/src/adapters/random/draw.ts';
-import type { Range, Store, StoredEvent } from '../../services/api/src/application/store.ts';
+import { createRandom } from '../../services/api/src/adapters/random/random.ts';
 import { openStore } from '../../services/api/src/main/open-store.ts';
-import { realWorld } from '../../services/api/src/main/world.ts';
+import { realSystem } from '../../services/api/src/main/system.ts';
 import { migratedDatabase, type Place } from '../databases.ts';
 import { aMerchant, anEvent, moment } from './given.ts';
+import type { CreatedRange } from '../../services/api/src/application/lists/lists.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
+import type { StoredEvent } from '../../services/api/src/application/webhooks/events-port.ts';
 
 // Ids are drawn in real time, `created_at` is the merchant's time, which may be ahead of it by months.
 
@@ -18,7 +20,7 @@ let place: Place;
 let store: Store;
 beforeEach(async () => {
   place = await migratedDatabase();
-  store = await openStore(place.config, realWorld());
+  store = await openStore(place.config, realSystem());
 });
 afterEach(async () => {
   await store.close();
@@ -30,7 +32,7 @@ const day = (days: number): Date => new Date(moment.getTime() + days * dayMs);
 
 /** An event of this real day, when the merchant's time was so many days ahead. */
 function event(realDay: number, daysAhead: number): StoredEvent {
-  const draw = createDraw({ nowMs: () => day(realDay).getTime(), randomBytes });
+  const draw = createRandom({ nowMs: () => day(realDay).getTime(), randomBytes });
   return anEvent(ours, { id: draw.id('evt_'), createdAt: day(realDay + daysAhead) });
 }
 
@@ -43,7 +45,7 @@ test('dates narrow a list by what the merchant sees, from before its clock was m
   });
   const everyEvent = { types: null, resourceId: null, deliveryStatus: null };
   async function found(from: number | null, to: number | null): Promise<number[]> {
-    const range: Range = {
+    const range: CreatedRange = {
       createdFrom: from === null ? null : day(from),
       createdTo: to === null ? null : day(to),
       aheadMs,

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { createDraw } from '../../services/api/src/adapters/random/draw.ts';
-import type { Store } from '../../services/api/src/application/store.ts';
+import { createRandom } from '../../services/api/src/adapters/random/random.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
-import { realWorld } from '../../services/api/src/main/world.ts';
+import { realSystem } from '../../services/api/src/main/system.ts';
 import { diceOf, seed } from '../dice.ts';
 import { aJournalEntry, aMerchant, anEntry, anIntent } from './given.ts';
 import { everyEvent, hourMs, many, minuteMs, openStage, type Process, type Stage } from './processes.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
 
 // The total of a whole list is exact at every moment: while rows come in any order of their ids, from processes whose
 // clocks differ, and several workers settle. See docs/adr/0005.
@@ -75,7 +75,7 @@ test(`writers whose ids come in any order, two workers that settle: the total is
       }
     }
   }
-  const { breathe } = realWorld();
+  const { yieldToEventLoop } = realSystem();
   const wrong: unknown[] = [];
   let looks = 0;
   async function look(): Promise<void> {
@@ -85,7 +85,7 @@ test(`writers whose ids come in any order, two workers that settle: the total is
       const after = await stage.real();
       looks += 1;
       // Reads of SQLite give nobody else a turn.
-      await breathe();
+      await yieldToEventLoop();
       if (seen < before || seen > after) wrong.push({ before, seen, after });
     }
   }
@@ -179,7 +179,7 @@ test('the bound never goes back, whatever clock a worker has', async () => {
   // Nor does it run ahead of the database's clock.
   stage.time.passedMs += 1_000 * hourMs;
   const bound = await one.store.transact((tx) => tx.listTotals.raiseBound(stage.time.now()));
-  const drawn = createDraw({ nowMs: Date.now, randomBytes }).id('');
+  const drawn = createRandom({ nowMs: Date.now, randomBytes }).id('');
   expect(bound < drawn).toBe(true);
 });
 

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
-import type { Store } from '../../services/api/src/application/store.ts';
 import type { Consequence, Fault, Hit, Injector } from './fault.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
 
 type Done = (error: unknown, ...answer: unknown[]) => void;
 /** As much of mysql2's connection as statements go through. */

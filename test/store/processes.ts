@@ -1,16 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { events as eventsOver } from '../../services/api/src/adapters/typeorm/events.ts';
-import { sqliteSession } from '../../services/api/src/adapters/typeorm/sqlite-session.ts';
+import { sqliteSession } from '../../services/api/src/adapters/typeorm/sql/sqlite-session.ts';
 import type { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
-import { createDraw } from '../../services/api/src/adapters/random/draw.ts';
-import type { Draw, Log } from '../../services/api/src/application/ports.ts';
-import { totalsSettler } from '../../services/api/src/application/settle-totals.ts';
-import type { Store, StoredEvent } from '../../services/api/src/application/store.ts';
+import { createRandom } from '../../services/api/src/adapters/random/random.ts';
+import type { Random, Log } from '../../services/api/src/application/ports.ts';
+import { createTotalsSettler } from '../../services/api/src/application/lists/settle-totals.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { openStore } from '../../services/api/src/main/open-store.ts';
-import { realWorld } from '../../services/api/src/main/world.ts';
+import { realSystem } from '../../services/api/src/main/system.ts';
 import { migratedDatabase, profile, type Database } from '../databases.ts';
 import { aMerchant, anEvent } from './given.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
+import type { StoredEvent } from '../../services/api/src/application/webhooks/events-port.ts';
 
 export const hourMs = 3_600_000;
 export const minuteMs = 60_000;
@@ -21,10 +22,10 @@ type Opened = Store & { dataSource: Database };
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 export type Process = {
   store: Opened;
-  draw: Draw;
+  draw: Random;
   event(): StoredEvent;
   append(events?: StoredEvent[]): Promise<void>;
-  settler: ReturnType<typeof totalsSettler>;
+  settler: ReturnType<typeof createTotalsSettler>;
 };
 
 export const everyEvent = {
@@ -49,15 +50,15 @@ export async function openStage() {
 
   /** A process of its own, whose clock may be late. */
   async function aProcess(lateMs = 0): Promise<Process> {
-    const real = realWorld();
+    const real = realSystem();
     const now = (): Date => new Date(startMs + time.passedMs - lateMs);
     const monotonicMs = (): number => real.monotonicMs() + time.passedMs;
     const store = (await openStore(place.config, { ...real, now, monotonicMs })) as Opened;
     opened.push(store);
-    const draw = createDraw({ nowMs: () => now().getTime(), randomBytes });
+    const draw = createRandom({ nowMs: () => now().getTime(), randomBytes });
     const note = (fields: object): void => void logged.push(fields);
     const log: Log = { info: note, warn: note, error: note };
-    const settler = totalsSettler({ app: { store, now, monotonicMs, log }, isStopped: () => false });
+    const settler = createTotalsSettler({ app: { store, now, monotonicMs, log }, isStopped: () => false });
     const event = () => anEvent(ours, { id: draw.id('evt_'), body: '{}', createdAt: now() });
     const append = (events = [event()]): Promise<void> =>
       store.transact(async (tx) => {
@@ -93,7 +94,7 @@ export async function openStage() {
   /** With how many rows it reads on MySQL, and on SQLite with its plan. */
   async function howTotalIsRead(): Promise<{ total: number; wayThere: number | string[] }> {
     const config = { ...place.config, poolSize: 1 };
-    const single = (await openStore(config, realWorld())) as Opened;
+    const single = (await openStore(config, realSystem())) as Opened;
     opened.push(single);
     const { dataSource } = single;
     if (profile() === 'production') {

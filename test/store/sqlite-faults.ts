@@ -1,5 +1,5 @@
-import type { Store } from '../../services/api/src/application/store.ts';
 import type { Fault, Hit, Injector } from './fault.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
 
 type Statement = { run(...parameters: unknown[]): unknown; all(...parameters: unknown[]): unknown };
 type Database = { prepare(sql: string): Statement; readonly inTransaction: boolean };

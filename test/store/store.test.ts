@@ -1,23 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { eventTable } from '../../services/api/src/adapters/typeorm/events.ts';
-import {
-  Conflict,
-  ReferenceTaken,
-  type IdempotencyRow,
-  type Range,
-  type Store,
-  type StoredEvent,
-  type Timer,
-  type Tx,
-  type Recorded,
-} from '../../services/api/src/application/store.ts';
 import type { openSqlite } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
 import type { Customer } from '../../services/api/src/domain/customer.ts';
 import type { Delivery } from '../../services/api/src/domain/delivery.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { enabled, type WebhookEndpoint } from '../../services/api/src/domain/webhook-endpoint.ts';
 import { openStore } from '../../services/api/src/main/open-store.ts';
-import { realWorld } from '../../services/api/src/main/world.ts';
+import { realSystem } from '../../services/api/src/main/system.ts';
 import { migratedDatabase, profile, type Database, type Place } from '../databases.ts';
 import {
   anAnswer,
@@ -38,6 +27,13 @@ import {
   moment,
   oddMetadata,
 } from './given.ts';
+import type { CreatedRange } from '../../services/api/src/application/lists/lists.ts';
+import { Conflict, ReferenceTaken } from '../../services/api/src/application/runtime/conflicts.ts';
+import type { IdempotencyRow } from '../../services/api/src/application/runtime/idempotency-port.ts';
+import type { Timer } from '../../services/api/src/application/runtime/timers-port.ts';
+import type { Store, Tx } from '../../services/api/src/application/store.ts';
+import type { RecordedAttempt } from '../../services/api/src/application/webhooks/deliveries-port.ts';
+import type { StoredEvent } from '../../services/api/src/application/webhooks/events-port.ts';
 
 /** What every database must do, whatever it is. The stories rely on this, and so may whoever writes another one. */
 
@@ -49,7 +45,7 @@ let strangers: Scope[];
 
 beforeEach(async () => {
   place = await migratedDatabase();
-  store = await openStore(place.config, realWorld());
+  store = await openStore(place.config, realSystem());
   const [us, them] = [aMerchant(), aMerchant()];
   await store.transact(async (tx) => {
     await tx.merchants.insert(us);
@@ -89,7 +85,7 @@ async function outcomeOf(work: (tx: Tx) => Promise<unknown>): Promise<'done' | '
   }
 }
 
-const anyTime: Range = { createdFrom: null, createdTo: null, aheadMs: 0 };
+const anyTime: CreatedRange = { createdFrom: null, createdTo: null, aheadMs: 0 };
 
 async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
@@ -176,7 +172,7 @@ describe('what is written is read back to the field, and only by its owner', () 
     const bare = anIntent(ours, {
       amountCentimos: 1,
       paymentMethodTypes: ['BANK_TRANSFER'],
-      offer: { qr: null, paymentCode: null },
+      instructions: { qr: null, paymentCode: null },
       description: null,
       externalReference: null,
       requiresCustomerInfo: false,
@@ -398,14 +394,14 @@ describe('text is compared by its bytes', () => {
   test('a QR reference or a payment code is issued once in a mode', async () => {
     const first = anIntent(ours);
     await write((tx) => tx.paymentIntents.insert(first));
-    const { qr, paymentCode } = first.offer;
-    for (const offer of [
+    const { qr, paymentCode } = first.instructions;
+    for (const instructions of [
       { qr, paymentCode: null },
       { qr: null, paymentCode },
     ]) {
-      expect(await outcomeOf((tx) => tx.paymentIntents.insert(anIntent(ours, { offer })))).toBe('taken');
+      expect(await outcomeOf((tx) => tx.paymentIntents.insert(anIntent(ours, { instructions })))).toBe('taken');
       const [liveScope = ours] = strangers;
-      expect(await outcomeOf((tx) => tx.paymentIntents.insert(anIntent(liveScope, { offer })))).toBe('done');
+      expect(await outcomeOf((tx) => tx.paymentIntents.insert(anIntent(liveScope, { instructions })))).toBe('done');
     }
   });
 });
@@ -516,7 +512,7 @@ describe('lists', () => {
     await write(async (tx) => {
       for (const event of events) await tx.events.append(event);
     });
-    const ids = async (filter: Partial<Range>, slice = { offset: 0, limit: 10 }) =>
+    const ids = async (filter: Partial<CreatedRange>, slice = { offset: 0, limit: 10 }) =>
       (await store.read.events.slice(ours, { ...everyEvent, ...filter }, slice)).map(({ id }) =>
         events.findIndex((event) => event.id === id),
       );
@@ -624,7 +620,7 @@ describe('deliveries that are due', () => {
   };
   const dueTo = ({ id: webhookEndpointId }: WebhookEndpoint, at: Date, limit = 10, except: string[] = []) =>
     store.read.deliveries.due({ ...ours, webhookEndpointId }, at, { limit, except });
-  const record = (...recorded: Recorded[]) => write((tx) => tx.deliveries.record(recorded));
+  const record = (...recorded: RecordedAttempt[]) => write((tx) => tx.deliveries.record(recorded));
 
   test('four workers at once: one claims the endpoint, until it is released or its time is over', async () => {
     const { endpoint } = await dueDeliveries(1);
@@ -676,12 +672,12 @@ describe('deliveries that are due', () => {
   test('many attempts are recorded at once: all of them, or none where one has changed meanwhile', async () => {
     const { endpoint, deliveries } = await dueDeliveries(3);
     const [one, two, three] = deliveries as [Delivery, Delivery, Delivery];
-    const arrived = (before: Delivery): Recorded => ({
+    const arrived = (before: Delivery): RecordedAttempt => ({
       before,
       after: { ...before, status: 'SUCCEEDED', attempts: 1, nextAttemptAt: null },
       attempt: anAttempt({ outcome: 'SUCCEEDED' }),
     });
-    const failed: Recorded = {
+    const failed: RecordedAttempt = {
       before: two,
       after: { ...two, status: 'FAILED', attempts: 1, nextAttemptAt: later(5) },
       attempt: anAttempt(),
@@ -755,7 +751,7 @@ describe('deliveries that are due', () => {
           attempt: anAttempt(),
         },
       ]);
-      await tx.deliveries.giveUp(endpoint.id);
+      await tx.deliveries.markDead(endpoint.id);
     });
     const statuses = await Promise.all(
       [failed, done, pending, ...other.deliveries].map(
@@ -793,10 +789,10 @@ describe('timers', () => {
     expect(await store.read.timers.due({ now: later(3), scope: null }, 2)).toEqual([first, middle]);
     expect(await store.read.timers.due({ now: later(0.999), scope: null }, 10)).toEqual([]);
 
-    await write((tx) => tx.timers.putOff(first.kind, first.ref, future.dueAt));
+    await write((tx) => tx.timers.postpone(first.kind, first.ref, future.dueAt));
     expect(await store.read.timers.due({ now: later(3), scope: null }, 10)).toEqual([middle, last]);
-    await write((tx) => tx.timers.drop(first.kind, first.ref));
-    await write((tx) => tx.timers.putOff(first.kind, first.ref, later(3)));
+    await write((tx) => tx.timers.remove(first.kind, first.ref));
+    await write((tx) => tx.timers.postpone(first.kind, first.ref, later(3)));
     expect(await store.read.timers.due({ now: later(3), scope: null }, 10)).toEqual([middle, last]);
     expect(await outcomeOf((tx) => tx.timers.set(middle))).toBe('conflict');
   });

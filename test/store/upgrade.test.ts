@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
-import type { Store } from '../../services/api/src/application/store.ts';
-import { seal } from '../../services/api/src/application/seal.ts';
+import { placeholder } from '../../services/api/src/application/runtime/secret-placeholder.ts';
 import { migrate, openStore } from '../../services/api/src/main/open-store.ts';
-import { realWorld } from '../../services/api/src/main/world.ts';
+import { realSystem } from '../../services/api/src/main/system.ts';
 import { migratedDatabase, profile, type Place } from '../databases.ts';
 import { aKey, aMerchant, anAnswer, anEvent, draw } from './given.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
 
 type Database = { query(sql: string): Promise<object[]> };
 
@@ -21,7 +21,7 @@ const indexes = {
 };
 
 test('a database that is older than the claims of endpoints is brought to this version', async () => {
-  const world = realWorld();
+  const world = realSystem();
   place = await migratedDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
   await old.dataSource.query('DROP TABLE webhook_claims');
@@ -47,7 +47,7 @@ const everyPermission =
   webhooks:write`.split(/\s+/);
 
 test('a key that was never narrowed may do everything, also what comes later; one that was stays as it is', async () => {
-  const world = realWorld();
+  const world = realSystem();
   place = await migratedDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
   const merchant = aMerchant();
@@ -77,7 +77,7 @@ test('a key that was never narrowed may do everything, also what comes later; on
 });
 
 test('texts that are there already keep their placeholders, and what is written from then on has the new ones', async () => {
-  const world = realWorld();
+  const world = realSystem();
   place = await migratedDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
   const ours = { merchantId: draw.id('mer_'), livemode: false };
@@ -100,7 +100,7 @@ test('texts that are there already keep their placeholders, and what is written 
   const store = await openStore(place.config, world);
   await store.transact((tx) => tx.events.append(events.after));
 
-  const upgraded = { body: text(seal('k1', id)) };
+  const upgraded = { body: text(placeholder('k1', id)) };
   expect(await store.read.events.find(ours, events.before.id)).toEqual({ ...events.before, ...upgraded });
   expect(await store.read.idempotency.find(answer.id)).toEqual({ ...answer, ...upgraded });
   expect(await store.read.idempotency.find(nobodys.id)).toEqual(nobodys);
@@ -110,7 +110,7 @@ test('texts that are there already keep their placeholders, and what is written 
 });
 
 test('a database that has lists already gets their checkpoints, also when it was stopped in between', async () => {
-  const world = realWorld();
+  const world = realSystem();
   place = await migratedDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
   const merchant = aMerchant();
@@ -142,7 +142,7 @@ test('a database that has lists already gets their checkpoints, also when it was
   expect(await old.read.events.count(ours, everyEvent)).toEqual({ total: 600, capped: false });
   const list = { ...ours, list: 'events' };
   const later = 'zzzzzzzzzz';
-  expect((await old.read.listTotals.behind(later, '')).found).toEqual([list]);
+  expect((await old.read.listTotals.listsToSettle(later, '')).found).toEqual([list]);
   for (let more = true; more;) more = await old.transact((tx) => tx.listTotals.settleSome(list, later));
   expect(await old.read.events.count(ours, everyEvent)).toEqual({ total: 600, capped: false });
   await old.close();

@@ -1,13 +1,13 @@
-import { claimEndpoint, releaseEndpoint } from '../../services/api/src/application/claim-endpoint.ts';
-import { recordAll } from '../../services/api/src/application/deliver-webhooks.ts';
-import { fanOutEvents } from '../../services/api/src/application/fan-out-events.ts';
+import { claimEndpoint, releaseEndpoint } from '../../services/api/src/application/webhooks/sending/claim-endpoint.ts';
+import { recordAttempts } from '../../services/api/src/application/webhooks/sending/attempts.ts';
+import { fanOutEvents } from '../../services/api/src/application/webhooks/fan-out-events.ts';
 import type { App } from '../../services/api/src/application/ports.ts';
-import { runTimers } from '../../services/api/src/application/run-timers.ts';
+import { runTimers } from '../../services/api/src/application/runtime/run-timers.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
-import type { DueDelivery, EndpointRef } from '../../services/api/src/application/store.ts';
 import type { OperationId } from '../../services/api/src/generated/operations.ts';
 import { anIntent, type Body, type CallOptions, type World } from '../world.ts';
 import { anAttempt } from './given.ts';
+import type { DueDelivery, EndpointRef } from '../../services/api/src/application/webhooks/deliveries-port.ts';
 
 export type Said = { status: number | string; text: string };
 
@@ -57,7 +57,7 @@ async function twoEvents(world: World): Promise<App> {
   await made(world, 'createWebhookEndpoint', hook);
   await made(world, 'createPaymentIntent', anIntent({ customer }));
   // Half-way between the bounds of the jitter, each time.
-  return { ...world.service.app, draw: { ...world.service.app.draw, fraction: () => 0.5 } };
+  return { ...world.service.app, random: { ...world.service.app.random, fraction: () => 0.5 } };
 }
 
 const worker = 'wrk_1';
@@ -95,7 +95,7 @@ const record = (name: string, responseStatus: number): Write => ({
       attempt: index === 0 ? first : second,
       wasFailing: false,
     }));
-    return () => outcome(recordAll(app, ended));
+    return () => outcome(recordAttempts(app, ended));
   },
 });
 

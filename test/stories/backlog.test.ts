@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import type { Store, Tx } from '../../services/api/src/application/store.ts';
 import { aCustomer } from '../operations/given.ts';
 import { anEndpoint, anEvent } from '../store/given.ts';
 import { startWorld } from '../world.ts';
+import type { Store, Tx } from '../../services/api/src/application/store.ts';
 
 test('a worker that finds a long backlog sends its beginning before it has fanned out its end', async () => {
   const units: string[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createWork } from '../../services/api/src/application/work.ts';
+import { createBackgroundWorker } from '../../services/api/src/application/runtime/background-worker.ts';
 import { aCustomer } from '../operations/given.ts';
 import { startWorld } from '../world.ts';
 
@@ -34,13 +34,13 @@ describe.each([10_000, -10_000, 300, -300])(
 test.each([10_000, -10_000])('a worker whose clock is %i ms away delivers each event once', async (ms) => {
   const { world, clock } = await startWithClock();
   const { app } = world.service;
-  const worker = createWork({ ...app, now: () => new Date(clock.ms + ms) }, (error) =>
+  const worker = createBackgroundWorker({ ...app, now: () => new Date(clock.ms + ms) }, (error) =>
     world.logged.push(`ERROR ${String(error)}`),
   );
   const shop = await world.listen('customer.created');
   for (let count = 0; count < 5; count += 1) await world.call('createCustomer', { body: aCustomer() });
 
-  await worker.settle();
+  await worker.runUntilIdle();
   await world.settle();
   // What one worker calls due now is due to the other at the latest when its clock says so, too.
   clock.ms += Math.abs(ms);
@@ -59,8 +59,8 @@ test('a clock that steps to and fro between the calls: no event is lost, and wha
     if (step > 0) shop.answerOnce(500);
     await world.call('createCustomer', { body: aCustomer() });
     caused += 1;
-    await world.service.work.round();
-    await world.service.work.sent();
+    await world.service.worker.runOnce();
+    await world.service.worker.finished();
   }
   // By then the furthest due time of all has come.
   clock.ms += 2 * 86_400_000;
@@ -74,7 +74,7 @@ test('a wall clock that is set back while an endpoint is sent to: what was read 
   const shop = await world.listen('customer.created');
   shop.hold();
   for (let count = 0; count < 12; count += 1) await world.call('createCustomer', { body: aCustomer() });
-  await world.service.work.round();
+  await world.service.worker.runOnce();
   await shop.came(8);
 
   clock.ms -= 3_600_000;
@@ -82,7 +82,7 @@ test('a wall clock that is set back while an endpoint is sent to: what was read 
   // Longer than what was read may wait, by the clock that does not step.
   clock.waitedMs += 1_100;
   shop.release();
-  await world.service.work.sent();
+  await world.service.worker.finished();
 
   expect(shop.posts()).toHaveLength(8);
 });

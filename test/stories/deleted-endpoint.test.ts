@@ -6,7 +6,7 @@ import { deliveryNow, deliveryOf, merchantAsksFor, payerPays } from './steps.ts'
 test('what was still due to a deleted endpoint is DEAD for good, and nothing new is sent there', async () => {
   const world = await startWorld();
   const shop = await world.listen();
-  shop.answer(500);
+  shop.respondWith(500);
   const asked = await merchantAsksFor(world);
   await world.settle();
   const due = await deliveryOf(world, 'payment.created');
@@ -18,7 +18,7 @@ test('what was still due to a deleted endpoint is DEAD for good, and nothing new
   const retry = await world.call('retryWebhookDelivery', { id: due.id });
   expect([retry.status, retry.error.code]).toEqual([409, 'CONFLICT']);
 
-  shop.answer(200);
+  shop.respondWith(200);
   await payerPays(world, asked);
   await world.advance({ days: 4 });
   expect(shop.posts()).toHaveLength(1);
@@ -38,7 +38,7 @@ test('an event that was not yet on its way when its endpoint was deleted goes no
 
 test('an event that a relay hands out while its endpoint is being deleted is DEAD, too', async () => {
   const world = await startWorld();
-  const { app, work } = world.service;
+  const { app, worker } = world.service;
   const shop = await world.listen('payment.created');
   await merchantAsksFor(world);
   await world.settle();
@@ -49,11 +49,11 @@ test('an event that a relay hands out while its endpoint is being deleted is DEA
 
   // The relay had read the endpoint before it was deleted, and commits its delivery only now.
   const { attemptHistory: _, ...delivery } = sent;
-  const late: Delivery = { ...delivery, id: app.draw.id('whd_'), webhookEndpointId: app.draw.id('we_') };
+  const late: Delivery = { ...delivery, id: app.random.id('whd_'), webhookEndpointId: app.random.id('we_') };
   const due: Delivery = { ...late, status: 'PENDING', attempts: 0, nextAttemptAt: world.now() };
   await app.store.transact((tx) => tx.deliveries.insert([due]));
-  await work.round();
-  await work.sent();
+  await worker.runOnce();
+  await worker.finished();
 
   expect(await deliveryNow(world, late)).toMatchObject({ status: 'DEAD', next_attempt_at: null });
   expect(

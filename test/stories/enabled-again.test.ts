@@ -14,7 +14,7 @@ test('a shop that was gone moves and is enabled again: it gets what is new, and 
   const world = await startWorld();
   const shop = await world.listen('payment.created', 'payment.succeeded');
   const newShop = await world.listen('payment.cancelled');
-  shop.answer(410);
+  shop.respondWith(410);
   const asked = await merchantAsksFor(world);
   await world.settle();
   expect(await endpointNow(world, shop)).toMatchObject({ status: 'DISABLED', disabled_reason: 'GONE' });
@@ -39,7 +39,7 @@ test('a shop that was gone moves and is enabled again: it gets what is new, and 
 test('its five days of failures begin anew when it is enabled again', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
-  shop.answer(500);
+  shop.respondWith(500);
   const failsForDays = async (days: number): Promise<void> => {
     for (let day = 1; day <= days; day += 1) {
       await merchantAsksFor(world);

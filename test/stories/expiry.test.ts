@@ -125,7 +125,7 @@ test('an intent cannot expire while somebody holds its row: what happens to othe
   clock.ms += 10 * 60_000;
 
   await merchantAsksFor(world);
-  await world.service.work.round();
+  await world.service.worker.runOnce();
   await shop.heard(2);
   expect(shop.received().map(({ type }) => type)).toEqual(['payment.created', 'payment.created']);
 

@@ -5,7 +5,7 @@ import { deliveriesOf, endpointNow, merchantAsksFor, payerPays } from './steps.t
 test('five days of nothing but failures disable an endpoint, four do not', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created', 'payment.succeeded');
-  shop.answer(500);
+  shop.respondWith(500);
 
   for (let day = 1; day <= 4; day += 1) {
     await merchantAsksFor(world);
@@ -29,7 +29,7 @@ test('one success wipes the slate', async () => {
   const shop = await world.listen('payment.created');
 
   for (let day = 1; day <= 8; day += 1) {
-    shop.answer(day === 4 ? 200 : 500);
+    shop.respondWith(day === 4 ? 200 : 500);
     await merchantAsksFor(world);
     await world.advance({ days: 1 });
   }

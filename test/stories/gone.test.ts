@@ -13,7 +13,7 @@ import {
 test('an endpoint that says 410 is disabled: what it misses is DEAD, and can be retried when it is back', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created', 'payment.succeeded');
-  shop.answer(410);
+  shop.respondWith(410);
   const asked = await merchantAsksFor(world);
   await world.settle();
 
@@ -30,7 +30,7 @@ test('an endpoint that says 410 is disabled: what it misses is DEAD, and can be 
   expect(missed).toMatchObject({ status: 'DEAD', attempts: 0, next_attempt_at: null });
   expect(shop.posts()).toHaveLength(1);
 
-  shop.answer(200);
+  shop.respondWith(200);
   await merchantRetries(world, missed);
   await world.settle();
   expect(await deliveryNow(world, missed)).toMatchObject({ status: 'SUCCEEDED', attempts: 1 });
@@ -40,12 +40,12 @@ test('an endpoint that says 410 is disabled: what it misses is DEAD, and can be 
 test('what was waiting for another attempt when it said 410 is DEAD, too', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created', 'payment.succeeded');
-  shop.answer(500);
+  shop.respondWith(500);
   const asked = await merchantAsksFor(world);
   await world.settle();
   expect(await deliveriesOf(world, 'payment.created')).toMatchObject([{ status: 'FAILED' }]);
 
-  shop.answer(410);
+  shop.respondWith(410);
   await payerPays(world, asked);
   await world.settle();
 

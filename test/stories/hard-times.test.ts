@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import type { DeliveryReads, Store } from '../../services/api/src/application/store.ts';
 import { startWorld } from '../world.ts';
 import { endpointNow, merchantAsksFor } from './steps.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
+import type { DeliveryReads } from '../../services/api/src/application/webhooks/deliveries-port.ts';
 
 // What a worker does while its database is slow, fails, or shows only a part of what is due.
 
@@ -18,17 +19,17 @@ test('those that wait longest never answer, and fill a round: the next one is se
   const world = await startWorld({
     store: reading((real) => ({ dueEndpoints: (at, who) => real.dueEndpoints(at, { ...who, limit: 1 }) })),
   });
-  const { round } = world.service.work;
+  const { runOnce } = world.service.worker;
   const slow = await world.listen('payment.created');
   slow.hold();
   await merchantAsksFor(world);
-  await round();
+  await runOnce();
   await slow.came(1);
 
   const quick = await world.listen('payment.created');
   await merchantAsksFor(world);
-  await round();
-  await round();
+  await runOnce();
+  await runOnce();
   await quick.came(1);
 
   slow.release();
@@ -66,17 +67,17 @@ test('a read fails while requests are under way: none of them is sent a second t
       },
     })),
   });
-  const { round } = world.service.work;
+  const { runOnce } = world.service.worker;
   const shop = await world.listen('payment.created');
   shop.hold();
   for (let count = 0; count < 3; count += 1) await merchantAsksFor(world);
-  await round();
+  await runOnce();
   await shop.came(3);
 
   fails = true;
   await merchantAsksFor(world);
-  while (fails) await round();
-  await round();
+  while (fails) await runOnce();
+  await runOnce();
   shop.release();
   await world.settle();
 
@@ -96,20 +97,20 @@ test('an endpoint says 410 while more is read for it: what was read is not sent'
       },
     })),
   });
-  const { round } = world.service.work;
+  const { runOnce } = world.service.worker;
   const shop = await world.listen('payment.created');
   shop.hold();
   await merchantAsksFor(world);
-  await round();
+  await runOnce();
   await shop.came(1);
 
   meanwhile = async () => {
-    shop.answer(410);
+    shop.respondWith(410);
     shop.release();
     while ((await world.rows())['webhook_attempts']?.length === 0) await pause(5);
   };
   for (let count = 0; count < 3; count += 1) await merchantAsksFor(world);
-  await round();
+  await runOnce();
   await world.settle();
 
   expect(shop.posts()).toHaveLength(1);
@@ -123,7 +124,7 @@ test('an endpoint says 410 while what it was sent before succeeds: nothing more 
   const shop = await world.listen('payment.created');
   shop.hold();
   for (let count = 0; count < 9; count += 1) await merchantAsksFor(world);
-  await world.service.work.round();
+  await world.service.worker.runOnce();
   await shop.came(8);
 
   let write = (): void => undefined;

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { Store, Timer, Tx } from '../../services/api/src/application/store.ts';
-import { runTimers } from '../../services/api/src/application/run-timers.ts';
+import { runTimers } from '../../services/api/src/application/runtime/run-timers.ts';
 import { idTime } from '../../services/api/src/domain/id-time.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { anIntent, startWorld, type Keys, type World } from '../world.ts';
+import type { Timer } from '../../services/api/src/application/runtime/timers-port.ts';
+import type { Store, Tx } from '../../services/api/src/application/store.ts';
 
 // The time of one merchant is ahead of real time, the other's is not. What they see is in their own time.
 
@@ -113,7 +114,7 @@ test('a clock that is moved further takes its timers with it, and nobody else’
 test('attempts are due by the merchant’s time and signed in real time', async () => {
   const { world, ahead, move, later } = await twoMerchants();
   const shop = await world.listen('payment.created');
-  shop.answer(500);
+  shop.respondWith(500);
   await createIntent(world, ahead, later(ahead, 600));
   // How long it waits to be fanned out is counted in real time.
   expect(await world.service.app.store.read.oldestUnfannedAt()).toEqual(world.now());
@@ -128,7 +129,7 @@ test('attempts are due by the merchant’s time and signed in real time', async 
   expect(waitMs).toBeGreaterThanOrEqual(4_000);
   expect(waitMs).toBeLessThan(7_000);
 
-  shop.answer(200);
+  shop.respondWith(200);
   move(0, 7);
   await world.settle();
   expect(await delivery()).toMatchObject({ status: 'SUCCEEDED', attempts: 2 });
@@ -153,7 +154,7 @@ test('an idempotent answer is kept for 24 hours of real time, and what is purged
   expect(await replayed()).toBeNull();
   expect(rows).toHaveLength(1);
 
-  await world.service.calls.flush();
+  await world.service.requestLog.flush();
   const kept = async () => (await world.rows())['call_records']?.length;
   const before = await kept();
   move(40);

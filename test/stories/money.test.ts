@@ -14,10 +14,10 @@ test(`whatever happens in a day of 160 operations, the books are right (SVC_TEST
     const together = Math.min(left, 1 + dice(4));
     left -= together;
     await Promise.all(Array.from({ length: together }, () => something(world, dice, intents)));
-    if (dice(10) === 0) shop.answer(dice(3) === 0 ? 500 : 200);
+    if (dice(10) === 0) shop.respondWith(dice(3) === 0 ? 500 : 200);
     if (dice(8) === 0) await world.advance({ minutes: 1 + dice(40) });
   }
-  shop.answer(200);
+  shop.respondWith(200);
   await world.advance({ days: 4 });
 
   const {

@@ -6,12 +6,12 @@ test('a receiver that hangs on one request is sent the next ones meanwhile', asy
   const shop = await world.listen('payment.created');
   shop.hold();
   await world.call('createPaymentIntent', { body: anIntent() });
-  await world.service.work.round();
+  await world.service.worker.runOnce();
   await shop.came(1);
 
   await world.call('createPaymentIntent', { body: anIntent() });
   await world.call('createPaymentIntent', { body: anIntent() });
-  await world.service.work.round();
+  await world.service.worker.runOnce();
   await shop.came(3);
 
   shop.release();

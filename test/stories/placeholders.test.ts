@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import type { Store } from '../../services/api/src/application/store.ts';
 import { randomOf } from '../dice.ts';
 import { anIntent, startWorld, type Body, type Reply, type World } from '../world.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
 
 type Database = { query(sql: string, parameters: unknown[]): Promise<unknown> };
 
@@ -97,7 +97,7 @@ async function aDay(ids: Ids) {
   const answers: string[] = [];
   for (const id of deliveries.slice(0, 2)) {
     answers.push(long({ own: id, other: ids.intent }));
-    shop.answer(200, answers.at(-1));
+    shop.respondWith(200, answers.at(-1));
     await call('retryWebhookDelivery', { id });
     await world.settle();
     await call('getWebhookDelivery', { id });
@@ -183,7 +183,7 @@ test('nobody can send the character that placeholders are made of', async () => 
   ];
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
   // A receiver can: of what it answers the character is not kept.
-  shop.answer(200, forged);
+  shop.respondWith(200, forged);
   await world.settle();
   const [event] = shop.received();
   const { items } = await world.call('listEventDeliveries', { id: String(event?.id) });

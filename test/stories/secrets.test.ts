@@ -29,9 +29,9 @@ test('after a whole day no table and no line of the log holds a key, a client se
   await world.call('listPaymentIntents', { key: `${world.keys.secret.slice(0, -1)}?` });
   await payerPays(world, intent);
   await merchantCancels(world, { id: String(session.payment_intent_id) });
-  shop.answer(500);
+  shop.respondWith(500);
   await world.advance({ hours: 3 });
-  shop.answer(200);
+  shop.respondWith(200);
   await world.advance({ days: 1 });
   // They were sent out, so the secrets are real ones.
   expect(shop.received().some(({ data }) => data.payment_intent?.client_secret === intent.client_secret)).toBe(true);

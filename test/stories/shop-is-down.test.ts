@@ -6,7 +6,7 @@ import { deliveryNow, deliveryOf, merchantAsksFor, type Thing } from './steps.ts
 test('a shop that is down for two days gets its event when it is back: the same event, signed anew each time', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
-  shop.answer(503, 'closed for repairs');
+  shop.respondWith(503, 'closed for repairs');
   await merchantAsksFor(world);
 
   await world.advance({ days: 2 });
@@ -20,7 +20,7 @@ test('a shop that is down for two days gets its event when it is back: the same 
   });
   expectSchedule([...timesOf(waiting), String(waiting.next_attempt_at)]);
 
-  shop.answer(200);
+  shop.respondWith(200);
   // The wait before the next attempt is 20 or 24 hours, stretched by up to a fifth.
   await world.advance({ hours: 29 });
 

@@ -4,17 +4,17 @@ import { merchantAsksFor } from './steps.ts';
 
 test('an endpoint that never answers delays nobody but itself, and holds eight deliveries at most', async () => {
   const world = await startWorld();
-  const { round } = world.service.work;
+  const { runOnce } = world.service.worker;
   const slow = await world.listen('payment.created');
   const quick = await world.listen('payment.created');
   slow.hold();
 
   for (let count = 1; count <= 10; count += 1) await merchantAsksFor(world);
-  await round();
+  await runOnce();
   await Promise.all([slow.came(8), quick.came(10)]);
   // The slow one is still silent, and what happens now goes past it, too.
   await merchantAsksFor(world);
-  while (quick.posts().length < 11) await round();
+  while (quick.posts().length < 11) await runOnce();
 
   expect([slow.received(), slow.posts().length]).toEqual([[], 8]);
 

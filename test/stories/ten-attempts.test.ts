@@ -5,7 +5,7 @@ import { deliveryNow, deliveryOf, endpointNow, merchantAsksFor, merchantRetries 
 test('after ten attempts in vain a delivery is DEAD; the merchant retries it by hand and it arrives', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
-  shop.answer(500);
+  shop.respondWith(500);
   await merchantAsksFor(world);
 
   await world.advance({ days: 4 });
@@ -19,7 +19,7 @@ test('after ten attempts in vain a delivery is DEAD; the merchant retries it by 
   await world.settle();
   expect(await deliveryNow(world, dead)).toMatchObject({ status: 'DEAD', attempts: 11 });
 
-  shop.answer(200);
+  shop.respondWith(200);
   expect(await merchantRetries(world, dead)).toMatchObject({
     status: 'PENDING',
     next_attempt_at: world.now().toISOString(),

@@ -65,7 +65,7 @@ test.each([
   ["const after = { ...before, status: 'PAID' };", ['a.ts:1 writes']],
   ["const after = { ...before, verificationStatus: 'VERIFIED' as const };", ['a.ts:1 writes']],
   ["const after = { ...before, status: isGone ? 'DEAD' : before.status };", ['a.ts:1 writes']],
-  ['const after = { ...before, status: moves.pay.to };', ['a.ts:1 writes']],
+  ['const after = { ...before, status: transitions.pay.to };', ['a.ts:1 writes']],
   ["update(table, { id }, { status: 'DEAD', nextAttemptAt: null });", ['a.ts:1 writes']],
   ["\nafter.status = 'PAID';", ['a.ts:2 assigns']],
   ['after.status = other;', ['a.ts:1 assigns']],

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'yaml';
 import {
-  answerKind,
+  responseKind,
   clientSecretPlace,
   clientSecretProblems,
   partnerProblems,
-  type AnswerKind,
+  type ResponseKind,
   type ClientSecretPlace,
 } from './derived.ts';
 import { object, resolve, type Json } from './json.ts';
@@ -28,7 +28,7 @@ export type Operation = {
   idempotent: boolean;
   hasBody: boolean;
   successStatus: number;
-  answer: AnswerKind;
+  response: ResponseKind;
   clientSecret: ClientSecretPlace | null;
   errors: string[];
 };
@@ -156,7 +156,7 @@ function operationRow(source: Json, item: Json, method: Method, path: string, op
     idempotent: parameters.some((parameter) => resolve(source, parameter)['name'] === 'Idempotency-Key'),
     hasBody: operation['requestBody'] !== undefined,
     successStatus: Number(success ?? 0),
-    answer: answerKind(source, operation),
+    response: responseKind(source, operation),
     clientSecret: clientSecretPlace(source, item, operation),
     errors: (operation['x-errors'] as string[] | undefined) ?? [],
   };

@@ -3,12 +3,12 @@ import { object, resolve, type Json } from './json.ts';
 // What the targets need of an operation and the contract says in several places.
 
 /** `object`: `{ success, data }`; `list`: with `pagination`; `bare`: a body of its own; `none`: no body. */
-export type AnswerKind = 'object' | 'list' | 'bare' | 'none';
+export type ResponseKind = 'object' | 'list' | 'bare' | 'none';
 
 /** Where a client secret is sent, and the prefixes of the ids of the objects that it may be the secret of. */
 export type ClientSecretPlace = { header: string | null; query: string | null; of: string[] };
 
-export function answerKind(source: Json, operation: Json): AnswerKind {
+export function responseKind(source: Json, operation: Json): ResponseKind {
   const responses = object(operation['responses']);
   const status = Object.keys(responses).find((key) => /^2\d\d$/.test(key)) ?? '';
   const media = object(object(resolve(source, responses[status])['content'])['application/json']);

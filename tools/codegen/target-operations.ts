@@ -15,7 +15,7 @@ export type OperationRow = {
   readonly hasBody: boolean;
   readonly successStatus: number;
   /** \`object\`: \`{ success, data }\`; \`list\`: with \`pagination\`; \`bare\`: a body of its own; \`none\`: no body. */
-  readonly answer: 'object' | 'list' | 'bare' | 'none';
+  readonly response: 'object' | 'list' | 'bare' | 'none';
   /** Where a client secret is sent, and the prefixes of the ids of the objects that it may be the secret of. */
   readonly clientSecret: { readonly header: string | null; readonly query: string | null; readonly of: readonly string[] } | null;
   readonly errors: readonly string[];

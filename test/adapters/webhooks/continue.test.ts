@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
-import { createAgent } from '../../../services/api/src/adapters/webhooks/dial.ts';
+import { createAgent } from '../../../services/api/src/adapters/webhooks/connect.ts';
 import { createSender } from '../../../services/api/src/adapters/webhooks/send.ts';
-import { realWorld } from '../../../services/api/src/main/world.ts';
+import { realSystem } from '../../../services/api/src/main/system.ts';
 import { answering } from './receiver.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -13,7 +13,7 @@ afterEach(async () => {
 function post(port: number) {
   const agent = createAgent({ lookup: answering([]).lookup, allowLoopbackHttp: true });
   closing.push(() => agent.destroy());
-  const send = createSender({ agent, ...realWorld() });
+  const send = createSender({ agent, ...realSystem() });
   return send({ url: `http://127.0.0.1:${port}/`, headers: {}, body: '{}', allowLoopback: true });
 }
 

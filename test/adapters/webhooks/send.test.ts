@@ -2,8 +2,8 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
-import { realWorld } from '../../../services/api/src/main/world.ts';
-import { createAgent, type DialOptions } from '../../../services/api/src/adapters/webhooks/dial.ts';
+import { realSystem } from '../../../services/api/src/main/system.ts';
+import { createAgent, type DialOptions } from '../../../services/api/src/adapters/webhooks/connect.ts';
 import { createSender, type Outgoing } from '../../../services/api/src/adapters/webhooks/send.ts';
 import { answering, certificate, dnsError, receive, receiveTls } from './receiver.ts';
 
@@ -15,7 +15,7 @@ afterEach(async () => {
 function sender({ timeoutMs, ...options }: Partial<DialOptions> & { timeoutMs?: number } = {}) {
   const agent = createAgent({ lookup: answering(['127.0.0.1']).lookup, allowLoopbackHttp: true, ...options });
   closing.push(() => agent.destroy());
-  const { monotonicMs, after } = realWorld();
+  const { monotonicMs, after } = realSystem();
   const send = createSender({ agent, monotonicMs, after, ...(timeoutMs ? { timeoutMs } : {}) });
   return (url: string, over: Partial<Outgoing> = {}) =>
     send({ url, headers: { 'X-Svc-Id': 'evt_1' }, body: '{}', allowLoopback: true, ...over });

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createDraw } from '../../../services/api/src/adapters/random/draw.ts';
+import { createRandom } from '../../../services/api/src/adapters/random/random.ts';
 import { availableOn } from '../../../services/api/src/domain/availability.ts';
 import type { PaymentMethodType } from '../../../services/api/src/domain/payment-method.ts';
 import { crc16 } from '../../../services/api/src/domain/peru/emv-qr.ts';
@@ -12,7 +12,7 @@ import type { Row, Template } from './template.ts';
  * for each, as LOAD DATA reads them, in pieces of some thousands.
  */
 export async function* paymentLines({ intents }: Template, copies: number): AsyncGenerator<string> {
-  const draw = createDraw({ nowMs: () => 0, randomBytes: pooled });
+  const draw = createRandom({ nowMs: () => 0, randomBytes: pooled });
   const lives = intents.map(own);
   let text = '';
   for (let n = 0; n < copies * lives.length; n += 1) {

@@ -1,17 +1,17 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Store } from '../../../services/api/src/application/store.ts';
 import { compose } from '../../../services/api/src/main/compose.ts';
 import type { Config } from '../../../services/api/src/main/config.ts';
 import { keyringText } from '../../../services/api/src/main/data-folder.ts';
 import { migrate, openStore } from '../../../services/api/src/main/open-store.ts';
-import { realWorld } from '../../../services/api/src/main/world.ts';
+import { realSystem } from '../../../services/api/src/main/system.ts';
 import { send } from '../../send.ts';
 import { check, count, isWrong } from './check.ts';
 import { dialectOf, type DataSource } from './dialects.ts';
 import { examplesFrom } from './examples.ts';
 import { fill, type Filled } from './fill.ts';
 import { look, type List, type Seen } from './lists.ts';
+import type { Store } from '../../../services/api/src/application/store.ts';
 
 /** A page is read so often. */
 const times = 15;
@@ -29,15 +29,15 @@ export type Seeded = {
 
 /** Fills an empty database, checks what is in it, and settles its totals. */
 export async function openSeeded(config: Config, payments: number, say: (line: string) => void): Promise<Seeded> {
-  const world = realWorld();
+  const system = realSystem();
   const secrets = await keyringText(config);
-  await migrate(config, world);
-  const store = (await openStore(config, world)) as Store & { dataSource: DataSource };
+  await migrate(config, system);
+  const store = (await openStore(config, system)) as Store & { dataSource: DataSource };
   const { dataSource } = store;
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const rates = { ...config.rates, live: 999_999, test: 999_999, failures: 999_999 };
+  const rates = { ...config.rates, live: 999_999, test: 999_999, failedAuth: 999_999 };
   // Alone with the database: what processes share over Redis is of no use here.
-  const service = await compose({ config: { ...config, production: null, rates }, store, log: quiet, secrets, world });
+  const service = await compose({ config: { ...config, production: null, rates }, store, log: quiet, secrets, system });
   const http = createServer(service.server);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const close = async (): Promise<void> => {
@@ -97,7 +97,7 @@ async function timed<T>(tell: (tookS: number, result: T) => void, work: () => Pr
 async function settle({ read, transact }: Store): Promise<void> {
   const bound = await transact((tx) => tx.listTotals.raiseBound(new Date()));
   for (let last: string | null = ''; last !== null;) {
-    const part = await read.listTotals.behind(bound, last);
+    const part = await read.listTotals.listsToSettle(bound, last);
     for (const list of part.found)
       for (let more = true; more;) more = await transact((tx) => tx.listTotals.settleSome(list, bound));
     ({ last } = part);

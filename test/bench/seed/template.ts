@@ -1,18 +1,18 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createKey } from '../../../services/api/src/application/create-key.ts';
-import { createMerchant } from '../../../services/api/src/application/create-merchant.ts';
-import type { Store } from '../../../services/api/src/application/store.ts';
+import { createApiKey } from '../../../services/api/src/application/api-keys/create-api-key.ts';
+import { createMerchant } from '../../../services/api/src/application/merchants/create-merchant.ts';
 import { compose } from '../../../services/api/src/main/compose.ts';
 import { readConfig } from '../../../services/api/src/main/config.ts';
 import { openStore } from '../../../services/api/src/main/open-store.ts';
 import { listen } from '../../../services/api/src/main/listen.ts';
-import { realWorld } from '../../../services/api/src/main/world.ts';
+import { realSystem } from '../../../services/api/src/main/system.ts';
 import type { OperationId } from '../../../services/api/src/generated/operations.ts';
 import { startReceiver } from '../../receiver.ts';
 import { send, type Body, type CallOptions } from '../../send.ts';
 import { livesAt, type Life } from './lives.ts';
+import type { Store } from '../../../services/api/src/application/store.ts';
 
 export type Row = Record<string, string | number | null>;
 export type Template = {
@@ -43,17 +43,17 @@ export async function liveTemplate(
 ): Promise<Template> {
   const dir = mkdtempSync(path.join(tmpdir(), 'svc-seed-'));
   let nowMs = fromMs - 1_000;
-  const world = { ...realWorld(), now: () => new Date(nowMs) };
+  const system = { ...realSystem(), now: () => new Date(nowMs) };
   const settings = readConfig(
     { ...config, SVC_DATA_DIR: dir, SVC_CHECKOUT_HOST: checkoutHost },
     { serving: false, hasKeyring: () => true },
   );
-  const store = await openStore(settings, world);
+  const store = await openStore(settings, system);
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const service = await compose({ config: settings, store, log: quiet, secrets, world });
-  const { app, server, clientError, calls, work } = service;
+  const service = await compose({ config: settings, store, log: quiet, secrets, system });
+  const { app, server, clientError, requestLog, worker } = service;
   const listening = await listen(server, { host: '127.0.0.1', port: 0, setting: 'PORT', clientError });
-  const inbox = await startReceiver(world.now);
+  const inbox = await startReceiver(system.now);
 
   async function merchant(legalName: string, city: string): Promise<{ merchantId: string; key: string }> {
     const named = { legalName, tradeName: null, taxId: '20100070970', email: null, city };
@@ -61,7 +61,7 @@ export async function liveTemplate(
     const scope = { merchantId, livemode: false };
     return {
       merchantId,
-      key: (await createKey(app, { ...scope, kind: 'secret', permissions: null, origins: [] })).text,
+      key: (await createApiKey(app, { ...scope, kind: 'secret', permissions: null, origins: [] })).text,
     };
   }
 
@@ -84,7 +84,7 @@ export async function liveTemplate(
     if (customer === 'new') lastCustomer = (made['customer'] as { id: string }).id;
     for (const step of steps) {
       if (step === 'wait') nowMs += minuteMs;
-      if (step === 'wait') await work.settle();
+      if (step === 'wait') await worker.runUntilIdle();
       if (step === 'cancel') await call('cancelPaymentIntent', { key, id });
       const outcome = {
         outcome: step === 'pay' ? 'SUCCEEDED' : 'FAILED',
@@ -92,7 +92,7 @@ export async function liveTemplate(
       };
       if (step === 'pay' || step === 'fail') await call('simulatePayment', { key, id, body: outcome });
     }
-    await work.settle();
+    await worker.runUntilIdle();
     return id;
   }
   let lastCustomer = '';
@@ -107,7 +107,7 @@ export async function liveTemplate(
     const ids: string[] = [];
     for (const [index, life] of lives.entries())
       ids.push(await live(life, index < lives.length - 4 ? large.key : small.key));
-    await calls.flush();
+    await requestLog.flush();
 
     const { dataSource } = store as Store & { dataSource: Database };
     const rows: Record<string, Row[]> = {};

@@ -12,16 +12,16 @@ export type OperationRow = {
   readonly hasBody: boolean;
   readonly successStatus: number;
   /** `object`: `{ success, data }`; `list`: with `pagination`; `bare`: a body of its own; `none`: no body. */
-  readonly answer: 'object' | 'list' | 'bare' | 'none';
+  readonly response: 'object' | 'list' | 'bare' | 'none';
   /** Where a client secret is sent, and the prefixes of the ids of the objects that it may be the secret of. */
   readonly clientSecret: { readonly header: string | null; readonly query: string | null; readonly of: readonly string[] } | null;
   readonly errors: readonly string[];
 };
 
 export const operations = [
-  {"id":"createThing","method":"post","path":"/things","permission":"things:write","keys":["secret","publishable"],"testOnly":false,"idempotent":true,"hasBody":true,"successStatus":201,"answer":"bare","clientSecret":null,"errors":[]},
-  {"id":"getThing","method":"get","path":"/things/{id}","permission":"things:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"answer":"bare","clientSecret":null,"errors":["THING_NOT_FOUND"]},
-  {"id":"deleteThing","method":"delete","path":"/things/{id}","permission":"things:write","keys":["secret"],"testOnly":true,"idempotent":false,"hasBody":false,"successStatus":204,"answer":"none","clientSecret":null,"errors":["THING_NOT_FOUND"]},
+  {"id":"createThing","method":"post","path":"/things","permission":"things:write","keys":["secret","publishable"],"testOnly":false,"idempotent":true,"hasBody":true,"successStatus":201,"response":"bare","clientSecret":null,"errors":[]},
+  {"id":"getThing","method":"get","path":"/things/{id}","permission":"things:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"response":"bare","clientSecret":null,"errors":["THING_NOT_FOUND"]},
+  {"id":"deleteThing","method":"delete","path":"/things/{id}","permission":"things:write","keys":["secret"],"testOnly":true,"idempotent":false,"hasBody":false,"successStatus":204,"response":"none","clientSecret":null,"errors":["THING_NOT_FOUND"]},
 ] as const satisfies readonly OperationRow[];
 
 export type Operation = (typeof operations)[number];

@@ -1,13 +1,13 @@
 import type { Attempt } from '../domain/delivery.ts';
 import type { FeePlanOf, Merchant } from '../domain/merchant.ts';
-import type { Offer } from '../domain/payment-intent.ts';
+import type { PaymentInstructions } from '../domain/payment-intent.ts';
 import type { PaymentMethodType } from '../domain/payment-method.ts';
 import type { Scope } from '../domain/scope.ts';
 import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
 import type { Store } from './store.ts';
 
 /** Time, ids and randomness: given, never taken, so that a run can be repeated. */
-export type Draw = {
+export type Random = {
   /** A new id: the prefix and 26 characters that sort by time. */
   id(prefix: string): string;
   digits(count: number): string;
@@ -29,7 +29,7 @@ export type Secrets = {
   hashes(text: string): readonly string[];
 };
 
-export type OfferRequest = {
+export type InstructionsRequest = {
   merchant: Merchant;
   livemode: boolean;
   amountCentimos: number;
@@ -39,7 +39,7 @@ export type OfferRequest = {
 /** Asks a rail for a way to be paid. It is asked before a unit of work, never inside a transaction. */
 export type CollectionRail = {
   /** Each call gives a reference and a code of their own. Rejects with Refusal RAIL_UNAVAILABLE, or whatever failed. */
-  offer(request: OfferRequest, draw: Draw): Promise<Offer>;
+  createInstructions(request: InstructionsRequest, draw: Random): Promise<PaymentInstructions>;
 };
 
 /** Partners sign what they send us, each under a secret that was agreed with it, as we sign our webhooks. */
@@ -76,20 +76,20 @@ export type Log = {
 export type Metrics = {
   call(operation: string, status: number, durationMs: number): void;
   delivery(outcome: Attempt['outcome'], durationMs: number): void;
-  unit(outcome: 'committed' | 'refused', durationMs: number): void;
+  transaction(outcome: 'committed' | 'refused', durationMs: number): void;
 };
 
-export type Taken = { allowed: boolean; remaining: number };
+export type RateLimitResult = { allowed: boolean; remaining: number };
 
 /** Buckets of tokens that fill at so many a second, up to `burst`: one second's worth where it is not said. */
 export type Limiter = {
-  take(bucket: string, perSecond: number, burst?: number): Promise<Taken>;
+  take(bucket: string, perSecond: number, burst?: number): Promise<RateLimitResult>;
 };
 
 /** Buckets of this process alone. */
 export type LocalLimiter = Limiter & {
   /** Whether a token could be taken, taking none. */
-  peek(bucket: string, perSecond: number, burst?: number): Taken;
+  peek(bucket: string, perSecond: number, burst?: number): RateLimitResult;
 };
 
 /** How many a second. */
@@ -104,7 +104,7 @@ export type Rates = {
   /** Calls of one partner. */
   partner: number;
   /** Failed authentications of one address. */
-  failures: number;
+  failedAuth: number;
 };
 
 export type Settings = {
@@ -123,16 +123,16 @@ export type MerchantClock = {
 export type Ahead = Scope & { aheadMs: number };
 
 /** What an operator's commands use: merchants and keys, no calls and no deliveries. See main/back-office.ts. */
-export type BackOffice = {
+export type Operator = {
   store: Store;
   /** Real time. A merchant's own is in `merchantNow`, and in a unit's `now`. */
   now: () => Date;
-  draw: Draw;
+  random: Random;
   secrets: Secrets;
 };
 
 /** Everything that the use cases may use, put together in main/compose.ts. */
-export type App = BackOffice & {
+export type App = Operator & {
   /** A clock that never steps: what measures how long something takes goes by it. */
   monotonicMs: () => number;
   /** Calls back once after so long; returns a function that takes it back. */
@@ -146,7 +146,7 @@ export type App = BackOffice & {
   /** Of calls, shared by all processes where there is a way to. */
   limiter: Limiter;
   /** Of failed authentications. */
-  failures: LocalLimiter;
+  failedAuthLimiter: LocalLimiter;
   webhooks: WebhookSender;
   log: Log;
   metrics: Metrics;

@@ -23,7 +23,7 @@ export const checkoutSessionLifecycle = {
   field: 'status',
   initial: ['OPEN'],
   planned: [],
-  moves: {
+  transitions: {
     complete: { from: ['OPEN', 'EXPIRED'], to: 'COMPLETED', emits: 'checkout.session.completed' },
     expire: { from: ['OPEN'], to: 'EXPIRED' },
   },

@@ -73,17 +73,17 @@ export const deliveryLifecycle = {
   // DEAD: its endpoint is disabled.
   initial: ['PENDING', 'DEAD'],
   planned: [],
-  moves: {
+  transitions: {
     // DEAD: it was under way when its endpoint was disabled, and arrived.
     succeed: { from: ['PENDING', 'FAILED', 'DEAD'], to: 'SUCCEEDED' },
     fail: { from: ['PENDING', 'FAILED'], to: 'FAILED' },
-    giveUp: { from: ['PENDING', 'FAILED'], to: 'DEAD' },
+    markDead: { from: ['PENDING', 'FAILED'], to: 'DEAD' },
     retry: { from: ['PENDING', 'SUCCEEDED', 'FAILED', 'DEAD'], to: 'PENDING' },
   },
 } as const satisfies Lifecycle<DeliveryStatus>;
 
 /** Moves it, and says when its next attempt is due. @throws Refusal CONFLICT when its status does not allow the move */
-const moved = <T extends DeliveryState>(
+const withTransition = <T extends DeliveryState>(
   delivery: T,
   verb: Verb<typeof deliveryLifecycle>,
   nextAttemptAt: Date | null,
@@ -105,23 +105,24 @@ const saysGone = (attempt: Attempt): boolean => attempt.responseStatus === 410;
  */
 export function afterAttempt<T extends DeliveryState>(delivery: T, attempt: Attempt, jitter: number): T & Due {
   const attempted = { ...delivery, attempts: attempt.attempt };
-  if (attempt.outcome === 'SUCCEEDED') return moved(attempted, 'succeed', null);
+  if (attempt.outcome === 'SUCCEEDED') return withTransition(attempted, 'succeed', null);
 
   const delayMs = delaysBeforeAttemptMs[attempt.attempt];
-  if (delayMs === undefined || saysGone(attempt)) return moved(attempted, 'giveUp', null);
+  if (delayMs === undefined || saysGone(attempt)) return withTransition(attempted, 'markDead', null);
 
   const jitteredMs = Math.round(delayMs * (1 - jitterShare + 2 * jitterShare * jitter));
-  return moved(attempted, 'fail', new Date(attempt.at.getTime() + attempt.durationMs + jitteredMs));
+  return withTransition(attempted, 'fail', new Date(attempt.at.getTime() + attempt.durationMs + jitteredMs));
 }
 
 /**
  * A retry by hand: due at once. It counts as an attempt, so it takes the next place in the schedule and never
  * starts a new one: a delivery with all ten used that fails once more is DEAD again, however often it is retried.
  */
-export const retried = <T extends DeliveryState>(delivery: T, now: Date): T & Due => moved(delivery, 'retry', now);
+export const retried = <T extends DeliveryState>(delivery: T, now: Date): T & Due =>
+  withTransition(delivery, 'retry', now);
 
 /** For what is still due to an endpoint that has been disabled or deleted. */
-export const givenUp = <T extends DeliveryState>(delivery: T): T & Due => moved(delivery, 'giveUp', null);
+export const markedDead = <T extends DeliveryState>(delivery: T): T & Due => withTransition(delivery, 'markDead', null);
 
 export type EndpointHealth = {
   consecutiveFailures: number;

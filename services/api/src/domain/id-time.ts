@@ -9,5 +9,5 @@ export function idTime(ms: number): string {
 }
 
 /** When an id was drawn, in real time, whatever the time of its merchant. */
-export const drawnAt = (id: string): Date =>
+export const idCreatedAt = (id: string): Date =>
   new Date(Array.from(id.slice(-26, -16)).reduce((ms, digit) => ms * 32 + base32.indexOf(digit), 0));

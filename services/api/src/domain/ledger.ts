@@ -11,7 +11,7 @@ export const balanceTransactionLifecycle = {
   field: 'status',
   initial: ['PENDING'],
   planned: ['AVAILABLE', 'IN_PAYOUT', 'PAID'],
-  moves: {},
+  transitions: {},
 } as const satisfies Lifecycle<BalanceTransactionStatus>;
 
 /** The face of a journal entry: what a merchant sees of it. gross + fee + feeTax = net; fee and tax are negative. */

@@ -25,7 +25,7 @@ export const merchantLifecycle = {
   field: 'status',
   initial: ['ACTIVE'],
   planned: [],
-  moves: {},
+  transitions: {},
 } as const satisfies Lifecycle<MerchantStatus>;
 
 export const verificationLifecycle = {
@@ -33,7 +33,7 @@ export const verificationLifecycle = {
   field: 'verificationStatus',
   initial: ['UNVERIFIED'],
   planned: [],
-  moves: {
+  transitions: {
     // An operator may say it twice.
     verify: { from: ['UNVERIFIED', 'VERIFIED'], to: 'VERIFIED' },
   },

@@ -7,7 +7,7 @@ export type PaymentIntentStatus =
   'REQUIRES_PAYMENT_METHOD' | 'PENDING' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
 
 /** What the rail gave us to be paid by: references are never issued twice in a mode, so late money finds its intent. */
-export type Offer = {
+export type PaymentInstructions = {
   qr: { reference: string; payload: string } | null;
   /** 10 digits */
   paymentCode: string | null;
@@ -21,7 +21,7 @@ export type PaymentIntent = {
   amountCentimos: number;
   status: PaymentIntentStatus;
   paymentMethodTypes: readonly PaymentMethodType[];
-  offer: Offer;
+  instructions: PaymentInstructions;
   description: string | null;
   externalReference: string | null;
   requiresCustomerInfo: boolean;
@@ -39,7 +39,7 @@ export const paymentIntentLifecycle = {
   field: 'status',
   initial: ['REQUIRES_PAYMENT_METHOD', 'PENDING'],
   planned: ['PROCESSING'],
-  moves: {
+  transitions: {
     pay: {
       from: ['REQUIRES_PAYMENT_METHOD', 'PENDING', 'PROCESSING', 'FAILED', 'EXPIRED'],
       to: 'SUCCEEDED',

@@ -26,7 +26,7 @@ export const webhookEndpointLifecycle = {
   field: 'status',
   initial: ['ENABLED'],
   planned: [],
-  moves: {
+  transitions: {
     // DISABLED: of one that fails, a retry by hand may find out that it is gone.
     disable: { from: ['ENABLED', 'DISABLED'], to: 'DISABLED' },
     enable: { from: ['DISABLED'], to: 'ENABLED' },

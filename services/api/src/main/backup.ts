@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { link, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { copySqlite } from '../adapters/typeorm/sqlite-backup.ts';
-import { isLocked, untilUnlocked, type Waiting } from '../adapters/typeorm/sqlite-locked.ts';
+import { copySqlite } from '../adapters/typeorm/sql/sqlite-backup.ts';
+import { isLocked, untilUnlocked, type Waiting } from '../adapters/typeorm/sql/sqlite-busy.ts';
 import { WrongSettings, type Config } from './config.ts';
 import { codeOf, databaseFile, keyringFile } from './data-folder.ts';
-import type { Backup } from './tables.ts';
+import type { Backup } from './output.ts';
 
 /**
  * Copies the database of the data folder, as it is at one moment, into a new file that is for its owner alone. The

@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
-import { createKey } from '../application/create-key.ts';
-import { createMerchant } from '../application/create-merchant.ts';
-import type { BackOffice } from '../application/ports.ts';
-import { revokeKey, rollKey } from '../application/revoke-key.ts';
-import { verifyMerchant } from '../application/verify-merchant.ts';
+import { createApiKey } from '../application/api-keys/create-api-key.ts';
+import { createMerchant } from '../application/merchants/create-merchant.ts';
+import type { Operator } from '../application/ports.ts';
+import { revokeApiKey, rollApiKey } from '../application/api-keys/revoke-api-key.ts';
+import { verifyMerchant } from '../application/merchants/verify-merchant.ts';
 import type { ApiKey } from '../domain/api-key.ts';
 import { svcLine } from './command-line.ts';
 import { readConfig } from './config.ts';
 import { keyringText } from './data-folder.ts';
-import { explain } from './explain.ts';
-import { pauseIn } from './pause.ts';
-import { openBackOffice } from './process.ts';
+import { errorText } from './error-text.ts';
+import { randomPause } from './random-pause.ts';
+import { openOperator } from './process.ts';
 import { settingsHelp } from './settings.ts';
 import { start, startApi, startWorker } from './start.ts';
-import { backupText, keyRow, keyText, merchantRow, table } from './tables.ts';
-import { realWorld } from './world.ts';
+import { backupText, keyRow, keyText, merchantRow, table } from './output.ts';
+import { realSystem } from './system.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -60,7 +60,7 @@ svc
     // The keyring is made before the database, or never.
     if (config.production === null && config.development) await keyringText(config);
     const { migrate } = await import('./open-store.ts');
-    const applied = await migrate(config, realWorld());
+    const applied = await migrate(config, realSystem());
     say({ applied }, applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`);
   });
 
@@ -69,9 +69,9 @@ svc
   .description('copy the SQLite database, while it is in use, into a new file')
   .action(async (file: string) => {
     const config = readConfig(process.env, { serving: false, hasKeyring: () => true });
-    const world = realWorld();
+    const system = realSystem();
     const { backUp } = await import('./backup.ts');
-    const waiting = { pause: pauseIn(world), monotonicMs: world.monotonicMs };
+    const waiting = { pause: randomPause(system), monotonicMs: system.monotonicMs };
     const backup = await backUp(config, waiting, fromWhereTheyAre(file));
     say(backup, backupText(backup));
   });
@@ -138,7 +138,13 @@ keys
     (options: { merchant: string; mode: string; kind: ApiKey['kind']; permissions?: string[]; origins?: string[] }) =>
       inOffice(async (office) => {
         const { merchant: merchantId, mode, kind, permissions = null, origins = [] } = options;
-        const created = await createKey(office, { merchantId, livemode: mode === 'live', kind, permissions, origins });
+        const created = await createApiKey(office, {
+          merchantId,
+          livemode: mode === 'live',
+          kind,
+          permissions,
+          origins,
+        });
         say({ ...keyRow(created.key), key: created.text }, keyText(created));
       }),
   );
@@ -159,7 +165,7 @@ keys
   .description('the key dies within 5 seconds')
   .action((id: string) =>
     inOffice(async (office) =>
-      say(keyRow(await revokeKey(office, id)), `${id} is revoked: it stops working within 5 seconds.`),
+      say(keyRow(await revokeApiKey(office, id)), `${id} is revoked: it stops working within 5 seconds.`),
     ),
   );
 
@@ -168,7 +174,7 @@ keys
   .description('a new key with the same rights; the old one is revoked')
   .action((id: string) =>
     inOffice(async (office) => {
-      const created = await rollKey(office, id);
+      const created = await rollApiKey(office, id);
       say(
         { ...keyRow(created.key), key: created.text, replaces: id },
         `${keyText(created)}\n  ${id} stops working within 5 seconds.`,
@@ -183,8 +189,8 @@ function list(text: string): string[] {
 /** npm runs its scripts in the root of the project, wherever it was called. */
 const fromWhereTheyAre = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? '', file);
 
-async function inOffice(work: (office: BackOffice) => Promise<void>): Promise<void> {
-  const office = await openBackOffice();
+async function inOffice(work: (office: Operator) => Promise<void>): Promise<void> {
+  const office = await openOperator();
   try {
     await work(office);
   } finally {
@@ -209,7 +215,7 @@ try {
 } catch (error) {
   // Commander has said what it did not understand; help and the version are no errors.
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2);
-  process.stderr.write(explain(error));
+  process.stderr.write(errorText(error));
   // Pools and timers that are open already would keep a process alive that has nothing left to do.
   process.exit(1);
 }

@@ -1,51 +1,52 @@
 import type { RequestListener } from 'node:http';
 import { clientError } from '../adapters/http/client-error.ts';
-import { insight } from '../adapters/http/insight.ts';
-import type { Api } from '../adapters/http/parts.ts';
+import { healthAndMetrics } from '../adapters/http/health-and-metrics.ts';
+import type { Api } from '../adapters/http/dependencies.ts';
 import { createServer } from '../adapters/http/server.ts';
 import { startLoop } from '../adapters/jobs/loop.ts';
 import { localLimiter } from '../adapters/limits/local.ts';
 import { measuredStore } from '../adapters/metrics/measured-store.ts';
 import { prometheus } from '../adapters/metrics/prometheus.ts';
 import { simulatedCollection } from '../adapters/rails/simulated-collection.ts';
-import { createAgent, type DialOptions } from '../adapters/webhooks/dial.ts';
+import { createAgent, type DialOptions } from '../adapters/webhooks/connect.ts';
 import { partnersWith } from '../adapters/webhooks/partners.ts';
 import { createSender } from '../adapters/webhooks/send.ts';
 import { webhookSender } from '../adapters/webhooks/sender.ts';
-import { callBuffer, type CallBuffer } from '../application/call-buffer.ts';
-import { canWrite } from '../application/can-write.ts';
-import type { App, Doorbell, Limiter, Log, MerchantClock } from '../application/ports.ts';
-import type { Store } from '../application/store.ts';
-import { createWork, type Work } from '../application/work.ts';
+import { createRequestLog, type RequestLog } from '../application/runtime/request-log.ts';
+import { checkDatabaseWrites } from '../application/runtime/check-database-writes.ts';
+import type { App, Log, MerchantClock } from '../application/ports.ts';
+import { createBackgroundWorker, type BackgroundWorker } from '../application/runtime/background-worker.ts';
 import { defaultFeePlan } from '../domain/fee.ts';
-import { backOffice, type BackOfficeParts } from './back-office.ts';
+import { createDoorbell, overRedis } from './doorbell.ts';
+import { createOperator, type OperatorParts } from './operator.ts';
 import type { Config } from './config.ts';
-import { inTime, seldom } from './seldom.ts';
-import type { World } from './world.ts';
+import { withTimeout, cachedCheck } from './cached-check.ts';
+import type { System } from './system.ts';
+import type { Store } from '../application/store.ts';
 
 /** How long work can lie unseen when a ring is lost. */
 const pollMs = 1_000;
 /** How long something that is asked whether it works, or to end, may think about it. */
-const patienceMs = 1_000;
+const checkTimeoutMs = 1_000;
 
 export type Service = {
   app: App;
-  work: Work;
-  calls: CallBuffer;
+  worker: BackgroundWorker;
+  requestLog: RequestLog;
   server: RequestListener;
   /** For what cannot be read as HTTP. */
   clientError: ReturnType<typeof clientError>;
   /** Health and metrics alone, for a process that answers no calls, or for a port that the world does not see. */
-  insight: RequestListener;
+  healthAndMetrics: RequestListener;
   /** Starts to do what happens by itself, until `close`. */
-  startWork(): void;
+  startWorker(): void;
   /** Starts nothing more of it, and resolves when what is under way has ended. */
-  stopWork(): Promise<void>;
+  stopWorker(): Promise<void>;
   /** Finishes what is under way and lets go of everything. */
   close(): Promise<void>;
 };
 
-export type Given = BackOfficeParts & {
+export type Given = OperatorParts & {
   config: Config;
   log: Log;
   /** Tests, whose receivers are on this machine, dial where merchants may not be. */
@@ -70,57 +71,57 @@ export async function compose({
   store,
   log,
   secrets,
-  world,
+  system,
   dial,
   merchantClock = realTime,
   rails,
   api,
 }: Given): Promise<Service> {
-  const agent = createAgent({ lookup: world.lookup, allowLoopbackHttp: config.development, ...dial });
-  const send = createSender({ agent, monotonicMs: world.monotonicMs, after: world.after });
+  const agent = createAgent({ lookup: system.lookup, allowLoopbackHttp: config.development, ...dial });
+  const send = createSender({ agent, monotonicMs: system.monotonicMs, after: system.after });
   const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
   const onRedisError = (error: unknown): void => log.warn({ err: error }, 'redis');
-  const redis = config.production && (await overRedis(config.production.redisUrl, world.after, onRedisError));
-  const bell = switchboard(redis, world, onRedisError);
-  const local = localLimiter(world.monotonicMs);
-  const shared = redis?.limiter({ monotonicMs: world.monotonicMs, local }) ?? null;
-  const metrics = prometheus(inTime(world, patienceMs, () => lagSeconds(store, world)));
+  const redis = config.production && (await overRedis(config.production.redisUrl, system.after, onRedisError));
+  const doorbell = createDoorbell({ redis, system, closeTimeoutMs: checkTimeoutMs, onError: onRedisError });
+  const local = localLimiter(system.monotonicMs);
+  const shared = redis?.limiter({ monotonicMs: system.monotonicMs, local }) ?? null;
+  const metrics = prometheus(withTimeout(system, checkTimeoutMs, () => lagSeconds(store, system)));
   const app: App = {
-    ...backOffice({ store: measuredStore(store, metrics, world.monotonicMs), secrets, world }),
-    monotonicMs: world.monotonicMs,
-    after: world.after,
+    ...createOperator({ store: measuredStore(store, metrics, system.monotonicMs), secrets, system }),
+    monotonicMs: system.monotonicMs,
+    after: system.after,
     merchantClock,
     settings: { checkoutHost: config.checkoutHost, docsUrl: config.docsUrl, rates: config.rates },
     ...ownRails,
     ...rails,
     feePlanOf: () => defaultFeePlan,
-    doorbell: bell,
+    doorbell,
     limiter: shared ?? local,
-    failures: localLimiter(world.monotonicMs),
-    webhooks: webhookSender({ send, lookup: world.lookup, now: world.now, allowLoopbackInTest: config.development }),
+    failedAuthLimiter: localLimiter(system.monotonicMs),
+    webhooks: webhookSender({ send, lookup: system.lookup, now: system.now, allowLoopbackInTest: config.development }),
     log,
     metrics,
   };
-  const work = createWork(app, onError);
-  const calls = callBuffer({ store: app.store, after: world.after, onError });
-  const cached = <T>(ask: () => Promise<T>) => seldom(world, patienceMs, ask);
+  const worker = createBackgroundWorker(app, onError);
+  const requestLog = createRequestLog({ store: app.store, after: system.after, onError });
+  const cached = <T>(ask: () => Promise<T>) => cachedCheck(system, checkTimeoutMs, ask);
   const checks = {
     database: cached(store.ping),
-    writes: cached(() => canWrite({ store, draw: app.draw, now: world.now })),
-    queue: cached(bell.ping),
+    writes: cached(() => checkDatabaseWrites({ store, random: app.random, now: system.now })),
+    queue: cached(doorbell.ping),
   };
   // The lag has its own time limit, a little shorter than the page's.
-  const page = seldom(world, 2 * patienceMs, async () => Buffer.from(await metrics.text()));
+  const page = cachedCheck(system, 2 * checkTimeoutMs, async () => Buffer.from(await metrics.text()));
   const exposition = { contentType: metrics.contentType, page };
 
   return {
     app,
-    work,
-    calls,
+    worker,
+    requestLog,
     server: createServer({
       app,
-      calls,
-      monotonicMs: world.monotonicMs,
+      requestLog,
+      monotonicMs: system.monotonicMs,
       checks,
       exposition: config.metricsPort === null ? exposition : null,
       proxies: config.proxies,
@@ -129,14 +130,14 @@ export async function compose({
       api,
     }),
     clientError: clientError(app),
-    insight: insight(app, checks, exposition),
-    startWork: () => bell.answer(startLoop({ work, after: world.after, pollMs, onError })),
-    stopWork: bell.silence,
+    healthAndMetrics: healthAndMetrics(app, checks, exposition),
+    startWorker: () => doorbell.connectLoop(startLoop({ worker, after: system.after, pollMs, onError })),
+    stopWorker: doorbell.stopLoop,
     async close() {
-      await bell.silence();
-      await bell.close();
-      await work.sent();
-      await calls.flush();
+      await doorbell.stopLoop();
+      await doorbell.close();
+      await worker.finished();
+      await requestLog.flush();
       shared?.close();
       await agent.destroy();
       await store.close();
@@ -145,47 +146,7 @@ export async function compose({
 }
 
 /** How long the oldest thing that is due has been waiting. */
-async function lagSeconds({ read }: Store, { now }: World): Promise<number> {
+async function lagSeconds({ read }: Store, { now }: System): Promise<number> {
   const waiting = [await read.nextDueAt(), await read.oldestUnfannedAt()].flatMap((at) => at ?? []);
   return Math.max(0, ...waiting.map((at) => (now().getTime() - at.getTime()) / 1000));
-}
-
-type Loop = ReturnType<typeof startLoop>;
-
-/** What processes share. Its packages are loaded where they are needed: a service in one process starts without them. */
-async function overRedis(redisUrl: string, after: World['after'], onError: (error: unknown) => void) {
-  const [{ bullDoorbell, bullListener }, { redisLimiter }] = await Promise.all([
-    import('../adapters/jobs/bull.ts'),
-    import('../adapters/limits/redis.ts'),
-  ]);
-  return {
-    doorbell: bullDoorbell(redisUrl, after, onError),
-    listener: (bell: Doorbell) => bullListener(redisUrl, bell, onError),
-    limiter: (deps: { monotonicMs: () => number; local: Limiter }) => redisLimiter({ ...deps, redisUrl, onError }),
-  };
-}
-
-type OverRedis = Awaited<ReturnType<typeof overRedis>>;
-
-/** A ring goes to the loop of this process where it has one, else over Redis to whoever has. */
-function switchboard(redis: OverRedis | null, world: World, onError: (error: unknown) => void) {
-  const remote = redis?.doorbell;
-  let loop: Loop | null = null;
-  let listener: { close(): Promise<void> } | null = null;
-  return {
-    ring(): void {
-      const answering: Doorbell | undefined = loop ?? remote;
-      answering?.ring();
-    },
-    answer(started: Loop): void {
-      loop = started;
-      listener = redis?.listener(started) ?? null;
-    },
-    ping: async (): Promise<void> => remote?.ping(),
-    silence: async (): Promise<void> => loop?.stop(),
-    async close(): Promise<void> {
-      // A frozen Redis does not say good-bye.
-      await inTime(world, patienceMs, () => Promise.allSettled([listener?.close(), remote?.close()]))().catch(onError);
-    },
-  };
 }

@@ -112,7 +112,7 @@ export function readConfig(
     publishable: whole('SVC_RATE_PUBLISHABLE'),
     publishableAddress: whole('SVC_RATE_PUBLISHABLE_ADDRESS'),
     partner: whole('SVC_RATE_PARTNER'),
-    failures: whole('SVC_RATE_FAILURES'),
+    failedAuth: whole('SVC_RATE_FAILURES'),
   };
   const metricsPort = env['SVC_METRICS_PORT']
     ? whole('SVC_METRICS_PORT')

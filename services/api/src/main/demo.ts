@@ -1,5 +1,5 @@
-import { createKey } from '../application/create-key.ts';
-import { createMerchant } from '../application/create-merchant.ts';
+import { createApiKey } from '../application/api-keys/create-api-key.ts';
+import { createMerchant } from '../application/merchants/create-merchant.ts';
 import type { App } from '../application/ports.ts';
 import type { PaymentIntent } from '../domain/payment-intent.ts';
 import type { Scope } from '../domain/scope.ts';
@@ -21,7 +21,7 @@ export async function demoMerchant(app: App): Promise<Demo> {
     city: 'LIMA',
   });
   const scope = testScope(merchant.id);
-  const key = (kind: 'secret' | 'publishable') => createKey(app, { ...scope, kind, permissions: null, origins: [] });
+  const key = (kind: 'secret' | 'publishable') => createApiKey(app, { ...scope, kind, permissions: null, origins: [] });
   const [secret, publishable] = [await key('secret'), await key('publishable')];
   return { scope, secretKey: secret.text, publishableKey: publishable.text };
 }

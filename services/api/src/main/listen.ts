@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WrongSettings } from './config.ts';
 import { codeOf } from './data-folder.ts';
-import { endWith, oneAtATime } from './one-at-a-time.ts';
+import { endWith, oneAtATime } from './one-request-at-a-time.ts';
 import { cutSlowReaders } from './slow-readers.ts';
 
 /** Where to listen, and the setting that says so. */

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
-import type { Store } from '../application/store.ts';
-import { takeLock } from '../adapters/typeorm/sqlite-lock.ts';
-import { isLocked, untilUnlocked, type Waiting } from '../adapters/typeorm/sqlite-locked.ts';
+import { lockDatabaseFile } from '../adapters/typeorm/sql/sqlite-process-lock.ts';
+import { isLocked, untilUnlocked, type Waiting } from '../adapters/typeorm/sql/sqlite-busy.ts';
 import { openSqlite } from '../adapters/typeorm/sqlite-store.ts';
 import { WrongSettings, type Config } from './config.ts';
 import { codeOf, databaseFile, keepPrivate, lockFile, prepareDataFolder } from './data-folder.ts';
 import { pendingMigrations } from './pending-migrations.ts';
-import type { World } from './world.ts';
+import type { System } from './system.ts';
+import type { Store } from '../application/store.ts';
 
 /** A service is alone on its data folder; an operator's command works beside it. */
 export type Use = 'service' | 'command';
@@ -15,12 +15,12 @@ export type Use = 'service' | 'command';
 export type Opened = { store: Store & { dataSource: DataSource }; applied: string[] };
 
 /** The database file of the data folder, migrated. @throws WrongSettings when it can't be opened or is taken */
-export async function openEmbedded(config: Config, world: World, waiting: Waiting, use: Use): Promise<Opened> {
+export async function openEmbedded(config: Config, system: System, waiting: Waiting, use: Use): Promise<Opened> {
   await prepareDataFolder(config);
   await keepPrivate(config);
   const release = use === 'service' ? await alone(config, waiting) : null;
   try {
-    const store = await openFile(config, world, waiting);
+    const store = await openFile(config, system, waiting);
     const applied = await migrated(store.dataSource, config, { waiting, isAlone: release !== null });
     const close = (): Promise<void> => store.close().finally(() => release?.());
     return { store: { ...store, close }, applied };
@@ -32,7 +32,7 @@ export async function openEmbedded(config: Config, world: World, waiting: Waitin
 
 async function alone(config: Config, waiting: Waiting): Promise<() => void> {
   try {
-    return await untilUnlocked(waiting, () => takeLock(lockFile(config)));
+    return await untilUnlocked(waiting, () => lockDatabaseFile(lockFile(config)));
   } catch (error) {
     if (!isLocked(error)) throw unopenable(lockFile(config), error);
     throw new WrongSettings([
@@ -41,10 +41,10 @@ async function alone(config: Config, waiting: Waiting): Promise<() => void> {
   }
 }
 
-async function openFile(config: Config, { breathe, after }: World, waiting: Waiting) {
+async function openFile(config: Config, { yieldToEventLoop, after }: System, waiting: Waiting) {
   const file = databaseFile(config);
   try {
-    return await openSqlite({ file, breathe, after, ...waiting });
+    return await openSqlite({ file, yieldToEventLoop, after, ...waiting });
   } catch (error) {
     throw isLocked(error) ? locked(file) : unopenable(file, error);
   }
@@ -67,7 +67,7 @@ async function migrated(
   try {
     return await untilUnlocked(waiting, async () => {
       if ((await pendingMigrations(dataSource)).length === 0) return [];
-      const release = isAlone ? null : takeLock(lockFile(config));
+      const release = isAlone ? null : lockDatabaseFile(lockFile(config));
       try {
         return (await dataSource.runMigrations({ transaction: 'each' })).map(({ name }) => name);
       } finally {

@@ -1,21 +1,21 @@
-import type { Store } from '../application/store.ts';
 import { openMysql } from '../adapters/typeorm/mysql-store.ts';
 import { svcLine } from './command-line.ts';
 import { WrongSettings, type Config } from './config.ts';
 import { codeOf } from './data-folder.ts';
 import { openEmbedded, type Use } from './open-embedded.ts';
-import { pauseIn } from './pause.ts';
+import { randomPause } from './random-pause.ts';
 import { pendingMigrations } from './pending-migrations.ts';
-import type { World } from './world.ts';
+import type { System } from './system.ts';
+import type { Store } from '../application/store.ts';
 
 type Opened = Awaited<ReturnType<typeof openMysql>>;
 
 type Production = NonNullable<Config['production']>;
 
 /** The database of the production profile, as it is. @throws WrongSettings when it can't be reached */
-async function open({ databaseUrl }: Production, poolSize: number, world: World): Promise<Opened> {
+async function open({ databaseUrl }: Production, poolSize: number, system: System): Promise<Opened> {
   try {
-    return await openMysql({ url: databaseUrl, poolSize, pause: pauseIn(world), monotonicMs: world.monotonicMs });
+    return await openMysql({ url: databaseUrl, poolSize, pause: randomPause(system), monotonicMs: system.monotonicMs });
   } catch (error) {
     const { host, pathname } = new URL(databaseUrl);
     if (codeOf(error) === 'SESSION_NOT_SET_UP' && error instanceof Error)
@@ -26,13 +26,13 @@ async function open({ databaseUrl }: Production, poolSize: number, world: World)
   }
 }
 
-const embedded = (config: Config, world: World, use: Use) =>
-  openEmbedded(config, world, { pause: pauseIn(world), monotonicMs: world.monotonicMs }, use);
+const embedded = (config: Config, system: System, use: Use) =>
+  openEmbedded(config, system, { pause: randomPause(system), monotonicMs: system.monotonicMs }, use);
 
 /** The database, migrated. Embedded migrates by itself; production is migrated by `svc migrate`, once, by its operator. */
-export async function openStore(config: Config, world: World, use: Use = 'command'): Promise<Store> {
-  if (config.production === null) return (await embedded(config, world, use)).store;
-  const store = await open(config.production, config.poolSize, world);
+export async function openStore(config: Config, system: System, use: Use = 'command'): Promise<Store> {
+  if (config.production === null) return (await embedded(config, system, use)).store;
+  const store = await open(config.production, config.poolSize, system);
   try {
     if ((await pendingMigrations(store.dataSource)).length === 0) return store;
     throw new WrongSettings([`The database is not migrated: run \`${svcLine('migrate')}\` first.`]);
@@ -43,14 +43,14 @@ export async function openStore(config: Config, world: World, use: Use = 'comman
 }
 
 /** Applies what is missing. @returns the names of what was applied */
-export async function migrate(config: Config, world: World): Promise<string[]> {
+export async function migrate(config: Config, system: System): Promise<string[]> {
   if (config.production === null) {
-    const { store, applied } = await embedded(config, world, 'command');
+    const { store, applied } = await embedded(config, system, 'command');
     await store.close();
     return applied;
   }
   // One connection holds the lock, another one migrates.
-  const { dataSource, close } = await open(config.production, Math.max(2, config.poolSize), world);
+  const { dataSource, close } = await open(config.production, Math.max(2, config.poolSize), system);
   const runner = dataSource.createQueryRunner();
   try {
     // It says nothing while it holds the lock, for as long as the migration takes.

@@ -1,14 +1,14 @@
 import { setFlagsFromString } from 'node:v8';
-import type { BackOffice } from '../application/ports.ts';
-import { backOffice, type BackOfficeParts } from './back-office.ts';
+import type { Operator } from '../application/ports.ts';
+import { createOperator, type OperatorParts } from './operator.ts';
 import type { Service } from './compose.ts';
-import { checkKeyring } from '../application/check-keyring.ts';
+import { checkKeyring } from '../application/runtime/check-keyring.ts';
 import { readConfig, WrongSettings, type Config } from './config.ts';
 import { hasKeyring, keyringPlace, keyringText } from './data-folder.ts';
 import { listen, type Listening } from './listen.ts';
 import { createLog } from './log.ts';
 import type { Use } from './open-embedded.ts';
-import { realWorld } from './world.ts';
+import { realSystem } from './system.ts';
 
 export type OpenService = Service & { config: Config };
 
@@ -20,12 +20,12 @@ export async function openService({ worker }: { worker: boolean }): Promise<Open
   const config = readConfig(process.env, { serving: true, worker, hasKeyring });
   // The packages take half a second to load: nobody waits for them to be told of `--help` or of a wrong setting.
   const [{ compose }, parts] = await Promise.all([import('./compose.ts'), partsOf(config, 'service')]);
-  await withKeyringChecked(config, backOffice(parts));
+  await withKeyringChecked(config, createOperator(parts));
   return { ...(await compose({ config, log: createLog(config), ...parts })), config };
 }
 
 /** @throws WrongSettings when the keyring is not the one that the database was made with */
-async function withKeyringChecked<T extends BackOffice>(config: Config, office: T): Promise<T> {
+async function withKeyringChecked<T extends Operator>(config: Config, office: T): Promise<T> {
   const problems = await checkKeyring(office);
   if (problems.length === 0) return office;
   await office.store.close();
@@ -35,16 +35,16 @@ async function withKeyringChecked<T extends BackOffice>(config: Config, office: 
 }
 
 /** What an operator's command works on, without all that it takes to answer calls and to send webhooks. */
-export async function openBackOffice(): Promise<BackOffice> {
+export async function openOperator(): Promise<Operator> {
   const config = readConfig(process.env, { serving: false, hasKeyring });
-  return withKeyringChecked(config, backOffice(await partsOf(config, 'command')));
+  return withKeyringChecked(config, createOperator(await partsOf(config, 'command')));
 }
 
-async function partsOf(config: Config, use: Use): Promise<BackOfficeParts> {
+async function partsOf(config: Config, use: Use): Promise<OperatorParts> {
   const { openStore } = await import('./open-store.ts');
-  const world = realWorld();
+  const system = realSystem();
   const secrets = await keyringText(config);
-  return { store: await openStore(config, world, use), secrets, world };
+  return { store: await openStore(config, system, use), secrets, system };
 }
 
 /** The API on its port. */
@@ -52,9 +52,15 @@ export const listenForCalls = ({ server, clientError, config: { host, port } }: 
   listen(server, { host, port, setting: 'PORT', clientError });
 
 /** Health and metrics on their own port, where the settings give them one. */
-export async function listenForInsight({ insight, clientError, config }: OpenService): Promise<Listening[]> {
+export async function listenForHealthAndMetrics({
+  healthAndMetrics,
+  clientError,
+  config,
+}: OpenService): Promise<Listening[]> {
   const { host, metricsPort: port } = config;
-  return port === null ? [] : [await listen(insight, { host, port, setting: 'SVC_METRICS_PORT', clientError })];
+  return port === null
+    ? []
+    : [await listen(healthAndMetrics, { host, port, setting: 'SVC_METRICS_PORT', clientError })];
 }
 
 /** Resolves at Ctrl-C or SIGTERM. Asked for before anything is announced, so that none comes too early to be heard. */
@@ -65,7 +71,7 @@ export const stopAsked = (): Promise<void> =>
   });
 
 /** What the last lines of the log get to be read in, when they are all that is left. */
-const lastWordsMs = 2_000;
+const logFlushTimeoutMs = 2_000;
 
 /** Longer than a call or an attempt takes; a database that hangs takes longer, or a reader of a long list. */
 const drainMs = 25_000;
@@ -75,13 +81,13 @@ export async function drain(service: Service, listening: readonly Listening[]): 
   const late = setTimeout(() => {
     service.app.log.error({}, 'not drained in time: what is under way is left as by a kill');
     process.exitCode = 1;
-    leave();
+    exitSoon();
   }, drainMs);
-  await Promise.all([service.stopWork(), ...listening.map(({ close }) => close())]);
+  await Promise.all([service.stopWorker(), ...listening.map(({ close }) => close())]);
   await service.close();
   clearTimeout(late);
-  leave();
+  exitSoon();
 }
 
 /** Nothing is left to do but to hand over the last lines of the log: to nobody, perhaps. */
-const leave = (): void => void setTimeout(() => process.exit(), lastWordsMs).unref();
+const exitSoon = (): void => void setTimeout(() => process.exit(), logFlushTimeoutMs).unref();

@@ -1,6 +1,13 @@
-import { releaseEndpoints } from '../application/claim-endpoint.ts';
+import { releaseAllEndpoints } from '../application/webhooks/sending/claim-endpoint.ts';
 import { banner, demoMerchant, payHints } from './demo.ts';
-import { drain, listenForCalls, listenForInsight, openService, stopAsked, type OpenService } from './process.ts';
+import {
+  drain,
+  listenForCalls,
+  listenForHealthAndMetrics,
+  openService,
+  stopAsked,
+  type OpenService,
+} from './process.ts';
 
 const print = (text: string): void => {
   process.stdout.write(text);
@@ -11,9 +18,9 @@ export async function start(): Promise<void> {
   const stop = stopAsked();
   const service = await openService({ worker: false });
   const calls = await listenForCalls(service);
-  const insight = await listenForInsight(service);
-  if (service.config.production === null) await releaseEndpoints(service.app);
-  service.startWork();
+  const insight = await listenForHealthAndMetrics(service);
+  if (service.config.production === null) await releaseAllEndpoints(service.app);
+  service.startWorker();
   if (service.config.development) await welcome(service, calls.port);
   else service.app.log.info({ port: calls.port, metrics_port: insight[0]?.port }, 'listening');
   await stop;
@@ -25,7 +32,7 @@ export async function startApi(): Promise<void> {
   const stop = stopAsked();
   const service = await openService({ worker: false });
   const calls = await listenForCalls(service);
-  const insight = await listenForInsight(service);
+  const insight = await listenForHealthAndMetrics(service);
   service.app.log.info({ port: calls.port, metrics_port: insight[0]?.port }, 'listening');
   await stop;
   await drain(service, [calls, ...insight]);
@@ -35,8 +42,8 @@ export async function startApi(): Promise<void> {
 export async function startWorker(): Promise<void> {
   const stop = stopAsked();
   const service = await openService({ worker: true });
-  const insight = await listenForInsight(service);
-  service.startWork();
+  const insight = await listenForHealthAndMetrics(service);
+  service.startWorker();
   service.app.log.info({ metrics_port: insight[0]?.port }, 'working');
   await stop;
   await drain(service, insight);

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { invalid, Refusal } from '../../domain/refusal.ts';
-import { inside } from './problems.ts';
+import { inside } from './schema-problems.ts';
 
 const maximumDepth = 32;
 /** No operation takes 200. To parse 200,000 lists, which 512 KiB can hold, takes a tenth of a second. */

@@ -20,10 +20,10 @@ const sentences: Record<string, string> = {
  * refused in our own words, too, as far as the socket still takes them.
  */
 export const clientError =
-  ({ draw, settings }: App) =>
+  ({ random, settings }: App) =>
   (error: Error & { code?: string }, socket: Duplex): void => {
     if (!socket.writable) return void socket.destroy();
-    const request_id = draw.id('req_');
+    const request_id = random.id('req_');
     const code = 'BAD_REQUEST';
     const { status } = errors[code];
     const message = sentences[error.code ?? ''] ?? errors[code].message;

@@ -1,10 +1,10 @@
 import type { App } from '../../application/ports.ts';
-import { clientSecret } from '../../application/seal.ts';
+import { clientSecret } from '../../application/runtime/secret-placeholder.ts';
 import { found, Refusal, type RefusalCode } from '../../domain/refusal.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Operation, OperationRow } from '../../generated/operations.ts';
 import type { MerchantCaller } from './caller.ts';
-import { sameText } from './same-text.ts';
+import { timingSafeEqualText } from './timing-safe-equal.ts';
 
 type Holder = Scope & { secretKey: string };
 type Kind = { find: (app: App, id: string) => Promise<Holder | null>; missing: RefusalCode };
@@ -38,7 +38,7 @@ export async function callerOfSecret(
   if (kind === undefined) throw new Refusal(errors.find(isNotFound) ?? 'NOT_FOUND');
   const { merchantId, livemode, secretKey } = found(await kind.find(app, id), kind.missing);
   const secret = clientSecret(id, app.secrets.derive(secretKey, id));
-  if (!sameText(token, secret)) throw new Refusal('UNAUTHORIZED', 'The client secret is wrong.');
+  if (!timingSafeEqualText(token, secret)) throw new Refusal('UNAUTHORIZED', 'The client secret is wrong.');
   return { merchantId, livemode, kind: 'client-secret', permissions: [], origins: [], verified: true, keyLast4: null };
 }
 

@@ -1,5 +1,5 @@
 import type { App } from '../../application/ports.ts';
-import type { Principal, Unit } from '../../application/unit.ts';
+import type { Principal, Unit } from '../../application/runtime/unit.ts';
 import type { Operation, OperationId, WriteOperationId } from '../../generated/operations.ts';
 import type { operations } from '../../generated/types.ts';
 import type { Caller, MerchantCaller, PartnerCaller } from './caller.ts';
@@ -23,13 +23,13 @@ type Data<D> =
   D | (D extends readonly (infer Item)[] ? AsyncIterable<Item | Verbatim> | (Item | Verbatim)[] : Verbatim);
 
 /** `{ data }` with what stands beside it but `success`; a body that is not the usual envelope as it is; nothing for 204. */
-export type Answer<Id extends OperationId> = Row<Id>['answer'] extends 'bare'
+export type HandlerResponse<Id extends OperationId> = Row<Id>['response'] extends 'bare'
   ? Success<Id>
   : Success<Id> extends { data: infer D }
     ? Omit<Success<Id>, 'success' | 'data'> & { data: Data<D> }
     : undefined;
 
-export type AnyAnswer = object | undefined;
+export type AnyResponse = object | undefined;
 
 /** Who may call it: a merchant's keys, or a partner. */
 export type CallerOf<Id extends OperationId> = Row<Id>['keys'][number] extends 'partner'
@@ -48,22 +48,22 @@ export type Call<Id extends OperationId> = {
 /** Nobody's key opens a partner's unit: whose it is, its message says. */
 type UnitOf<Id extends OperationId> = Unit<CallerOf<Id> extends PartnerCaller ? null : Principal>;
 
-type Work<Id extends OperationId> = (unit: UnitOf<Id>) => Promise<Answer<Id>>;
+type Work<Id extends OperationId> = (unit: UnitOf<Id>) => Promise<HandlerResponse<Id>>;
 
 export type Write<Id extends OperationId> =
-  | { handle: (call: Call<Id> & { unit: UnitOf<Id> }) => Promise<Answer<Id>> }
+  | { handle: (call: Call<Id> & { unit: UnitOf<Id> }) => Promise<HandlerResponse<Id>> }
   /** What must be asked of the world before the unit of work opens; then the work that is done with what was found. */
   | { prepare: (call: Call<Id>) => Promise<Work<Id>> };
 
 /** One handler for each operation: reads are functions, writes run in a unit of work. */
 export type Handlers = {
-  [Id in OperationId]: Id extends WriteOperationId ? Write<Id> : (call: Call<Id>) => Promise<Answer<Id>>;
+  [Id in OperationId]: Id extends WriteOperationId ? Write<Id> : (call: Call<Id>) => Promise<HandlerResponse<Id>>;
 };
 
 /** Handlers as the pipeline sees them, all alike: their types were proven where the table of handlers compiled. */
 export type AnyCall = { app: App; caller: Caller; path: object; query: object; body: unknown };
-export type AnyRead = (call: never) => Promise<AnyAnswer>;
+export type AnyRead = (call: never) => Promise<AnyResponse>;
 export type AnyWrite =
-  | { handle: (call: never) => Promise<AnyAnswer> }
-  | { prepare: (call: never) => Promise<(unit: never) => Promise<AnyAnswer>> };
+  | { handle: (call: never) => Promise<AnyResponse> }
+  | { prepare: (call: never) => Promise<(unit: never) => Promise<AnyResponse>> };
 export type AnyHandler = AnyRead | AnyWrite;

@@ -1,29 +1,29 @@
 import type { Request, Response } from 'express';
 import type { App } from '../../application/ports.ts';
-import type { CallRecord } from '../../application/call-record.ts';
+import type { CallRecord } from '../../application/runtime/call-record.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import { authorise } from './authorise.ts';
-import { parseBytes, readBody, readBytes } from './body.ts';
+import { parseBody, readBody, readBytes } from './read-body.ts';
 import { checkText } from './body-checks.ts';
 import type { Caller, MerchantCaller } from './caller.ts';
 import type { AnyHandler } from './handler.ts';
-import { countFailure, limitAddress, limitCaller } from './limit.ts';
-import { checkSignature, readStamp } from './partner.ts';
-import type { Parts } from './parts.ts';
-import { perform, type Outcome } from './perform.ts';
-import { asRefusal, refuse } from './refuse.ts';
-import { identify } from './request-id.ts';
-import { isPage, sendBody, sendList } from './send-answer.ts';
+import { countFailedAuth, limitAddress, limitCaller } from './rate-limit.ts';
+import { checkSignature, readSignatureHeaders } from './partner-signature.ts';
+import type { HttpDependencies } from './dependencies.ts';
+import { runHandler, type Outcome } from './run-handler.ts';
+import { toRefusal, sendRefusal } from './send-refusal.ts';
+import { assignRequestId } from './request-id.ts';
+import { isWholeInMemory, sendBody, sendList } from './send-response.ts';
 import { validate } from './validate.ts';
 
 /** Every call goes this way: recognised, admitted, performed, answered, or refused in the one catch; then recorded. */
-export function pipeline(parts: Parts, operation: OperationRow, handler: AnyHandler) {
-  const { app, api, calls, shed, monotonicMs } = parts;
+export function pipeline(parts: HttpDependencies, operation: OperationRow, handler: AnyHandler) {
+  const { app, api, requestLog, callLimit, monotonicMs } = parts;
   return async (request: Request, response: Response): Promise<void> => {
     const startedMs = monotonicMs();
     const createdAt = app.now();
-    const ids = identify(app.draw, request, response);
+    const ids = assignRequestId(app.random, request, response);
     const { requestId, correlationId } = ids;
     const recordOf = (caller: MerchantCaller, status: number, errorCode: string | null): CallRecord => ({
       id: requestId,
@@ -49,28 +49,28 @@ export function pipeline(parts: Parts, operation: OperationRow, handler: AnyHand
     try {
       // Calls are counted while a key is looked up and while an operation is performed: not while a body comes in
       // slowly, nor while an answer goes out.
-      const { caller: known, bytes } = await recognise(parts, operation, request, response);
+      const { caller: known, bytes } = await identifyCaller(parts, operation, request, response);
       caller = known;
       await admit(app, operation, known, request, response, bytes);
       await validate(api.document, operation, request, response);
       const call = { caller: known, request, requestId, record: (status: number) => record(known, status) };
-      const outcome = await shed.during(() => perform(parts, operation, handler, call));
+      const outcome = await callLimit.run(() => runHandler(parts, operation, handler, call));
       ({ recorded } = outcome);
-      await answer(parts, response, known, outcome);
+      await respond(parts, response, known, outcome);
     } catch (error) {
-      const refusal = asRefusal(error) ?? (app.store.isAway(error) ? new Refusal('SERVICE_UNAVAILABLE') : null);
+      const refusal = toRefusal(error) ?? (app.store.isUnavailable(error) ? new Refusal('SERVICE_UNAVAILABLE') : null);
       // Who left before the answer was whole has nothing to be told, and nothing of ours has failed.
       if (refusal === null && !response.destroyed)
         app.log.error({ request_id: requestId, operation: operation.id, err: error }, 'failed');
       // A list that broke off half-way cannot be taken back: cut it, so that it cannot pass for whole.
       if (response.headersSent) response.destroy();
-      else code = refuse(response, app.settings, ids, refusal);
+      else code = sendRefusal(response, app.settings, ids, refusal);
     }
 
     const { statusCode: status } = response;
     const durationMs = monotonicMs() - startedMs;
     const row = caller === null || recorded ? null : record(caller, status, code);
-    if (row !== null) calls.add(row);
+    if (row !== null) requestLog.add(row);
     app.metrics.call(operation.id, status, durationMs);
     const partner = caller?.kind === 'partner' ? { partner: caller.partner } : {};
     const fields = { request_id: requestId, correlation_id: correlationId, operation: operation.id, status, code };
@@ -85,8 +85,8 @@ type Recognised = {
 };
 
 /** Who calls. Whoever keeps failing to say so is not asked for a while. */
-async function recognise(
-  { app, authenticate, shed }: Parts,
+async function identifyCaller(
+  { app, authenticate, callLimit }: HttpDependencies,
   operation: OperationRow,
   request: Request,
   response: Response,
@@ -98,11 +98,11 @@ async function recognise(
   const pathId = typeof first === 'string' ? first : '';
   try {
     if (!operation.keys.includes('partner')) {
-      const caller = await shed.during(() => authenticate(operation, { headers, query, pathId }));
+      const caller = await callLimit.run(() => authenticate(operation, { headers, query, pathId }));
       return { caller, bytes: null };
     }
     // The path names the partner, and the signature is over the whole body: a stranger's is not read.
-    const stamp = readStamp(headers, app.now());
+    const stamp = readSignatureHeaders(headers, app.now());
     const partner = app.partners.find(pathId);
     if (partner === null) throw new Refusal('UNAUTHORIZED', 'There is no such partner.');
     const bytes = await readBytes(request, response);
@@ -110,7 +110,7 @@ async function recognise(
     return { caller: { kind: 'partner', partner: pathId }, bytes };
   } catch (error) {
     // What fails on our side is not held against them.
-    if (error instanceof Refusal && error.code !== 'SERVICE_UNAVAILABLE') await countFailure(app, address);
+    if (error instanceof Refusal && error.code !== 'SERVICE_UNAVAILABLE') await countFailedAuth(app, address);
     throw error;
   }
 }
@@ -126,7 +126,7 @@ async function admit(
 ): Promise<void> {
   await limitCaller(app, response, caller, request.ip ?? '');
   authorise(operation, caller, request.headers.origin);
-  if (bytes !== null) parseBytes(request, bytes, operation.hasBody);
+  if (bytes !== null) parseBody(request, bytes, operation.hasBody);
   else if (mayHaveBody(operation)) await readBody(request, response, operation.hasBody);
   checkEscapes(request.originalUrl);
   checkText(request.query);
@@ -136,14 +136,14 @@ async function admit(
 const mayHaveBody = ({ method, hasBody }: OperationRow): boolean =>
   hasBody || method === 'post' || method === 'put' || method === 'patch';
 
-async function answer(parts: Parts, response: Response, caller: Caller, outcome: Outcome): Promise<void> {
-  const { app, wholeLists } = parts;
+async function respond(parts: HttpDependencies, response: Response, caller: Caller, outcome: Outcome): Promise<void> {
+  const { app, wholeListLimit } = parts;
   if ('list' in outcome) {
     const send = () => sendList(response, app.secrets, outcome.list);
-    return isPage(outcome.list.data) ? send() : wholeLists.during(send, nameOf(caller));
+    return isWholeInMemory(outcome.list.data) ? send() : wholeListLimit.run(send, nameOf(caller));
   }
   if (outcome.replayed) response.set('Idempotent-Replayed', 'true');
-  sendBody(response, app.secrets, outcome.status, outcome.sealed);
+  sendBody(response, app.secrets, outcome.status, outcome.body);
 }
 
 const nameOf = (caller: Caller): string =>

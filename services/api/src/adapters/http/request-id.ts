@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
-import type { Draw } from '../../application/ports.ts';
+import type { Random } from '../../application/ports.ts';
 import { contractName } from './contract-name.ts';
-import type { CallIds } from './refuse.ts';
+import type { CallIds } from './send-refusal.ts';
 
 const known = new WeakMap<IncomingMessage, CallIds>();
 
 /** Our own id for the call, on every answer; the caller's, where it is a sensible one, is kept beside it. */
-export function identify(draw: Draw, request: Request, response: Response): CallIds {
+export function assignRequestId(draw: Random, request: Request, response: Response): CallIds {
   const earlier = known.get(request);
   if (earlier !== undefined) return earlier;
   const requestId = draw.id('req_');

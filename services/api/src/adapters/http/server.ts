@@ -1,32 +1,38 @@
 import type { RequestListener } from 'node:http';
 import express, { type NextFunction, type Request, type Response } from 'express';
 import { Refusal } from '../../domain/refusal.ts';
-import type { CallBuffer } from '../../application/call-buffer.ts';
+import type { RequestLog } from '../../application/runtime/request-log.ts';
 import { contract } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
 import { authenticator } from './authenticate.ts';
 import { cors } from './cors.ts';
 import { docs } from './docs.ts';
-import { entrance } from './entrance.ts';
+import { requestFraming } from './request-framing.ts';
 import { handlers } from './handlers/index.ts';
-import { health, metricsPage, type Checks, type Exposition } from './insight.ts';
-import { onceRunner } from './idempotent.ts';
+import { healthRoutes, metricsRoute, type Checks, type MetricsPage } from './health-and-metrics.ts';
+import { createIdempotency } from './idempotency.ts';
 import { originForm } from './origin-form.ts';
-import type { Api, Parts } from './parts.ts';
+import type { Api, HttpDependencies } from './dependencies.ts';
 import { pipeline } from './pipeline.ts';
-import { asRefusal, refuse } from './refuse.ts';
-import { identify } from './request-id.ts';
+import { toRefusal, sendRefusal } from './send-refusal.ts';
+import { assignRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
-import { askingAtOnce, callsAtOnce, shedder, wholeListsAtOnce, wholeListsEach } from './shed.ts';
+import {
+  railCallsAtOnce,
+  callsAtOnce,
+  concurrencyLimit,
+  wholeListsAtOnce,
+  wholeListsEach,
+} from './concurrency-limit.ts';
 import type { App } from '../../application/ports.ts';
 
 export type ServerDeps = {
   app: App;
-  calls: CallBuffer;
+  requestLog: RequestLog;
   monotonicMs: () => number;
   checks: Checks;
   /** Null: the metrics have a port of their own. */
-  exposition: Exposition | null;
+  exposition: MetricsPage | null;
   /** How many proxies in front of us are believed about the caller's address. */
   proxies: number;
   publicUrl: string;
@@ -39,17 +45,17 @@ const ours: Api = { operations, handlers, document: contract };
 
 /** The whole HTTP side. It is a plain request listener: it needs no socket to be called. */
 export function createServer(deps: ServerDeps): RequestListener {
-  const { app, calls, monotonicMs, checks, exposition, proxies, api = ours } = deps;
-  const parts: Parts = {
+  const { app, requestLog, monotonicMs, checks, exposition, proxies, api = ours } = deps;
+  const dependencies: HttpDependencies = {
     app,
     api,
-    calls,
+    requestLog,
     monotonicMs,
     authenticate: authenticator(app, monotonicMs),
-    once: onceRunner(app),
-    shed: shedder(callsAtOnce),
-    asking: shedder(askingAtOnce),
-    wholeLists: shedder(wholeListsAtOnce, wholeListsEach),
+    idempotency: createIdempotency(app),
+    callLimit: concurrencyLimit(callsAtOnce),
+    railCallLimit: concurrencyLimit(railCallsAtOnce),
+    wholeListLimit: concurrencyLimit(wholeListsAtOnce, wholeListsEach),
   };
   const server = express();
   server.disable('x-powered-by');
@@ -61,20 +67,20 @@ export function createServer(deps: ServerDeps): RequestListener {
   server.enable('case sensitive routing');
 
   server.use(securityHeaders);
-  server.use(entrance(app));
-  server.use(health(checks));
-  if (exposition !== null) server.use(metricsPage(exposition));
+  server.use(requestFraming(app));
+  server.use(healthRoutes(checks));
+  if (exposition !== null) server.use(metricsRoute(exposition));
   server.use(docs(deps));
-  server.use('/v1', cors(api.operations), routes(parts));
+  server.use('/v1', cors(api.operations), routes(dependencies));
   server.use((request, response) => {
-    refuse(response, app.settings, identify(app.draw, request, response), new Refusal('NOT_FOUND'));
+    sendRefusal(response, app.settings, assignRequestId(app.random, request, response), new Refusal('NOT_FOUND'));
   });
   // What Express itself stumbles over, such as a broken percent escape.
   server.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
-    const ids = identify(app.draw, request, response);
-    const refusal = asRefusal(error);
+    const ids = assignRequestId(app.random, request, response);
+    const refusal = toRefusal(error);
     if (refusal === null) app.log.error({ request_id: ids.requestId, err: error }, 'failed');
-    refuse(response, app.settings, ids, refusal);
+    sendRefusal(response, app.settings, ids, refusal);
   });
   return (request, response) => {
     // Before Express remembers it.
@@ -84,13 +90,18 @@ export function createServer(deps: ServerDeps): RequestListener {
 }
 
 /** Every row of the contract, mounted in a loop. */
-function routes(parts: Parts): express.Router {
+function routes(parts: HttpDependencies): express.Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   const methods = new Map<string, string[]>();
   const { app, api } = parts;
   const notAllowed = (path: string) => (request: Request, response: Response) => {
     response.set('Allow', methods.get(path)?.join(', '));
-    refuse(response, app.settings, identify(app.draw, request, response), new Refusal('METHOD_NOT_ALLOWED'));
+    sendRefusal(
+      response,
+      app.settings,
+      assignRequestId(app.random, request, response),
+      new Refusal('METHOD_NOT_ALLOWED'),
+    );
   };
   for (const operation of api.operations) {
     const handler = api.handlers[operation.id];

@@ -2,8 +2,8 @@ import type { Request, RequestHandler, Response } from 'express';
 import { middleware } from 'express-openapi-validator';
 import { invalid } from '../../domain/refusal.ts';
 import type { OperationRow } from '../../generated/operations.ts';
-import { explain } from './explain.ts';
-import { named } from './named.ts';
+import { validationDetails } from './validation-details.ts';
+import { dropUnknownProperties } from './drop-unknown-properties.ts';
 import { described, requestContract, type Described, type Json } from './request-contract.ts';
 
 type ValidatorError = Error & { errors?: { path: string }[] };
@@ -52,7 +52,7 @@ function validator(document: Json, operation: OperationRow): Validate {
     } catch (error) {
       throw asRefusal(error as ValidatorError, description, request);
     }
-    if (description.body !== null) request.body = named(description.body, request.body as unknown);
+    if (description.body !== null) request.body = dropUnknownProperties(description.body, request.body as unknown);
   };
 }
 
@@ -68,7 +68,7 @@ const run = (step: RequestHandler, request: Request, response: Response): Promis
 
 function asRefusal(error: ValidatorError, description: Described, request: Request): unknown {
   if (error.errors === undefined) return error;
-  const details = explain(description, request);
+  const details = validationDetails(description, request);
   if (details.length > 0) return invalid(...details);
   const field = error.errors[0]?.path.replace(/^\/(body|query|headers|params)\/?/, '').replaceAll('/', '.') ?? '';
   return invalid({ field, code: 'INVALID_FORMAT', message: 'Is not accepted.' });

@@ -1,8 +1,8 @@
 import type { Doorbell } from '../../application/ports.ts';
-import type { Work } from '../../application/work.ts';
+import type { BackgroundWorker } from '../../application/runtime/background-worker.ts';
 
 export type LoopOptions = {
-  work: Work;
+  worker: BackgroundWorker;
   /** Calls back once after so many milliseconds; returns a function that takes it back. */
   after: (delayMs: number, callback: () => void) => () => void;
   /** How long to wait without a ring: what is due by time, and what a lost ring was about, is found by then. */
@@ -11,7 +11,7 @@ export type LoopOptions = {
 };
 
 /** Rounds of work for ever: at once when the doorbell rings, otherwise now and then. */
-export function startLoop({ work, after, pollMs, onError }: LoopOptions): Doorbell & { stop(): Promise<void> } {
+export function startLoop({ worker, after, pollMs, onError }: LoopOptions): Doorbell & { stop(): Promise<void> } {
   let stopped = false;
   let rung = false;
   let wake: (() => void) | null = null;
@@ -33,11 +33,11 @@ export function startLoop({ work, after, pollMs, onError }: LoopOptions): Doorbe
   async function run(): Promise<void> {
     while (!stopped) {
       rung = false;
-      await work.round().catch(onError);
+      await worker.runOnce().catch(onError);
       if (!rung && !stopped) await quiet();
       wake = null;
     }
-    await work.sent();
+    await worker.finished();
   }
 
   const running = run();
@@ -45,7 +45,7 @@ export function startLoop({ work, after, pollMs, onError }: LoopOptions): Doorbe
     ring,
     async stop() {
       stopped = true;
-      work.stop();
+      worker.stop();
       wake?.();
       await running;
     },

@@ -1,4 +1,4 @@
-import type { LocalLimiter, Taken } from '../../application/ports.ts';
+import type { LocalLimiter, RateLimitResult } from '../../application/ports.ts';
 
 type Bucket = { tokens: number; atMs: number; perSecond: number; burst: number };
 
@@ -50,7 +50,7 @@ export function localLimiter(monotonicMs: () => number): LocalLimiter {
 const tokensAt = ({ tokens, atMs, perSecond, burst }: Bucket, nowMs: number): number =>
   Math.min(burst, tokens + ((nowMs - atMs) / 1000) * perSecond);
 
-const taken = (allowed: boolean, tokens: number): Taken => ({
+const taken = (allowed: boolean, tokens: number): RateLimitResult => ({
   allowed,
   remaining: Math.floor(tokens),
 });

@@ -8,10 +8,10 @@ export const measuredStore = (store: Store, metrics: Metrics, monotonicMs: () =>
     const startedMs = monotonicMs();
     try {
       const result = await store.transact(work);
-      metrics.unit('committed', monotonicMs() - startedMs);
+      metrics.transaction('committed', monotonicMs() - startedMs);
       return result;
     } catch (error) {
-      metrics.unit('refused', monotonicMs() - startedMs);
+      metrics.transaction('refused', monotonicMs() - startedMs);
       throw error;
     }
   },

@@ -69,7 +69,7 @@ export function prometheus(lagSeconds: () => Promise<number>): Exposed {
       deliveries.inc({ outcome });
       deliverySeconds.observe(durationMs / 1000);
     },
-    unit(outcome, durationMs) {
+    transaction(outcome, durationMs) {
       units.observe({ outcome }, durationMs / 1000);
     },
     contentType: registry.contentType,

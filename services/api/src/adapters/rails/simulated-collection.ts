@@ -9,7 +9,7 @@ import { Refusal } from '../../domain/refusal.ts';
  * A reference or a code that was issued before meets its unique key, and another is asked for.
  */
 export const simulatedCollection: CollectionRail = {
-  async offer({ merchant, livemode, amountCentimos, types }, draw) {
+  async createInstructions({ merchant, livemode, amountCentimos, types }, draw) {
     if (livemode) throw new Refusal('RAIL_UNAVAILABLE', 'No collection partner is connected in live mode yet.');
     const reference = draw.base62(20);
     const qr = {

@@ -1,9 +1,9 @@
-import type { Tx } from '../../application/store.ts';
 import type { ApiKey } from '../../domain/api-key.ts';
-import { instant, json, scoped, table, text } from './columns.ts';
+import { instant, json, scoped, table, text } from './sql/columns.ts';
 import { merchantTable } from './merchants.ts';
-import type { Session } from './session.ts';
-import { insert, select, selectOne, update } from './statements.ts';
+import type { Session } from './sql/session.ts';
+import { insert, select, selectOne, update } from './sql/statements.ts';
+import type { Tx } from '../../application/store.ts';
 
 export const apiKeyTable = table<ApiKey>('api_keys', {
   ...scoped,

@@ -1,8 +1,8 @@
-import type { CallRecord } from '../../application/call-record.ts';
+import type { CallRecord } from '../../application/runtime/call-record.ts';
+import { integer, scoped, table, text } from './sql/columns.ts';
+import type { Session } from './sql/session.ts';
+import { insert, removeSome } from './sql/statements.ts';
 import type { Tx } from '../../application/store.ts';
-import { integer, scoped, table, text } from './columns.ts';
-import type { Session } from './session.ts';
-import { insert, removeSome } from './statements.ts';
 
 export const callRecordTable = table<CallRecord>('call_records', {
   ...scoped,

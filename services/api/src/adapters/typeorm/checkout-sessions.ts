@@ -1,8 +1,8 @@
-import type { Tx } from '../../application/store.ts';
 import type { CheckoutSession } from '../../domain/checkout-session.ts';
-import { centimos, scoped, table, text } from './columns.ts';
-import type { Session } from './session.ts';
-import { compareAndSet, insert, selectOne } from './statements.ts';
+import { centimos, scoped, table, text } from './sql/columns.ts';
+import type { Session } from './sql/session.ts';
+import { compareAndSet, insert, selectOne } from './sql/statements.ts';
+import type { Tx } from '../../application/store.ts';
 
 export const checkoutSessionTable = table<CheckoutSession>('checkout_sessions', {
   ...scoped,

@@ -1,6 +1,6 @@
 import type { Customer } from '../../domain/customer.ts';
 import type { DocumentType } from '../../domain/peru/document.ts';
-import { json, scoped, table, text, type Scoped } from './columns.ts';
+import { json, scoped, table, text, type Scoped } from './sql/columns.ts';
 
 export type CustomerRow = Scoped & {
   externalId: string | null;

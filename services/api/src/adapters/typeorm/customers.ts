@@ -1,9 +1,9 @@
-import type { Tx } from '../../application/store.ts';
 import type { Customer } from '../../domain/customer.ts';
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
 import { paymentIntentTable } from './payment-intents.ts';
-import type { Session } from './session.ts';
-import { count, insert, selectOne } from './statements.ts';
+import type { Session } from './sql/session.ts';
+import { count, insert, selectOne } from './sql/statements.ts';
+import type { Tx } from '../../application/store.ts';
 
 export const customers = (session: Session): Tx['customers'] => ({
   async insert(customer) {

@@ -1,10 +1,12 @@
-import type { EventFilter, Range, StoredEvent, Tx, UnfannedEvent } from '../../application/store.ts';
-import { flag, longText, scoped, table, text } from './columns.ts';
-import { insertCounted } from './list-totals.ts';
-import { forced, listed } from './listed.ts';
+import { flag, longText, scoped, table, text } from './sql/columns.ts';
+import { insertCounted } from './sql/list-totals.ts';
+import { indexHint, listQuery } from './sql/list-query.ts';
 import { inNewForm, newForm, placeholderForm, type WithForm } from './placeholder-form.ts';
-import type { Session } from './session.ts';
-import { compareAndSet, selectOne } from './statements.ts';
+import type { Session } from './sql/session.ts';
+import { compareAndSet, selectOne } from './sql/statements.ts';
+import type { CreatedRange } from '../../application/lists/lists.ts';
+import type { Tx } from '../../application/store.ts';
+import type { EventFilter, StoredEvent, UnfannedEvent } from '../../application/webhooks/events-port.ts';
 
 type EventRow = StoredEvent & WithForm & { fannedOut: boolean };
 
@@ -22,28 +24,34 @@ const isSeveral = ({ types, resourceId }: Pick<EventFilter, 'types' | 'resourceI
   types !== null && types.length > 1 && resourceId === null;
 
 /** By that alone: there is an index of the deliveries of a status, in the order of their events. */
-const isByDelivery = ({ types, resourceId, deliveryStatus, createdFrom, createdTo }: EventFilter & Range): boolean =>
+const isByDelivery = ({
+  types,
+  resourceId,
+  deliveryStatus,
+  createdFrom,
+  createdTo,
+}: EventFilter & CreatedRange): boolean =>
   deliveryStatus !== null && types === null && resourceId === null && createdFrom === null && createdTo === null;
 
 export const events = (session: Session): Tx['events'] => ({
-  ...listed<EventRow, StoredEvent, EventFilter>(session, {
+  ...listQuery<EventRow, StoredEvent, EventFilter>(session, {
     table: eventTable,
     prefix: 'evt_',
     index({ types, resourceId }) {
       if (resourceId !== null) return 'events_resource';
       return types === null ? 'events_list' : 'events_type';
     },
-    found: (filter) =>
+    source: (filter) =>
       isByDelivery(filter)
         ? `SELECT item.event_id AS id, item.merchant_id, item.livemode, item.status
-           FROM webhook_deliveries item ${forced(session, 'webhook_deliveries_status')}`
+           FROM webhook_deliveries item ${indexHint(session, 'webhook_deliveries_status')}`
         : null,
     // What one resource has is little, of whatever types.
-    narrow: ({ types, resourceId }) => ({ type: isSeveral({ types, resourceId }) ? null : types, resourceId }),
+    where: ({ types, resourceId }) => ({ type: isSeveral({ types, resourceId }) ? null : types, resourceId }),
     oneOf: (filter) =>
       // Said twice, a type is still one condition.
       isSeveral(filter) ? [...new Set(filter.types)].map((type) => ({ sql: 'type = ?', values: [type] })) : [],
-    narrowBy(filter) {
+    whereSql(filter) {
       const { deliveryStatus } = filter;
       if (deliveryStatus === null) return [];
       if (isByDelivery(filter)) return [{ sql: 'status = ?', values: [deliveryStatus] }];

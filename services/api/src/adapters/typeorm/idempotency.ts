@@ -1,10 +1,11 @@
-import type { IdempotencyRow, Tx } from '../../application/store.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { instant, integer, longText, table, text } from './columns.ts';
-import { isDuplicate, isLockTimeout } from './failures.ts';
+import { instant, integer, longText, table, text } from './sql/columns.ts';
+import { isDuplicate, isLockTimeout } from './sql/database-errors.ts';
 import { inNewForm, newForm, placeholderForm, type WithForm } from './placeholder-form.ts';
-import type { Session } from './session.ts';
-import { insert, remove, removeSome, selectOne } from './statements.ts';
+import type { Session } from './sql/session.ts';
+import { insert, remove, removeSome, selectOne } from './sql/statements.ts';
+import type { IdempotencyRow } from '../../application/runtime/idempotency-port.ts';
+import type { Tx } from '../../application/store.ts';
 
 export const idempotencyTable = table<IdempotencyRow & WithForm>('idempotency_keys', {
   id: { ...text, primary: true },

@@ -1,7 +1,8 @@
-import type { KeyringCheck, Tx } from '../../application/store.ts';
-import { instant, table, text } from './columns.ts';
-import type { Session } from './session.ts';
-import { insert, select } from './statements.ts';
+import { instant, table, text } from './sql/columns.ts';
+import type { Session } from './sql/session.ts';
+import { insert, select } from './sql/statements.ts';
+import type { KeyringCheck } from '../../application/runtime/keyring-checks-port.ts';
+import type { Tx } from '../../application/store.ts';
 
 export const keyringCheckTable = table<KeyringCheck>('keyring_checks', {
   name: { ...text, primary: true },

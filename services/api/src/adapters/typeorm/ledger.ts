@@ -1,10 +1,11 @@
-import type { BalanceTransactionFilter, Tx } from '../../application/store.ts';
 import type { BalanceTransaction, JournalEntry } from '../../domain/ledger.ts';
-import { centimos, flag, instant, integer, scoped, table, text } from './columns.ts';
-import { insertCounted } from './list-totals.ts';
-import { listed } from './listed.ts';
-import type { Session } from './session.ts';
-import { insert, selectOne } from './statements.ts';
+import { centimos, flag, instant, integer, scoped, table, text } from './sql/columns.ts';
+import { insertCounted } from './sql/list-totals.ts';
+import { listQuery } from './sql/list-query.ts';
+import type { Session } from './sql/session.ts';
+import { insert, selectOne } from './sql/statements.ts';
+import type { BalanceTransactionFilter } from '../../application/ledger/ledger-port.ts';
+import type { Tx } from '../../application/store.ts';
 
 export const balanceTransactionTable = table<BalanceTransaction>('balance_transactions', {
   ...scoped,
@@ -39,14 +40,14 @@ export const journalLineTable = table<{ entryId: string; line: number; account: 
 );
 
 export const ledger = (session: Session): Tx['ledger'] => ({
-  ...listed<BalanceTransaction, BalanceTransaction, BalanceTransactionFilter>(session, {
+  ...listQuery<BalanceTransaction, BalanceTransaction, BalanceTransactionFilter>(session, {
     table: balanceTransactionTable,
     prefix: 'btxn_',
     index({ type, payoutId }) {
       if (payoutId !== null) return 'balance_transactions_payout';
       return type === null ? 'balance_transactions_list' : 'balance_transactions_type';
     },
-    narrow: ({ type, payoutId }) => ({ type, payoutId }),
+    where: ({ type, payoutId }) => ({ type, payoutId }),
     // A payout that fails lets its entries go.
     mayLeave: ({ payoutId }) => payoutId !== null,
     toDomain: (rows) => rows,

@@ -1,8 +1,8 @@
-import type { Tx } from '../../application/store.ts';
 import type { Merchant } from '../../domain/merchant.ts';
-import { instant, table, text } from './columns.ts';
-import type { Session } from './session.ts';
-import { compareAndSet, insert, select, selectOne } from './statements.ts';
+import { instant, table, text } from './sql/columns.ts';
+import type { Session } from './sql/session.ts';
+import { compareAndSet, insert, select, selectOne } from './sql/statements.ts';
+import type { Tx } from '../../application/store.ts';
 
 export const merchantTable = table<Merchant>('merchants', {
   id: { ...text, primary: true },

@@ -1,14 +1,14 @@
 import type { PoolConnection, Pool } from 'mysql2';
 import { DataSource } from 'typeorm';
-import { silentConnectionMs } from '../../application/settling.ts';
-import type { Store, Tx } from '../../application/store.ts';
-import { snakeCase } from './columns.ts';
-import { isUnavailable } from './failures.ts';
+import { silentConnectionMs } from '../../application/lists/settling-times.ts';
+import { snakeCase } from './sql/columns.ts';
+import { isUnavailable } from './sql/database-errors.ts';
 import { migrations } from './migrations/index.ts';
-import { mysqlDriver } from './mysql-pool.ts';
-import { mysqlReads, mysqlTransactions, type Executor, type Transactions } from './mysql-session.ts';
+import { mysqlDriver } from './sql/mysql-pool.ts';
+import { mysqlReads, mysqlTransactions, type Executor, type Transactions } from './sql/mysql-session.ts';
 import { reads, repositories, tables } from './repositories.ts';
-import { repeating, type Pause } from './units.ts';
+import { retryTransaction, type Pause } from './sql/retry-transaction.ts';
+import type { Store, Tx } from '../../application/store.ts';
 
 export type MysqlOptions = { url: string; poolSize: number; pause: Pause; monotonicMs: () => number };
 
@@ -71,8 +71,8 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
   return {
     dataSource,
     read: reads(mysqlReads(dataSource, pool as unknown as Executor)),
-    transact: (work) => repeating(() => inTransaction(work), options.pause),
-    isAway: isUnavailable,
+    transact: (work) => retryTransaction(() => inTransaction(work), options.pause),
+    isUnavailable: isUnavailable,
     async ping() {
       await dataSource.query('SELECT 1');
     },

@@ -1,14 +1,16 @@
-import { ReferenceTaken, type PaymentIntentFilter, type Tx } from '../../application/store.ts';
-import { mayMove } from '../../domain/lifecycle.ts';
+import { hasTransition } from '../../domain/lifecycle.ts';
 import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
 import { paymentMethodTypes, type PaymentMethodType } from '../../domain/payment-method.ts';
-import { centimos, flag, instant, json, scoped, table, text, type Scoped } from './columns.ts';
+import { centimos, flag, instant, json, scoped, table, text, type Scoped } from './sql/columns.ts';
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
-import { isDuplicate } from './failures.ts';
-import { insertCounted } from './list-totals.ts';
-import { listed } from './listed.ts';
-import type { Session } from './session.ts';
-import { compareAndSet, select, selectOne } from './statements.ts';
+import { isDuplicate } from './sql/database-errors.ts';
+import { insertCounted } from './sql/list-totals.ts';
+import { listQuery } from './sql/list-query.ts';
+import type { Session } from './sql/session.ts';
+import { compareAndSet, select, selectOne } from './sql/statements.ts';
+import type { PaymentIntentFilter } from '../../application/payment-intents/payment-intents-port.ts';
+import { ReferenceTaken } from '../../application/runtime/conflicts.ts';
+import type { Tx } from '../../application/store.ts';
 
 export type PaymentIntentRow = Scoped & {
   customerId: string | null;
@@ -50,7 +52,7 @@ export const paymentIntentTable = table<PaymentIntentRow>('payment_intents', {
 });
 
 export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
-  ...listed<PaymentIntentRow, PaymentIntent, PaymentIntentFilter>(session, {
+  ...listQuery<PaymentIntentRow, PaymentIntent, PaymentIntentFilter>(session, {
     table: paymentIntentTable,
     prefix: 'pi_',
     index(filter) {
@@ -60,8 +62,8 @@ export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
       if (isByMethod(filter)) return 'payment_intents_methods';
       return status === null ? 'payment_intents_list' : 'payment_intents_status';
     },
-    narrow: ({ status, customerId, externalReference }) => ({ status, customerId, externalReference }),
-    narrowBy: (filter) =>
+    where: ({ status, customerId, externalReference }) => ({ status, customerId, externalReference }),
+    whereSql: (filter) =>
       filter.paymentMethodType === null || isByMethod(filter)
         ? []
         : [{ sql: 'payment_method_types LIKE ?', values: [`%"${filter.paymentMethodType}"%`] }],
@@ -72,7 +74,7 @@ export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
             values: [JSON.stringify(types)],
           }))
         : [],
-    mayLeave: ({ status }) => status !== null && mayMove(paymentIntentLifecycle, status),
+    mayLeave: ({ status }) => status !== null && hasTransition(paymentIntentLifecycle, status),
     toDomain: (rows) => withCustomers(session, rows),
   }),
   async insert(intent) {
@@ -126,13 +128,13 @@ async function withCustomers(session: Session, rows: PaymentIntentRow[]): Promis
   return rows.map((row) => fromRow(row, byId.get(row.customerId ?? '') ?? null));
 }
 
-function toRow({ customer, offer, paid, ...intent }: PaymentIntent): PaymentIntentRow {
+function toRow({ customer, instructions, paid, ...intent }: PaymentIntent): PaymentIntentRow {
   return {
     ...intent,
     customerId: customer?.id ?? null,
-    qrReference: offer.qr?.reference ?? null,
-    qrPayload: offer.qr?.payload ?? null,
-    paymentCode: offer.paymentCode,
+    qrReference: instructions.qr?.reference ?? null,
+    qrPayload: instructions.qr?.payload ?? null,
+    paymentCode: instructions.paymentCode,
     paidMethod: paid?.methodType ?? null,
     paidAt: paid?.at ?? null,
     paymentId: paid?.paymentId ?? null,
@@ -146,5 +148,5 @@ function fromRow(row: PaymentIntentRow, customer: CustomerRow | null): PaymentIn
     paidMethod === null || paidAt === null || paymentId === null
       ? null
       : { methodType: paidMethod, at: paidAt, paymentId };
-  return { ...intent, customer: customer && fromCustomerRow(customer), offer: { qr, paymentCode }, paid };
+  return { ...intent, customer: customer && fromCustomerRow(customer), instructions: { qr, paymentCode }, paid };
 }

@@ -1,5 +1,5 @@
-import { fromOldForm } from '../../application/seal.ts';
-import { integer } from './columns.ts';
+import { fromOldForm } from '../../application/runtime/secret-placeholder.ts';
+import { integer } from './sql/columns.ts';
 
 // A table whose texts hold placeholders says in a column how: see migration 0009 and application/seal.ts.
 

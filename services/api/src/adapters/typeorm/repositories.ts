@@ -1,6 +1,5 @@
 import type { EntitySchema } from 'typeorm';
-import type { Reads, Tx } from '../../application/store.ts';
-import { drawnAt } from '../../domain/id-time.ts';
+import { idCreatedAt } from '../../domain/id-time.ts';
 import { apiKeys, apiKeyTable } from './api-keys.ts';
 import { callRecords, callRecordTable } from './call-records.ts';
 import { checkoutSessions, checkoutSessionTable } from './checkout-sessions.ts';
@@ -9,17 +8,18 @@ import { customers } from './customers.ts';
 import { events, eventTable } from './events.ts';
 import { idempotency, idempotencyTable } from './idempotency.ts';
 import { keyringChecks, keyringCheckTable } from './keyring-checks.ts';
-import { boundTable, checkpointTable } from './list-totals.ts';
+import { boundTable, checkpointTable } from './sql/list-totals.ts';
 import { balanceTransactionTable, journalEntryTable, journalLineTable, ledger } from './ledger.ts';
 import { merchants, merchantTable } from './merchants.ts';
 import { paymentIntents, paymentIntentTable } from './payment-intents.ts';
-import type { Session } from './session.ts';
+import type { Session } from './sql/session.ts';
 import { listTotals } from './settle-totals.ts';
-import { select } from './statements.ts';
+import { select } from './sql/statements.ts';
 import { timers, timerTable } from './timers.ts';
 import { claimTable, webhookClaims } from './webhook-claims.ts';
 import { attemptTable, deliveries, deliveryTable } from './webhook-deliveries.ts';
 import { webhookEndpoints, webhookEndpointTable } from './webhook-endpoints.ts';
+import type { Reads, Tx } from '../../application/store.ts';
 
 export const tables: EntitySchema<never>[] = [
   apiKeyTable,
@@ -74,6 +74,6 @@ export const reads = (session: Session): Reads => ({
   async oldestUnfannedAt() {
     const [event] = await select(session, eventTable, { fannedOut: false }, { order: { id: 'ASC' }, limit: 1 });
     // Its `created_at` is in its merchant's time.
-    return event === undefined ? null : drawnAt(event.id);
+    return event === undefined ? null : idCreatedAt(event.id);
   },
 });

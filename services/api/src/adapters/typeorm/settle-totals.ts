@@ -1,8 +1,7 @@
-import type { Tx } from '../../application/store.ts';
-import type { CountedList } from '../../application/list-totals.ts';
-import { boundBehindMs } from '../../application/settling.ts';
+import type { CountedList } from '../../application/lists/list-totals-port.ts';
+import { boundBehindMs } from '../../application/lists/settling-times.ts';
 import { idTime } from '../../domain/id-time.ts';
-import { databaseClock } from './database-clock.ts';
+import { databaseClock } from './sql/database-clock.ts';
 import {
   boundTable,
   checkpointTable,
@@ -11,12 +10,13 @@ import {
   ofScope,
   readBound,
   type CheckpointRow,
-} from './list-totals.ts';
-import { forced } from './listed.ts';
+} from './sql/list-totals.ts';
+import { indexHint } from './sql/list-query.ts';
 import { merchantTable } from './merchants.ts';
-import type { Session } from './session.ts';
-import type { Condition } from './shape.ts';
-import { compareAndSet, insert, select } from './statements.ts';
+import type { Session } from './sql/session.ts';
+import type { Condition } from './sql/table-metadata.ts';
+import { compareAndSet, insert, select } from './sql/statements.ts';
+import type { Tx } from '../../application/store.ts';
 
 /** Rows that are counted at once. */
 const piece = 10_000;
@@ -30,7 +30,7 @@ export function listTotals(session: Session): Tx['listTotals'] {
   function rows({ list, ...scope }: CountedList, after: string, [test, end]: ['<' | '<=', string]): Condition {
     const { sql, values } = ofScope(session, scope);
     return {
-      sql: `FROM ${list} item ${forced(session, `${list}_list`)} WHERE ${sql} AND id > ? AND id ${test} ? ORDER BY id`,
+      sql: `FROM ${list} item ${indexHint(session, `${list}_list`)} WHERE ${sql} AND id > ? AND id ${test} ? ORDER BY id`,
       values: [...values, after, end],
     };
   }
@@ -78,7 +78,7 @@ export function listTotals(session: Session): Tx['listTotals'] {
       return bound;
     },
 
-    async behind(bound, afterMerchant) {
+    async listsToSettle(bound, afterMerchant) {
       const { ids, checkpoints, last } = await merchantsAfter(afterMerchant);
       const all: CountedList[] = ids.flatMap((merchantId) =>
         [false, true].flatMap((livemode) => [...countedLists.keys()].map((list) => ({ merchantId, livemode, list }))),
@@ -91,7 +91,7 @@ export function listTotals(session: Session): Tx['listTotals'] {
         return { sql: far, values };
       });
       const text = `SELECT list FROM (${parts.map(({ sql }) => sql).join(' UNION ALL ')}) found WHERE far IS NOT NULL`;
-      const far = await session.look(
+      const far = await session.runUnprepared(
         text,
         parts.flatMap(({ values }) => values),
       );

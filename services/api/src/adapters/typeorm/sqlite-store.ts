@@ -1,21 +1,21 @@
 import Libsql from 'libsql';
 import { DataSource } from 'typeorm';
-import type { Store } from '../../application/store.ts';
-import { snakeCase } from './columns.ts';
-import { isUnavailable } from './failures.ts';
+import { snakeCase } from './sql/columns.ts';
+import { isUnavailable } from './sql/database-errors.ts';
 import { migrations } from './migrations/index.ts';
 import { reads, tables } from './repositories.ts';
-import type { Session } from './session.ts';
-import { checkpoint, checkpoints } from './sqlite-checkpoint.ts';
-import { untilUnlocked, type Waiting } from './sqlite-locked.ts';
-import { sqliteSession } from './sqlite-session.ts';
-import { groupCommit } from './sqlite-units.ts';
-import { repeating } from './units.ts';
+import type { Session } from './sql/session.ts';
+import { checkpoint, checkpoints } from './sql/sqlite-checkpoint.ts';
+import { untilUnlocked, type Waiting } from './sql/sqlite-busy.ts';
+import { sqliteSession } from './sql/sqlite-session.ts';
+import { groupCommit } from './sql/sqlite-group-commit.ts';
+import { retryTransaction } from './sql/retry-transaction.ts';
+import type { Store } from '../../application/store.ts';
 
 export type SqliteOptions = Waiting & {
   file: string;
   /** Lets timers and sockets have a turn: SQLite's calls never do. */
-  breathe: () => Promise<void>;
+  yieldToEventLoop: () => Promise<void>;
   /** Calls back once after so long; returns a function that takes it back. */
   after: (delayMs: number, callback: () => void) => () => void;
 };
@@ -47,18 +47,18 @@ export function sqliteDataSource(file: string, access: 'write' | 'read' = 'write
  * connection of their own, which sees what is committed.
  */
 export async function openSqlite(options: SqliteOptions): Promise<Store & { dataSource: DataSource }> {
-  const { file, breathe, after, pause } = options;
+  const { file, yieldToEventLoop, after, pause } = options;
   const open = (access: 'write' | 'read') => untilUnlocked(options, () => sqliteDataSource(file, access).initialize());
   const writer = await open('write');
   const reader = await open('read');
   const [writing, reading] = [sqliteSession(writer, options.monotonicMs), sqliteSession(reader)];
   const { committed: onCommit, stop } = checkpoints(reading, after);
-  const enqueue = groupCommit(writing, { ...options, breathe, onCommit });
+  const enqueue = groupCommit(writing, { ...options, yieldToEventLoop, onCommit });
   return {
     dataSource: writer,
-    read: reads(patient(reading, options)),
-    transact: (work) => repeating(() => enqueue(work), pause),
-    isAway: isUnavailable,
+    read: reads(waitingForLock(reading, options)),
+    transact: (work) => retryTransaction(() => enqueue(work), pause),
+    isUnavailable: isUnavailable,
     async ping() {
       await reader.query('SELECT 1');
     },
@@ -73,8 +73,8 @@ export async function openSqlite(options: SqliteOptions): Promise<Store & { data
 }
 
 /** Readers hardly ever meet a lock: while another process recovers the file, or has it for itself alone. */
-const patient = (session: Session, waiting: Waiting): Session => ({
+const waitingForLock = (session: Session, waiting: Waiting): Session => ({
   ...session,
   run: (sql, parameters) => untilUnlocked(waiting, () => session.run(sql, parameters)),
-  look: (sql, parameters) => untilUnlocked(waiting, () => session.look(sql, parameters)),
+  runUnprepared: (sql, parameters) => untilUnlocked(waiting, () => session.runUnprepared(sql, parameters)),
 });

@@ -1,7 +1,8 @@
-import type { Timer, Tx } from '../../application/store.ts';
-import { flag, instant, table, text } from './columns.ts';
-import type { Session } from './session.ts';
-import { insert, remove, select, update } from './statements.ts';
+import { flag, instant, table, text } from './sql/columns.ts';
+import type { Session } from './sql/session.ts';
+import { insert, remove, select, update } from './sql/statements.ts';
+import type { Timer } from '../../application/runtime/timers-port.ts';
+import type { Tx } from '../../application/store.ts';
 
 export const timerTable = table<Timer>('timers', {
   kind: { ...text, primary: true },
@@ -15,10 +16,10 @@ export const timers = (session: Session): Tx['timers'] => ({
   async set({ kind, ref, merchantId, livemode, dueAt }) {
     await insert(session, timerTable, { kind, ref, merchantId, livemode, dueAt });
   },
-  async putOff(kind, ref, dueAt) {
+  async postpone(kind, ref, dueAt) {
     await update(session, timerTable, { kind, ref }, { dueAt });
   },
-  async drop(kind, ref) {
+  async remove(kind, ref) {
     await remove(session, timerTable, { kind, ref });
   },
   async due({ now, scope }, limit) {

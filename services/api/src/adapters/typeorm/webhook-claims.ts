@@ -1,9 +1,9 @@
+import { instant, table, text } from './sql/columns.ts';
+import { databaseClock } from './sql/database-clock.ts';
+import type { Session } from './sql/session.ts';
+import { isDuplicate } from './sql/database-errors.ts';
+import { remove } from './sql/statements.ts';
 import type { Tx } from '../../application/store.ts';
-import { instant, table, text } from './columns.ts';
-import { databaseClock } from './database-clock.ts';
-import type { Session } from './session.ts';
-import { isDuplicate } from './failures.ts';
-import { remove } from './statements.ts';
 
 type ClaimRow = { webhookEndpointId: string; worker: string; claimedUntil: Date };
 
@@ -18,7 +18,7 @@ export const claimTable = table<ClaimRow>('webhook_claims', {
 const longestSeconds = 60;
 
 /** The condition under which a row of `webhook_claims` is nobody's any more. */
-export function isOver(session: Session): string {
+export function claimIsOver(session: Session): string {
   const clock = databaseClock(session);
   return `claimed_until NOT BETWEEN ${clock.now} AND ${clock.plus(longestSeconds)}`;
 }
@@ -28,7 +28,7 @@ export const webhookClaims = (session: Session): Tx['webhookClaims'] => ({
     const until = databaseClock(session).plus(seconds);
     const { affected } = await session.run(
       `UPDATE webhook_claims SET worker = ?, claimed_until = ${until}
-       WHERE webhook_endpoint_id = ? AND (worker = ? OR ${isOver(session)})`,
+       WHERE webhook_endpoint_id = ? AND (worker = ? OR ${claimIsOver(session)})`,
       [worker, webhookEndpointId, worker],
     );
     if (affected === 1) return true;

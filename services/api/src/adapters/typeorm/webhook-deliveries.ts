@@ -1,12 +1,18 @@
-import type { DeliveryFilter, DeliveryWithAttempts, DueDelivery, Recorded, Tx } from '../../application/store.ts';
 import { deliveryLifecycle, type Attempt, type Delivery, type DeliveryStatus } from '../../domain/delivery.ts';
-import { instant, integer, longText, scoped, table, text } from './columns.ts';
-import { listed } from './listed.ts';
+import { instant, integer, longText, scoped, table, text } from './sql/columns.ts';
+import { listQuery } from './sql/list-query.ts';
 import { inNewForm } from './placeholder-form.ts';
-import type { Row, Session } from './session.ts';
-import { padded, roundedUp, storedAs } from './shape.ts';
-import { compareAndSet, insert, select, selectOne, update } from './statements.ts';
-import { isOver } from './webhook-claims.ts';
+import type { Row, Session } from './sql/session.ts';
+import { padded, roundedUp, storedValue } from './sql/table-metadata.ts';
+import { compareAndSet, insert, select, selectOne, update } from './sql/statements.ts';
+import { claimIsOver } from './webhook-claims.ts';
+import type { Tx } from '../../application/store.ts';
+import type {
+  DeliveryFilter,
+  DeliveryWithAttempts,
+  DueDelivery,
+  RecordedAttempt,
+} from '../../application/webhooks/deliveries-port.ts';
 
 type AttemptRow = Attempt & { deliveryId: string };
 
@@ -33,11 +39,11 @@ export const attemptTable = table<AttemptRow>('webhook_attempts', {
 });
 
 export const deliveries = (session: Session): Tx['deliveries'] => ({
-  ...listed<Delivery, DeliveryWithAttempts, DeliveryFilter>(session, {
+  ...listQuery<Delivery, DeliveryWithAttempts, DeliveryFilter>(session, {
     table: deliveryTable,
     prefix: 'whd_',
     index: () => 'webhook_deliveries_event',
-    narrow: ({ eventId }) => ({ eventId }),
+    where: ({ eventId }) => ({ eventId }),
     toDomain: (rows) => withAttempts(session, rows),
   }),
   async find({ merchantId, livemode }, id) {
@@ -58,14 +64,14 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
                    GROUP BY webhook_endpoint_id) due
              LEFT JOIN webhook_endpoints endpoint ON endpoint.id = due.id
              LEFT JOIN webhook_claims claim ON claim.webhook_endpoint_id = due.id
-             WHERE (claim.worker IS NULL OR claim.worker = ? OR claim.${isOver(session)})
+             WHERE (claim.worker IS NULL OR claim.worker = ? OR claim.${claimIsOver(session)})
                AND due.id NOT IN (${placesFor(others)})
                ${healthyOnly ? 'AND endpoint.consecutive_failures = 0' : ''}
              ORDER BY is_failing, due.oldest LIMIT ${limit}) found
        JOIN webhook_deliveries one ON one.id = (SELECT id FROM webhook_deliveries
              WHERE webhook_endpoint_id = found.id AND next_attempt_at = found.oldest LIMIT 1)
        ORDER BY found.is_failing, found.oldest`,
-      [storedAs(session, deliveryTable, 'nextAttemptAt', now), ...whose, worker, ...others],
+      [storedValue(session, deliveryTable, 'nextAttemptAt', now), ...whose, worker, ...others],
     );
     return rows.map((row) => ({
       webhookEndpointId: String(row['id']),
@@ -82,7 +88,7 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
        FROM webhook_deliveries due JOIN events event ON event.id = due.event_id
        WHERE due.webhook_endpoint_id = ? AND due.next_attempt_at <= ? AND due.id NOT IN (${placesFor(others)})
        ORDER BY due.next_attempt_at, due.id LIMIT ${roundedUp(limit)}`,
-      [webhookEndpointId, storedAs(session, deliveryTable, 'nextAttemptAt', at), ...others],
+      [webhookEndpointId, storedValue(session, deliveryTable, 'nextAttemptAt', at), ...others],
     );
     return rows.slice(0, limit).map((row) => ({
       id: String(row['id']),
@@ -117,8 +123,8 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     // After them: an attempt that another worker has recorded meanwhile is a Conflict, not a doubled row.
     await insert(session, attemptTable, made);
   },
-  async giveUp(webhookEndpointId) {
-    const { from, to } = deliveryLifecycle.moves.giveUp;
+  async markDead(webhookEndpointId) {
+    const { from, to } = deliveryLifecycle.transitions.markDead;
     await update(session, deliveryTable, { webhookEndpointId, status: from }, { status: to, nextAttemptAt: null });
   },
 });
@@ -143,8 +149,8 @@ const asRead = ({ id, merchantId, livemode, status, attempts }: Delivery) => ({
 });
 
 /** Those that change in the same way, together: most arrive at once, and one statement says so for all of them. */
-function alike(recorded: readonly Recorded[]): [Recorded, ...Recorded[]][] {
-  const groups = new Map<string, [Recorded, ...Recorded[]]>();
+function alike(recorded: readonly RecordedAttempt[]): [RecordedAttempt, ...RecordedAttempt[]][] {
+  const groups = new Map<string, [RecordedAttempt, ...RecordedAttempt[]]>();
   for (const change of recorded) {
     const { before, after } = change;
     const way = `${before.status} ${before.attempts} ${after.status} ${after.attempts} ${after.nextAttemptAt?.getTime()}`;

@@ -1,9 +1,10 @@
-import type { NoFilter, Tx } from '../../application/store.ts';
 import { webhookEndpointLifecycle, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
-import { instant, integer, json, scoped, table, text } from './columns.ts';
-import { listed } from './listed.ts';
-import type { Session } from './session.ts';
-import { compareAndSet, insert, remove, select, selectOne, update } from './statements.ts';
+import { instant, integer, json, scoped, table, text } from './sql/columns.ts';
+import { listQuery } from './sql/list-query.ts';
+import type { Session } from './sql/session.ts';
+import { compareAndSet, insert, remove, select, selectOne, update } from './sql/statements.ts';
+import type { NoFilter } from '../../application/lists/lists.ts';
+import type { Tx } from '../../application/store.ts';
 
 export const webhookEndpointTable = table<WebhookEndpoint>('webhook_endpoints', {
   ...scoped,
@@ -19,11 +20,11 @@ export const webhookEndpointTable = table<WebhookEndpoint>('webhook_endpoints', 
 });
 
 export const webhookEndpoints = (session: Session): Tx['webhookEndpoints'] => ({
-  ...listed<WebhookEndpoint, WebhookEndpoint, NoFilter>(session, {
+  ...listQuery<WebhookEndpoint, WebhookEndpoint, NoFilter>(session, {
     table: webhookEndpointTable,
     prefix: 'we_',
     index: () => 'webhook_endpoints_list',
-    narrow: () => ({}),
+    where: () => ({}),
     toDomain: (rows) => rows,
   }),
   async insert(endpoint) {
@@ -50,7 +51,7 @@ export const webhookEndpoints = (session: Session): Tx['webhookEndpoints'] => ({
     await compareAndSet(session, webhookEndpointTable, { id, status }, { consecutiveFailures, failingSince });
   },
   async disable(id, disabledReason) {
-    const { from, to } = webhookEndpointLifecycle.moves.disable;
+    const { from, to } = webhookEndpointLifecycle.transitions.disable;
     await update(session, webhookEndpointTable, { id, status: from }, { status: to, disabledReason });
   },
   async delete({ id, merchantId, livemode }) {

@@ -29,7 +29,7 @@ export function endpointUrlProblem(url: string, { allowLoopbackHttp }: UrlRules)
   if (parsed === null) return invalid('Must be an absolute URL, such as https://example.com/webhooks.');
 
   const { protocol, username, password, hostname, port, hash } = parsed;
-  const host = bare(hostname);
+  const host = withoutBrackets(hostname);
   if (username !== '' || password !== '') return refused('Must not contain a user name or password.');
   // A fragment is never sent. Dropping it in silence would let somebody believe that it tells two endpoints apart.
   if (hash !== '' || url.endsWith('#')) return refused('Must not contain a fragment (#…): it would never be sent.');
@@ -44,10 +44,11 @@ export function endpointUrlProblem(url: string, { allowLoopbackHttp }: UrlRules)
 }
 
 /** `localhost`, 127.0.0.0/8 or ::1, as it is written in a url: no other name counts, whatever it resolves to. */
-export const isLoopbackHost = (host: string): boolean => host === 'localhost' || isLoopbackAddress(bare(host));
+export const isLoopbackHost = (host: string): boolean =>
+  host === 'localhost' || isLoopbackAddress(withoutBrackets(host));
 
 /** A url's hostname without the brackets of an IPv6 address. */
-export const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
+export const withoutBrackets = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 function nameProblem(host: string): Problem | null {
   if (host.endsWith('.')) return refused('The host must not end with a dot.');

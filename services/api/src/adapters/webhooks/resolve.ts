@@ -2,7 +2,7 @@ import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { isIP } from 'node:net';
 import { isPublicAddress } from './address.ts';
-import { bare, endpointUrlProblem, type Problem, type UrlRules } from './endpoint-url.ts';
+import { withoutBrackets, endpointUrlProblem, type Problem, type UrlRules } from './endpoint-url.ts';
 
 type LookupCallback = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
 
@@ -56,7 +56,7 @@ export async function resolvesToPublic(
   });
 
   try {
-    const answer = await Promise.race([addressesOf(lookup, bare(host)), late]);
+    const answer = await Promise.race([addressesOf(lookup, withoutBrackets(host)), late]);
     if (answer === unknownYet || answer.some(isPublicAddress)) return null;
     return { code: 'NOT_ALLOWED', message: 'The host does not resolve to a public address.' };
   } catch (error) {

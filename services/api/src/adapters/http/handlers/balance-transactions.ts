@@ -1,6 +1,6 @@
-import { balanceTransactionView } from '../../../application/views/balance-transaction.ts';
+import { balanceTransactionView } from '../../../application/ledger/balance-transaction-view.ts';
 import type { Handlers } from '../handler.ts';
-import { page } from '../page.ts';
+import { page } from './page.ts';
 
 export const balanceTransactionHandlers = {
   listBalanceTransactions: (call) => {

@@ -1,14 +1,20 @@
-import { askForSession, createCheckoutSession } from '../../../application/create-checkout-session.ts';
-import { checkoutSessionView, createdCheckoutSessionView } from '../../../application/views/checkout-session.ts';
+import {
+  prepareCheckoutSession,
+  createCheckoutSession,
+} from '../../../application/checkout-sessions/create-checkout-session.ts';
+import {
+  checkoutSessionView,
+  createdCheckoutSessionView,
+} from '../../../application/checkout-sessions/checkout-session-view.ts';
 import { found } from '../../../domain/refusal.ts';
 import type { Handlers } from '../handler.ts';
-import { newCheckoutSession } from '../input.ts';
+import { newCheckoutSession } from './checkout-session-body.ts';
 
 export const checkoutSessionHandlers = {
   createCheckoutSession: {
     prepare: async ({ app, caller, body }) => {
       const input = newCheckoutSession(body);
-      const offered = await askForSession(app, caller, input);
+      const offered = await prepareCheckoutSession(app, caller, input);
       return async (unit) => {
         const { session, intent } = await createCheckoutSession(unit, input, offered);
         return { data: createdCheckoutSessionView(unit.settings, session, intent) };

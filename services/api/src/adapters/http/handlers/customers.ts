@@ -1,8 +1,8 @@
-import { createCustomer } from '../../../application/create-customer.ts';
-import { customerView } from '../../../application/views/customer.ts';
+import { createCustomer } from '../../../application/customers/create-customer.ts';
+import { customerView } from '../../../application/customers/customer-view.ts';
 import { found, invalid } from '../../../domain/refusal.ts';
 import type { Handlers } from '../handler.ts';
-import { customerData } from '../input.ts';
+import { customerData } from './customer-body.ts';
 
 export const customerHandlers = {
   createCustomer: {

@@ -1,8 +1,8 @@
-import type { StoredEvent } from '../../../application/store.ts';
-import { webhookDeliveryView } from '../../../application/views/webhook-delivery.ts';
+import { webhookDeliveryView } from '../../../application/webhooks/webhook-delivery-view.ts';
 import { found } from '../../../domain/refusal.ts';
 import type { Handlers, Verbatim } from '../handler.ts';
-import { page } from '../page.ts';
+import { page } from './page.ts';
+import type { StoredEvent } from '../../../application/webhooks/events-port.ts';
 
 /** An event is shown as it was sent, byte for byte. */
 const asSent = ({ body, resourceId }: StoredEvent): Verbatim => ({ verbatim: body, id: resourceId });

@@ -1,22 +1,22 @@
-import { askForOffer } from '../../../application/ask-for-offer.ts';
-import { cancelPaymentIntent } from '../../../application/cancel-payment-intent.ts';
-import { createPaymentIntent } from '../../../application/create-payment-intent.ts';
-import { simulatePayment } from '../../../application/simulate-payment.ts';
+import { requestInstructions } from '../../../application/payment-intents/request-instructions.ts';
+import { cancelPaymentIntent } from '../../../application/payment-intents/cancel-payment-intent.ts';
+import { createPaymentIntent } from '../../../application/payment-intents/create-payment-intent.ts';
+import { simulatePayment } from '../../../application/payment-intents/simulate-payment.ts';
 import {
   paymentIntentDetailsView,
   paymentIntentForPayerView,
   paymentIntentView,
-} from '../../../application/views/payment-intent.ts';
+} from '../../../application/payment-intents/payment-intent-view.ts';
 import { found } from '../../../domain/refusal.ts';
 import type { Handlers } from '../handler.ts';
-import { newPaymentIntent } from '../input.ts';
-import { page } from '../page.ts';
+import { newPaymentIntent } from './payment-intent-body.ts';
+import { page } from './page.ts';
 
 export const paymentIntentHandlers = {
   createPaymentIntent: {
     prepare: async ({ app, caller, body }) => {
       const input = newPaymentIntent(body);
-      const offered = await askForOffer(app, caller, input);
+      const offered = await requestInstructions(app, caller, input);
       return async (unit) => ({
         data: paymentIntentView(unit.settings, await createPaymentIntent(unit, input, offered)),
       });

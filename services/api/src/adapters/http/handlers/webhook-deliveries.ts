@@ -1,5 +1,5 @@
-import { retryWebhookDelivery } from '../../../application/retry-webhook-delivery.ts';
-import { webhookDeliveryView } from '../../../application/views/webhook-delivery.ts';
+import { retryWebhookDelivery } from '../../../application/webhooks/retry-webhook-delivery.ts';
+import { webhookDeliveryView } from '../../../application/webhooks/webhook-delivery-view.ts';
 import { found } from '../../../domain/refusal.ts';
 import type { Handlers } from '../handler.ts';
 

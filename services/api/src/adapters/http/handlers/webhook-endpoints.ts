@@ -1,10 +1,13 @@
-import { checkWebhookUrl, createWebhookEndpoint } from '../../../application/create-webhook-endpoint.ts';
-import { deleteWebhookEndpoint } from '../../../application/delete-webhook-endpoint.ts';
-import { updateWebhookEndpoint } from '../../../application/update-webhook-endpoint.ts';
-import { createdWebhookEndpointView, webhookEndpointView } from '../../../application/views/webhook-endpoint.ts';
+import { checkWebhookUrl, createWebhookEndpoint } from '../../../application/webhooks/create-webhook-endpoint.ts';
+import { deleteWebhookEndpoint } from '../../../application/webhooks/delete-webhook-endpoint.ts';
+import { updateWebhookEndpoint } from '../../../application/webhooks/update-webhook-endpoint.ts';
+import {
+  createdWebhookEndpointView,
+  webhookEndpointView,
+} from '../../../application/webhooks/webhook-endpoint-view.ts';
 import type { Handlers } from '../handler.ts';
-import { webhookEndpointChanges } from '../input.ts';
-import { page } from '../page.ts';
+import { webhookEndpointChanges } from './webhook-endpoint-body.ts';
+import { page } from './page.ts';
 
 export const webhookEndpointHandlers = {
   createWebhookEndpoint: {

@@ -1,0 +1,25 @@
+import type { Schemas } from '../../../application/schemas.ts';
+import type { CustomerData } from '../../../domain/customer.ts';
+
+type CustomerInput = Schemas['PaymentIntentCustomer'];
+
+export const customerData = <T extends CustomerInput>(body: T): Omit<CustomerData, 'type'> & Pick<T, 'type'> => ({
+  type: body.type,
+  externalId: body.external_id ?? null,
+  firstName: body.first_name ?? null,
+  lastName: body.last_name ?? null,
+  companyName: body.company_name ?? null,
+  document: body.document ?? null,
+  email: body.email ?? null,
+  phone: body.phone ?? null,
+  metadata: body.metadata ?? {},
+});
+
+/** A customer by `id` (its other fields are ignored), by its data, or null for an empty object. */
+export function customerOrNull<Data extends object, Parsed>(
+  sent: { id: string } | Data | undefined,
+  parse: (data: Data) => Parsed,
+): { id: string } | Parsed | null {
+  if (sent === undefined || Object.keys(sent).length === 0) return null;
+  return 'id' in sent ? { id: sent.id } : parse(sent);
+}

@@ -1,0 +1,38 @@
+import type { Secrets } from '../../application/ports.ts';
+import { fillPlaceholders } from '../../application/runtime/secret-placeholder.ts';
+import type { OperationRow } from '../../generated/operations.ts';
+import type { AnyResponse, Verbatim } from './handler.ts';
+
+/** A response body as it is stored: with placeholders for its secrets, and the id of the object that they belong to. */
+export type BodyWithPlaceholders = { body: string; resourceId: string | null };
+
+/** One object as JSON with placeholders for its secrets, and its id. */
+function rendered(item: unknown): { text: string; id: string | null } {
+  if (isVerbatim(item)) return { text: item.verbatim, id: item.id };
+  const id = typeof item === 'object' && item !== null && 'id' in item && typeof item.id === 'string' ? item.id : null;
+  return { text: JSON.stringify(item), id };
+}
+
+/** The body of a response that is not a list, with placeholders. An idempotent response is stored in this form. */
+export function renderBody(kind: OperationRow['response'], response: AnyResponse): BodyWithPlaceholders {
+  if (response === undefined) return { body: '', resourceId: null };
+  if (kind === 'bare') {
+    const { text, id } = rendered(response);
+    return { body: text, resourceId: id };
+  }
+  const { data, message } = response as { data: unknown; message?: string };
+  const { text, id } = rendered(data);
+  const said = message === undefined ? '' : `"message":${JSON.stringify(message)},`;
+  return { body: `{"success":true,${said}"data":${text}}`, resourceId: id };
+}
+
+export const withSecrets = (secrets: Secrets, { body, resourceId }: BodyWithPlaceholders): string =>
+  resourceId === null ? body : fillPlaceholders(secrets, body, resourceId);
+
+/** One item of a list, with its secrets. */
+export function listItem(secrets: Secrets, item: unknown): string {
+  const { text, id } = rendered(item);
+  return withSecrets(secrets, { body: text, resourceId: id });
+}
+
+const isVerbatim = (item: unknown): item is Verbatim => typeof item === 'object' && item !== null && 'verbatim' in item;

@@ -1,0 +1,155 @@
+import { readInstant } from '../../domain/instant.ts';
+import type { Detail } from '../../domain/refusal.ts';
+import { isObject, node, nodes, strings, text, type Node } from './docs/schema.ts';
+import { isIdPattern } from './id-pattern.ts';
+import { nearestName } from './nearest-name.ts';
+
+/** What is wrong, told one after the other: whoever asks stops when it has heard enough. */
+export type Problems = Generator<Detail, void>;
+
+/**
+ * What is wrong with a value by its schema in the contract, each in a sentence. Sizes are looked at first: of a text,
+ * a list or an object that is too large nothing else is said, so the work is bounded by what the contract allows.
+ * @param given a schema whose references are followed: see `described`
+ */
+export function* problems(given: unknown, value: unknown, field: string): Problems {
+  const schema = node(given);
+  const { type, const: only, enum: values, 'x-message': message } = schema;
+  const wrong = (code: Detail['code'], sentence: string): Detail => ({
+    field,
+    code,
+    message: text(message) || sentence,
+  });
+
+  if (choicesOf(schema).length > 0) yield* ofChoice(schema, value, field);
+  else if (!isOfType(type, value)) yield wrong('INVALID_FORMAT', typeSentences[text(type)] ?? 'Has the wrong type.');
+  else if (only !== undefined && value !== only) yield wrong('NOT_ALLOWED', `Must be ${JSON.stringify(only)}.`);
+  else if (Array.isArray(values) && !values.includes(value))
+    yield wrong('NOT_ALLOWED', `Must be ${either(strings(values))}.`);
+  else if (typeof value === 'string') yield* ofText(schema, value, wrong, field);
+  else if (typeof value === 'number') yield* ofNumber(schema, value, wrong);
+  else if (Array.isArray(value)) yield* ofList(schema, value, field);
+  else if (isObject(value)) yield* ofObject(schema, value, field);
+}
+
+const typeSentences: Record<string, string> = {
+  string: 'Must be a text.',
+  integer: 'Must be a whole number.',
+  boolean: 'Must be true or false.',
+  array: 'Must be a list.',
+  object: 'Must be an object.',
+};
+
+function isOfType(type: unknown, value: unknown): boolean {
+  if (type === 'array') return Array.isArray(value);
+  if (type === 'object') return isObject(value);
+  if (type === 'integer') return Number.isInteger(value);
+  return type === undefined || typeof value === type;
+}
+
+type Wrong = (code: Detail['code'], sentence: string) => Detail;
+
+/** Characters are code points, as the validator counts them. */
+const isLonger = (value: string, characters: number): boolean =>
+  value.length > characters && (value.length > 2 * characters || [...value].length > characters);
+
+function* ofText(schema: Node, value: string, wrong: Wrong, field: string): Problems {
+  const { minLength = 0, maxLength = Infinity, pattern, format } = schema as { [key: string]: never };
+  if (isLonger(value, maxLength)) yield { field, code: 'TOO_LONG', message: `At most ${maxLength} characters.` };
+  else if (value.length < minLength) yield { field, code: 'INVALID_FORMAT', message: 'Must not be empty.' };
+  else if (pattern !== undefined && !isIdPattern(pattern) && !new RegExp(pattern, 'u').test(value))
+    yield wrong('INVALID_FORMAT', 'Has another form than it must have.');
+  else if (format === 'date-time') {
+    const at = readInstant(value);
+    if (typeof at === 'string') yield { field, code: 'INVALID_FORMAT', message: at };
+  }
+}
+
+function* ofNumber({ minimum = -Infinity, maximum = Infinity }: Node, value: number, wrong: Wrong): Problems {
+  if (value < Number(minimum)) yield wrong('OUT_OF_RANGE', `Must be at least ${String(minimum)}.`);
+  else if (value > Number(maximum)) yield wrong('OUT_OF_RANGE', `Must be at most ${String(maximum)}.`);
+}
+
+function* ofList(schema: Node, value: readonly unknown[], field: string): Problems {
+  const { minItems = 0, maxItems = Infinity } = schema as { [key: string]: never };
+  if (value.length > maxItems) return yield { field, code: 'OUT_OF_RANGE', message: `At most ${maxItems} items.` };
+  if (value.length < minItems) return yield { field, code: 'OUT_OF_RANGE', message: 'Must not be empty.' };
+  for (const [index, item] of value.entries()) yield* problems(schema['items'], item, inside(field, String(index)));
+  if (schema['uniqueItems'] === true && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
+    yield { field, code: 'INVALID_FORMAT', message: 'Must not hold the same item twice.' };
+}
+
+function* ofObject(schema: Node, value: Node, field: string): Problems {
+  const { maxProperties = Infinity, additionalProperties: others, propertyNames } = schema;
+  const properties = node(schema['properties']);
+  const names = Object.keys(value);
+  if (names.length > Number(maxProperties))
+    return yield { field, code: 'OUT_OF_RANGE', message: `At most ${String(maxProperties)} entries.` };
+  for (const name of strings(schema['required']))
+    if (!Object.hasOwn(value, name))
+      yield { field: inside(field, name), code: 'REQUIRED', message: 'This field is required.' };
+  for (const name of names) {
+    const at = inside(field, name);
+    if (Object.hasOwn(properties, name)) yield* problems(properties[name], value[name], at);
+    else if (others === false)
+      yield { field: at, code: 'UNKNOWN_FIELD', message: unknown(name, Object.keys(properties)) };
+    else if (isObject(others)) {
+      for (const problem of propertyNames === undefined ? [] : problems(propertyNames, name, at))
+        yield { ...problem, message: `The key of this entry is not accepted. ${problem.message}` };
+      yield* problems(others, value[name], at);
+    }
+  }
+}
+
+const choicesOf = (schema: Node): readonly Node[] => nodes(schema['anyOf'] ?? schema['oneOf']);
+
+/** A value that fits none of several schemas gets one answer: the choice's own sentence, or that of the one it is meant to be. */
+function* ofChoice(schema: Node, value: unknown, field: string): Problems {
+  const choices = choicesOf(schema);
+  const first = choices.map((choice) => problems(choice, value, field).next());
+  if (first.some(({ done }) => done === true)) return;
+  const message = text(schema['x-message']);
+  if (message !== '') yield { field, code: first[0]?.value?.code ?? 'INVALID_FORMAT', message };
+  else if (!isObject(value)) yield { field, code: 'INVALID_FORMAT', message: 'Must be an object.' };
+  else yield* ofMeant(choices, value, field);
+}
+
+/** By the field that says of which kind an object is, where they have one; else the first whose required fields are all there. */
+function* ofMeant(choices: readonly Node[], value: Node, field: string): Problems {
+  const tagOf = (choice: Node, name: string): unknown => node(node(choice['properties'])[name])['const'];
+  const tag = Object.keys(node(choices[0]?.['properties'])).find((name) =>
+    choices.every((choice) => tagOf(choice, name) !== undefined),
+  );
+  const meant = choices.find((choice) =>
+    tag === undefined
+      ? strings(choice['required']).every((name) => Object.hasOwn(value, name))
+      : tagOf(choice, tag) === value[tag],
+  );
+  if (meant !== undefined) return yield* problems(meant, value, field);
+  const at = inside(field, tag ?? '');
+  if (tag === undefined || !Object.hasOwn(value, tag))
+    yield { field: at, code: 'REQUIRED', message: 'This field is required.' };
+  else {
+    const tags = choices.map((choice) => String(tagOf(choice, tag)));
+    yield { field: at, code: 'NOT_ALLOWED', message: `Must be ${either(tags)}.` };
+  }
+}
+
+/** What callers name themselves is repeated to them, but not at any length. */
+const longestNameTold = 100;
+
+export const inside = (field: string, name: string): string => {
+  const told = isLonger(name, longestNameTold)
+    ? `${[...name.slice(0, 2 * longestNameTold)].slice(0, longestNameTold).join('')}…`
+    : name;
+  return field === '' ? told : `${field}.${told}`;
+};
+
+/** `A, B or C` */
+const either = (values: readonly string[]): string =>
+  values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
+
+export function unknown(name: string, known: readonly string[], what = 'field'): string {
+  const meant = nearestName(name, known);
+  return meant === null ? `There is no such ${what}.` : `There is no such ${what}. Did you mean ${meant}?`;
+}

@@ -1,0 +1,58 @@
+import type { Random } from '../../application/ports.ts';
+import { base32, idTime } from '../../domain/id-time.ts';
+
+export type Entropy = { nowMs: () => number; randomBytes: (count: number) => Uint8Array };
+
+const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+
+/**
+ * Ids are 128 bits in 26 Crockford characters: 48 of time, 16 that count within a millisecond, so that one process's
+ * ids sort as they were drawn, and 64 of randomness, so that none can be guessed from another.
+ */
+export function createRandom({ nowMs, randomBytes }: Entropy): Random {
+  let lastMs = -1;
+  /** The same for all ids of a millisecond. */
+  let time = '';
+  let counter = 0;
+
+  function id(prefix: string): string {
+    const ms = Math.max(nowMs(), lastMs);
+    counter = ms === lastMs ? counter + 1 : 0;
+    moveTo(counter > 0xffff ? ms + 1 : ms);
+    let text = prefix + time;
+    // What has not filled a character yet: at most four bits of it are left when the next byte comes.
+    let held = counter;
+    let bits = 16;
+    for (const byte of [...randomBytes(8), null]) {
+      for (; bits >= 5; bits -= 5) text += base32.charAt((held >>> (bits - 5)) & 31);
+      if (byte === null) break;
+      held = ((held & ((1 << bits) - 1)) << 8) | byte;
+      bits += 8;
+    }
+    return text;
+  }
+
+  function moveTo(ms: number): void {
+    if (ms === lastMs) return;
+    if (counter > 0xffff) counter = 0;
+    lastMs = ms;
+    time = idTime(ms);
+  }
+
+  /** Bytes that would favour some characters are drawn again. */
+  function characters(alphabet: string, count: number): string {
+    const limit = 256 - (256 % alphabet.length);
+    let text = '';
+    while (text.length < count)
+      for (const byte of randomBytes(count))
+        if (byte < limit && text.length < count) text += alphabet.charAt(byte % alphabet.length);
+    return text;
+  }
+
+  return {
+    id,
+    digits: (count) => characters('0123456789', count),
+    base62: (count) => characters(base62, count),
+    fraction: () => randomBytes(4).reduce((sum, byte, index) => sum + byte / 256 ** (index + 1), 0),
+  };
+}

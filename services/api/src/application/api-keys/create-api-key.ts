@@ -1,0 +1,94 @@
+import {
+  keyPrefix,
+  keyTextOf,
+  publishablePermissions,
+  type ApiKey,
+  type KeyKind,
+  type KeyPermissions,
+} from '../../domain/api-key.ts';
+import { readOrigin } from '../../domain/web-address.ts';
+import { found, invalid, Refusal } from '../../domain/refusal.ts';
+import { permissions as allPermissions, type Permission } from '../../generated/permissions.ts';
+import type { Operator } from '../ports.ts';
+import type { Tx } from '../store.ts';
+
+export type NewApiKey = {
+  merchantId: string;
+  livemode: boolean;
+  kind: KeyKind;
+  /** Null: not narrowed, so all that its kind may do. */
+  permissions: KeyPermissions | null;
+  /** Browser origins as an operator writes them: `https://shop.example`. */
+  origins: readonly string[];
+};
+
+/** The text of the key is in this answer and nowhere else, ever. */
+export type CreatedApiKey = { key: ApiKey; text: string };
+
+/** @throws Refusal MERCHANT_NOT_FOUND, KYB_REQUIRED (live, unverified), VALIDATION_ERROR (permissions, origins) */
+export async function createApiKey(office: Operator, input: NewApiKey): Promise<CreatedApiKey> {
+  return office.store.transact((tx) => insertApiKey(office, tx, input));
+}
+
+/** The same, inside a unit of work that does more. */
+export async function insertApiKey(
+  { now, random, secrets }: Operator,
+  tx: Tx,
+  input: NewApiKey,
+): Promise<CreatedApiKey> {
+  const { merchantId, livemode, kind, origins } = input;
+  const merchant = found(await tx.merchants.find(merchantId), 'MERCHANT_NOT_FOUND');
+  if (livemode && merchant.verificationStatus !== 'VERIFIED')
+    throw new Refusal('KYB_REQUIRED', `${merchantId} is not verified, so it can have no live key yet (KYB_REQUIRED).`);
+
+  if (kind === 'secret' && origins.length > 0)
+    throw invalid({ field: 'origins', code: 'NOT_ALLOWED', message: 'Only a publishable key is bound to origins.' });
+
+  const prefix = keyPrefix(kind, livemode);
+  const text = keyTextOf(prefix, random.base62(32));
+  const [hash = ''] = secrets.hashes(text);
+  const key: ApiKey = {
+    id: random.id('key_'),
+    merchantId,
+    livemode,
+    kind,
+    prefix,
+    last4: text.slice(-4),
+    hash,
+    permissions: permissionsOf(kind, input.permissions),
+    origins: originsOf(livemode, origins),
+    createdAt: now(),
+    revokedAt: null,
+  };
+  await tx.apiKeys.insert(key);
+  return { key, text };
+}
+
+/** A list that holds everything narrows nothing, so it is kept as `all`. */
+function permissionsOf(kind: KeyKind, asked: KeyPermissions | null): KeyPermissions {
+  if (asked === null || asked === 'all') return 'all';
+  const possible: readonly Permission[] = kind === 'publishable' ? publishablePermissions : allPermissions;
+  const wrong = asked.find((permission) => !possible.some((known) => known === permission));
+  if (wrong !== undefined)
+    throw invalid({
+      field: 'permissions',
+      code: 'NOT_ALLOWED',
+      message: `A ${kind} key cannot have ${wrong}. It can have: ${possible.join(', ')}.`,
+    });
+  return possible.every((permission) => asked.includes(permission)) ? 'all' : asked;
+}
+
+/** As browsers send them, each once. */
+function originsOf(livemode: boolean, written: readonly string[]): readonly string[] {
+  const origins = written.map((text) => {
+    const read = readOrigin(text, livemode);
+    if ('problem' in read)
+      throw invalid({
+        field: 'origins',
+        code: 'INVALID_FORMAT',
+        message: `${JSON.stringify(text)} is no origin. ${read.problem}`,
+      });
+    return read.origin;
+  });
+  return [...new Set(origins)];
+}

@@ -1,0 +1,40 @@
+import type { CheckoutSession } from '../../domain/checkout-session.ts';
+import type { PaymentIntent } from '../../domain/payment-intent.ts';
+import type { Settings } from '../ports.ts';
+import { clientSecret, placeholder } from '../runtime/secret-placeholder.ts';
+import { moneyView } from '../ledger/money-view.ts';
+import { checkoutUrl, instructionsView } from '../payment-intents/payment-intent-view.ts';
+import type { Schemas } from '../schemas.ts';
+
+/** Exactly the fields that GET and the event show. */
+export const checkoutSessionView = (settings: Settings, session: CheckoutSession): Schemas['CheckoutSession'] => ({
+  id: session.id,
+  merchant_id: session.merchantId,
+  payment_intent_id: session.paymentIntentId,
+  amount: moneyView(session.amountCentimos),
+  status: session.status,
+  checkout_url: checkoutUrl(settings, session.id, secretOf(session)),
+  created_at: session.createdAt.toISOString(),
+});
+
+/** As it is answered when it is created: with its secret and with what the payer needs to pay. */
+export const createdCheckoutSessionView = (
+  settings: Settings,
+  session: CheckoutSession,
+  intent: PaymentIntent,
+): Schemas['CheckoutSessionCreated'] => ({
+  id: session.id,
+  merchant_id: session.merchantId,
+  customer_id: session.customerId,
+  payment_intent_id: session.paymentIntentId,
+  amount: moneyView(session.amountCentimos),
+  status: session.status,
+  description: session.description,
+  success_url: session.successUrl,
+  client_secret: secretOf(session),
+  checkout_url: checkoutUrl(settings, session.id, secretOf(session)),
+  payment_method: instructionsView(intent),
+  created_at: session.createdAt.toISOString(),
+});
+
+const secretOf = ({ secretKey, id }: CheckoutSession): string => clientSecret(id, placeholder(secretKey, id));

@@ -1,0 +1,77 @@
+import type { CheckoutSession } from '../../domain/checkout-session.ts';
+import type { PaymentIntent } from '../../domain/payment-intent.ts';
+import { invalid, Refusal } from '../../domain/refusal.ts';
+import { payerUrlProblem } from '../../domain/web-address.ts';
+import { requestInstructions } from '../payment-intents/request-instructions.ts';
+import {
+  createPaymentIntent,
+  type NewPaymentIntent,
+  type PreparedPayment,
+} from '../payment-intents/create-payment-intent.ts';
+import type { App } from '../ports.ts';
+import type { Principal, Unit } from '../runtime/unit.ts';
+import { Conflict } from '../runtime/conflicts.ts';
+
+export type NewCheckoutSession = Omit<NewPaymentIntent, 'customer' | 'requiresCustomerInfo'> & {
+  customer: { id?: string; externalId?: string; name?: string; email?: string; phone?: string } | null;
+  successUrl: string | null;
+};
+
+/** What a new session needs before its unit of work. @throws Refusal VALIDATION_ERROR, RAIL_UNAVAILABLE */
+export async function prepareCheckoutSession(
+  app: App,
+  caller: Principal,
+  input: NewCheckoutSession,
+): Promise<PreparedPayment> {
+  const problem = input.successUrl === null ? null : payerUrlProblem(input.successUrl, caller.livemode);
+  if (problem !== null) throw invalid({ field: 'success_url', ...problem });
+  // Its customer is an existing one, or an INDIVIDUAL with nothing that could be wrong.
+  return requestInstructions(app, caller, { ...input, customer: null, requiresCustomerInfo: false });
+}
+
+/** @throws Refusal VALIDATION_ERROR @throws ReferenceTaken when the offer must be asked for again */
+export async function createCheckoutSession(
+  unit: Unit,
+  input: NewCheckoutSession,
+  offered: PreparedPayment,
+): Promise<{ session: CheckoutSession; intent: PaymentIntent }> {
+  const customer = await customerInput(unit, input.customer);
+  const newIntent = { ...input, customer, requiresCustomerInfo: false };
+  const intent = await createPaymentIntent(unit, newIntent, offered).catch(retryWithExistingCustomer);
+  const session: CheckoutSession = {
+    id: unit.random.id('cs_'),
+    merchantId: intent.merchantId,
+    livemode: intent.livemode,
+    customerId: intent.customer?.id ?? null,
+    paymentIntentId: intent.id,
+    amountCentimos: intent.amountCentimos,
+    status: 'OPEN',
+    description: intent.description,
+    successUrl: input.successUrl,
+    secretKey: unit.secretKey,
+    createdAt: unit.now,
+  };
+  await unit.tx.checkoutSessions.insert(session);
+  return { session, intent };
+}
+
+/** `id` first, then `external_id`, then the data: what comes first makes the rest be ignored. */
+async function customerInput(unit: Unit, input: NewCheckoutSession['customer']): Promise<NewPaymentIntent['customer']> {
+  if (input === null) return null;
+  const { id, externalId, name, email, phone } = input;
+  if (id !== undefined) return { id };
+  const known = externalId === undefined ? null : await unit.tx.customers.findByExternalId(unit.caller, externalId);
+  if (known !== null) return { id: known.id };
+  return {
+    type: 'INDIVIDUAL',
+    externalId: externalId ?? null,
+    firstName: name ?? null,
+    email: email ?? null,
+    phone: phone ?? null,
+  };
+}
+
+/** Another session of the same new customer was faster: run again, this one finds the customer there. */
+function retryWithExistingCustomer(error: unknown): never {
+  throw error instanceof Refusal && error.code === 'CONFLICT' ? new Conflict('the customer was just created') : error;
+}

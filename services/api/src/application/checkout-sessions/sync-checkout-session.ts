@@ -1,0 +1,21 @@
+import { checkoutSessionLifecycle } from '../../domain/checkout-session.ts';
+import { can, transition, type Verb } from '../../domain/lifecycle.ts';
+import { emitEvent } from '../webhooks/emit-event.ts';
+import type { Unit } from '../runtime/unit.ts';
+import { checkoutSessionView } from './checkout-session-view.ts';
+
+/**
+ * Moves the checkout session of an intent, if it has one, after the intent itself has moved. A session that is there
+ * already is left alone.
+ */
+export async function syncCheckoutSession(
+  unit: Unit,
+  paymentIntentId: string,
+  verb: Verb<typeof checkoutSessionLifecycle>,
+): Promise<void> {
+  const before = await unit.tx.checkoutSessions.findByIntent(unit.caller, paymentIntentId);
+  if (before === null || !can(checkoutSessionLifecycle, verb, before)) return;
+  const { after: session, emits } = transition(checkoutSessionLifecycle, verb, before);
+  await unit.tx.checkoutSessions.update(before, session);
+  if (emits !== undefined) await emitEvent(unit, emits, checkoutSessionView(unit.settings, session));
+}

@@ -1,0 +1,21 @@
+import { newCustomer, type Customer, type CustomerData } from '../../domain/customer.ts';
+import { Refusal } from '../../domain/refusal.ts';
+import { emitEvent } from '../webhooks/emit-event.ts';
+import type { Unit } from '../runtime/unit.ts';
+import { customerView } from './customer-view.ts';
+
+/**
+ * @param at the path of the data in the request, for the details of a refusal
+ * @throws Refusal CONFLICT when the external id is taken, VALIDATION_ERROR
+ */
+export async function createCustomer(unit: Unit, data: CustomerData, at = ''): Promise<Customer> {
+  const { tx, now, caller, random } = unit;
+  const { merchantId, livemode } = caller;
+  const customer = newCustomer({ id: random.id('cus_'), merchantId, livemode, createdAt: now }, data, at);
+  if (customer.externalId !== null && (await tx.customers.findByExternalId(caller, customer.externalId)) !== null)
+    throw new Refusal('CONFLICT', `A customer with external_id ${JSON.stringify(customer.externalId)} exists already.`);
+
+  await tx.customers.insert(customer);
+  await emitEvent(unit, 'customer.created', customerView(customer));
+  return customer;
+}

@@ -1,0 +1,86 @@
+import { isPayable, type PaymentIntent } from '../../domain/payment-intent.ts';
+import type { FeePlan } from '../../domain/fee.ts';
+import type { BalanceTransaction } from '../../domain/ledger.ts';
+import type { Settings } from '../ports.ts';
+import { clientSecret, placeholder } from '../runtime/secret-placeholder.ts';
+import { embeddedCustomerView } from '../customers/customer-view.ts';
+import { feePreviewView } from '../ledger/fee-preview-view.ts';
+import { moneyView } from '../ledger/money-view.ts';
+import type { Schemas } from '../schemas.ts';
+
+/** The intent as the merchant sees it, in answers and in events alike. Its secrets are still sealed. */
+export function paymentIntentView(settings: Settings, intent: PaymentIntent): Schemas['PaymentIntent'] {
+  const secret = isPayable(intent) ? clientSecret(intent.id, placeholder(intent.secretKey, intent.id)) : null;
+  return {
+    id: intent.id,
+    merchant_id: intent.merchantId,
+    livemode: intent.livemode,
+    customer: intent.customer && embeddedCustomerView(intent.customer),
+    amount: moneyView(intent.amountCentimos),
+    status: intent.status,
+    payment_method_types: [...intent.paymentMethodTypes],
+    payment_method: instructionsView(intent),
+    checkout_url: checkoutUrl(settings, intent.id, secret),
+    client_secret: secret,
+    description: intent.description,
+    external_reference: intent.externalReference,
+    requires_customer_info: intent.requiresCustomerInfo,
+    metadata: intent.metadata,
+    expires_at: intent.expiresAt?.toISOString() ?? null,
+    paid_with: intent.paid && { method_type: intent.paid.methodType, paid_at: intent.paid.at.toISOString() },
+    payment_id: intent.paid?.paymentId ?? null,
+    last_saved_method_payment: null,
+    created_at: intent.createdAt.toISOString(),
+  };
+}
+
+/** With its fees, and once it is paid its settlement: GET /payment-intents/{id} with a secret key. */
+export const paymentIntentDetailsView = (
+  settings: Settings,
+  intent: PaymentIntent,
+  plan: FeePlan,
+  settled: BalanceTransaction | null,
+): Schemas['PaymentIntentDetails'] => ({
+  ...paymentIntentView(settings, intent),
+  fee_preview: feePreviewView(plan, intent, settled),
+  ...(settled && { settlement: settlementView(settled) }),
+});
+
+/** The same shape for whoever has the client secret, without what is private to the merchant and the customer. */
+export const paymentIntentForPayerView = (
+  settings: Settings,
+  intent: PaymentIntent,
+): Schemas['PaymentIntentDetails'] => ({
+  ...paymentIntentView(settings, { ...intent, customer: null, externalReference: null, metadata: {} }),
+});
+
+/** Where it can be paid. The secret travels in the fragment, so that it reaches no log and no Referer. */
+export const checkoutUrl = (settings: Settings, id: string, secret: string | null): string =>
+  `${settings.checkoutHost}/pay/${id}${secret === null ? '' : `#client_secret=${secret}`}`;
+
+/** How to pay it, while it can be paid. */
+export function instructionsView({
+  status,
+  instructions,
+  expiresAt,
+}: PaymentIntent): Schemas['PaymentInstructions'] | null {
+  if (!isPayable({ status })) return null;
+  const expires_at = expiresAt?.toISOString() ?? null;
+  return {
+    qr: instructions.qr && { type: 'INTEROPERABLE_QR', payload: instructions.qr.payload, expires_at },
+    payment_code:
+      instructions.paymentCode === null ? null : { type: 'BANK_TRANSFER', code: instructions.paymentCode, expires_at },
+  };
+}
+
+const settlementView = (entry: BalanceTransaction): Schemas['Settlement'] => ({
+  balance_transaction_id: entry.id,
+  status: entry.status,
+  gross: moneyView(entry.grossCentimos),
+  fee: moneyView(entry.feeCentimos),
+  fee_tax: moneyView(entry.feeTaxCentimos),
+  net: moneyView(entry.netCentimos),
+  available_on: entry.availableOn.toISOString(),
+  available_confirmed: entry.availableConfirmed,
+  payout_id: entry.payoutId,
+});

@@ -1,0 +1,25 @@
+import type { PaymentIntent, PaymentIntentStatus } from '../../domain/payment-intent.ts';
+import type { PaymentMethodType } from '../../domain/payment-method.ts';
+import type { Scope } from '../../domain/scope.ts';
+import type { ListReads } from '../lists/lists.ts';
+
+/** Null: not filtered by it. */
+export type PaymentIntentFilter = {
+  status: PaymentIntentStatus | null;
+  customerId: string | null;
+  externalReference: string | null;
+  paymentMethodType: PaymentMethodType | null;
+};
+
+export type PaymentIntentReads = ListReads<PaymentIntent, PaymentIntentFilter> & {
+  find(scope: Scope, id: string): Promise<PaymentIntent | null>;
+  /** By the id alone, for a caller with a client secret. Check the secret before you use the result. */
+  findForSecret(id: string): Promise<PaymentIntent | null>;
+};
+
+export type PaymentIntents = PaymentIntentReads & {
+  /** @throws ReferenceTaken, at the latest when the unit commits */
+  insert(intent: PaymentIntent): Promise<void>;
+  /** Compare-and-set on the status in `before`. @throws Conflict */
+  update(before: PaymentIntent, after: PaymentIntent): Promise<void>;
+};

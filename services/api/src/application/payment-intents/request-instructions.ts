@@ -1,0 +1,84 @@
+import { checkCustomer } from '../../domain/customer.ts';
+import { feeOf, type FeePlan } from '../../domain/fee.ts';
+import { parseCentimos } from '../../domain/money.ts';
+import {
+  checkExpiry,
+  maximumAmountCentimos,
+  minimumAmountCentimos,
+  type PaymentInstructions,
+} from '../../domain/payment-intent.ts';
+import { found, invalid, Refusal } from '../../domain/refusal.ts';
+import { newCustomerData, type NewPaymentIntent, type PreparedPayment } from './create-payment-intent.ts';
+import { merchantNow } from '../merchants/merchant-time.ts';
+import type { App, InstructionsRequest } from '../ports.ts';
+import type { Principal } from '../runtime/unit.ts';
+
+/** A rail that has not answered by then is taken for unreachable. */
+export const railTimeoutMs = 10_000;
+
+/**
+ * What a new intent needs before its unit of work. What can be refused without the database is refused before the rail
+ * is asked; no transaction and no connection is held while it is.
+ * @throws Refusal VALIDATION_ERROR, RAIL_UNAVAILABLE
+ */
+export async function requestInstructions(
+  app: App,
+  caller: Principal,
+  input: NewPaymentIntent,
+): Promise<PreparedPayment> {
+  const { merchantId, livemode } = caller;
+  checkMethods(input);
+  const amountCentimos = checkedAmount(input, app.feePlanOf(merchantId));
+  checkExpiry(input.expiresAt, await merchantNow(app, caller));
+  checkNewCustomer(input.customer);
+  const merchant = caller.merchant ?? found(await app.store.read.merchants.find(merchantId), 'MERCHANT_NOT_FOUND');
+  const instructions = await instructionsInTime(app, {
+    merchant,
+    livemode,
+    amountCentimos,
+    types: input.paymentMethodTypes,
+  });
+  return { amountCentimos, instructions };
+}
+
+/** What comes too late is not used: nobody was told of it. */
+function instructionsInTime(
+  { collection, random, after, log }: App,
+  request: InstructionsRequest,
+): Promise<PaymentInstructions> {
+  return new Promise((resolve, reject) => {
+    const unavailable = (reason: unknown): void => {
+      log.warn({ err: reason }, 'the collection rail failed');
+      reject(new Refusal('RAIL_UNAVAILABLE'));
+    };
+    const stopTimer = after(railTimeoutMs, () => unavailable(new Error(`no answer in ${railTimeoutMs} ms`)));
+    const requested = async (): Promise<PaymentInstructions> => collection.createInstructions(request, random);
+    requested()
+      .then(resolve, (error: unknown) => (error instanceof Refusal ? reject(error) : unavailable(error)))
+      .finally(stopTimer);
+  });
+}
+
+function checkNewCustomer(input: NewPaymentIntent['customer']): void {
+  if (input !== null && input.id === undefined) checkCustomer(newCustomerData(input), 'customer.');
+}
+
+function checkedAmount({ amount, paymentMethodTypes }: NewPaymentIntent, plan: FeePlan): number {
+  const centimos = parseCentimos(amount);
+  if (centimos === null || centimos < minimumAmountCentimos || centimos > maximumAmountCentimos)
+    throw invalid({ field: 'amount.amount', code: 'OUT_OF_RANGE', message: 'Must be from 1.00 to 999999.99.' });
+  const eaten = paymentMethodTypes.find((type) => feeOf(plan, type, centimos).netCentimos <= 0);
+  if (eaten !== undefined)
+    throw invalid({
+      field: 'amount.amount',
+      code: 'OUT_OF_RANGE',
+      message: `The fee of ${eaten} would eat all of it.`,
+    });
+  return centimos;
+}
+
+/** No wallet can be charged yet, in either mode: an intent that offers one could not be paid by it. */
+function checkMethods({ paymentMethodTypes }: NewPaymentIntent): void {
+  if (paymentMethodTypes.includes('WALLET'))
+    throw invalid({ field: 'payment_method_types', code: 'NOT_ALLOWED', message: 'WALLET cannot be offered yet.' });
+}

@@ -1,0 +1,44 @@
+import { transition } from '../../domain/lifecycle.ts';
+import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
+import type { PaymentMethodType } from '../../domain/payment-method.ts';
+import { found, invalid } from '../../domain/refusal.ts';
+import { emitEvent } from '../webhooks/emit-event.ts';
+import { payPaymentIntent } from './pay-payment-intent.ts';
+import type { Unit } from '../runtime/unit.ts';
+import { paymentIntentView } from './payment-intent-view.ts';
+
+export type Simulation = { outcome: 'SUCCEEDED' | 'FAILED'; paymentMethodType: PaymentMethodType | null };
+
+/**
+ * Plays the payer and the bank in test mode, with the effects and the events of a real payment.
+ * @throws Refusal PAYMENT_INTENT_NOT_FOUND, VALIDATION_ERROR (the method), PAYMENT_INTENT_NOT_PAYABLE
+ */
+export async function simulatePayment(unit: Unit, id: string, simulation: Simulation): Promise<PaymentIntent> {
+  const before = found(await unit.tx.paymentIntents.find(unit.caller, id), 'PAYMENT_INTENT_NOT_FOUND');
+  const method = methodOf(before, simulation.paymentMethodType);
+  return simulation.outcome === 'SUCCEEDED' ? payPaymentIntent(unit, before, method) : rejectPayment(unit, before);
+}
+
+async function rejectPayment(unit: Unit, before: PaymentIntent): Promise<PaymentIntent> {
+  const { after: intent, emits } = transition(paymentIntentLifecycle, 'reject', before);
+  await unit.tx.paymentIntents.update(before, intent);
+  await emitEvent(unit, emits, paymentIntentView(unit.settings, intent));
+  return intent;
+}
+
+function methodOf({ paymentMethodTypes: offered }: PaymentIntent, asked: PaymentMethodType | null): PaymentMethodType {
+  const field = 'payment_method_type';
+  if (offered.includes('WALLET'))
+    throw invalid({
+      field,
+      code: 'NOT_ALLOWED',
+      message: 'An intent that offers WALLET is simulated by the wallet simulator.',
+    });
+  const [only, ...others] = offered;
+  if (asked === null && (only === undefined || others.length > 0))
+    throw invalid({ field, code: 'REQUIRED', message: `The intent offers ${offered.join(' and ')}: say which.` });
+  const method = asked ?? only;
+  if (method === undefined || !offered.includes(method))
+    throw invalid({ field, code: 'NOT_ALLOWED', message: `The intent offers ${offered.join(' and ')}.` });
+  return method;
+}

@@ -1,0 +1,12 @@
+import { found } from '../../domain/refusal.ts';
+import type { Unit } from '../runtime/unit.ts';
+
+/**
+ * The endpoint stops receiving: what was still due to it is DEAD.
+ * @throws Refusal WEBHOOK_ENDPOINT_NOT_FOUND
+ */
+export async function deleteWebhookEndpoint({ tx, caller }: Unit, id: string): Promise<undefined> {
+  const endpoint = found(await tx.webhookEndpoints.find(caller, id), 'WEBHOOK_ENDPOINT_NOT_FOUND');
+  await tx.deliveries.markDead(endpoint.id);
+  await tx.webhookEndpoints.delete(endpoint);
+}

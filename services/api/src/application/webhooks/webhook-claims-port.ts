@@ -1,0 +1,11 @@
+/** One worker at a time sends to an endpoint: the one that holds its claim. */
+export type WebhookClaims = {
+  /**
+   * Claims an endpoint for a number of seconds by the database's clock, which all processes share. Claiming again
+   * extends the claim. @returns false while another worker's claim lasts
+   */
+  claim(webhookEndpointId: string, claim: { worker: string; seconds: number }): Promise<boolean>;
+  release(webhookEndpointId: string, worker: string): Promise<void>;
+  /** The claims of every worker. */
+  releaseAll(): Promise<void>;
+};

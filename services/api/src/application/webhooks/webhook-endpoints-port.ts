@@ -1,0 +1,28 @@
+import type { DisabledReason, EndpointHealth } from '../../domain/delivery.ts';
+import type { Scope } from '../../domain/scope.ts';
+import type { WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
+import type { ListReads, NoFilter } from '../lists/lists.ts';
+
+export type WebhookEndpointReads = ListReads<WebhookEndpoint, NoFilter> & {
+  find(scope: Scope, id: string): Promise<WebhookEndpoint | null>;
+};
+
+export type WebhookEndpoints = WebhookEndpointReads & {
+  insert(endpoint: WebhookEndpoint): Promise<void>;
+  /**
+   * Compare-and-set on the status in `before`. Writes only the columns that differ, so that a concurrent change of
+   * another column is kept. @throws Conflict
+   */
+  update(before: WebhookEndpoint, after: WebhookEndpoint): Promise<void>;
+  /**
+   * Writes the counters only, as compare-and-set on the status: an attempt that ends late must not undo a change of
+   * status made in the meantime.
+   */
+  updateHealth(endpoint: Pick<WebhookEndpoint, 'id' | 'status'> & EndpointHealth): Promise<void>;
+  /** By the lifecycle's transition. An endpoint that is already disabled gets the new reason. */
+  disable(id: string, reason: DisabledReason): Promise<void>;
+  delete(endpoint: WebhookEndpoint): Promise<void>;
+  findAll(ids: readonly string[]): Promise<WebhookEndpoint[]>;
+  /** All endpoints of a merchant in a mode: at most `maximumEndpointsPerMode`. */
+  ofScope(scope: Scope): Promise<WebhookEndpoint[]>;
+};

@@ -1,0 +1,54 @@
+import type { startLoop } from '../adapters/jobs/loop.ts';
+import type { Doorbell, Limiter } from '../application/ports.ts';
+import { withTimeout } from './cached-check.ts';
+import type { System } from './system.ts';
+
+type Loop = ReturnType<typeof startLoop>;
+
+export type OverRedis = Awaited<ReturnType<typeof overRedis>>;
+
+/** What processes share over Redis. Its packages are loaded only here: the embedded profile starts without them. */
+export async function overRedis(redisUrl: string, after: System['after'], onError: (error: unknown) => void) {
+  const [{ bullDoorbell, bullListener }, { redisLimiter }] = await Promise.all([
+    import('../adapters/jobs/bull.ts'),
+    import('../adapters/limits/redis.ts'),
+  ]);
+  return {
+    doorbell: bullDoorbell(redisUrl, after, onError),
+    listener: (local: Doorbell) => bullListener(redisUrl, local, onError),
+    limiter: (deps: { monotonicMs: () => number; local: Limiter }) => redisLimiter({ ...deps, redisUrl, onError }),
+  };
+}
+
+export type DoorbellOptions = {
+  redis: OverRedis | null;
+  system: System;
+  /** How long Redis may take to close. */
+  closeTimeoutMs: number;
+  onError: (error: unknown) => void;
+};
+
+/** Wakes the worker loop of this process if it has one; otherwise a worker process, over Redis. */
+export function createDoorbell({ redis, system, closeTimeoutMs, onError }: DoorbellOptions) {
+  const remote = redis?.doorbell;
+  let loop: Loop | null = null;
+  let listener: { close(): Promise<void> } | null = null;
+  return {
+    ring(): void {
+      const target: Doorbell | undefined = loop ?? remote;
+      target?.ring();
+    },
+    /** From now on rings wake this loop, those of other processes too. */
+    connectLoop(started: Loop): void {
+      loop = started;
+      listener = redis?.listener(started) ?? null;
+    },
+    ping: async (): Promise<void> => remote?.ping(),
+    stopLoop: async (): Promise<void> => loop?.stop(),
+    async close(): Promise<void> {
+      // A frozen Redis never confirms that it has closed the connection.
+      const closed = () => Promise.allSettled([listener?.close(), remote?.close()]);
+      await withTimeout(system, closeTimeoutMs, closed)().catch(onError);
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { CreatedApiKey } from '../application/api-keys/create-api-key.ts';
+import type { ApiKey } from '../domain/api-key.ts';
+import type { Merchant } from '../domain/merchant.ts';
+
+export type Backup = { file: string; bytes: number; keyring: string };
+
+type Row = Record<string, string | readonly string[] | null>;
+
+export const merchantRow = ({ id, legalName, taxId, verificationStatus, createdAt }: Merchant): Row => ({
+  id,
+  legal_name: legalName,
+  ruc: taxId,
+  verification: verificationStatus,
+  created_at: createdAt.toISOString(),
+});
+
+export const keyRow = ({ id, livemode, kind, prefix, last4, permissions, createdAt, revokedAt }: ApiKey): Row => ({
+  id,
+  mode: livemode ? 'live' : 'test',
+  kind,
+  shows_as: `${prefix}…${last4}`,
+  permissions,
+  created_at: createdAt.toISOString(),
+  revoked_at: revokedAt?.toISOString() ?? null,
+});
+
+export const keyText = ({ key, text }: CreatedApiKey): string =>
+  `${text}\n  This is ${key.id}. Keep its text now: it is stored nowhere and not shown again.`;
+
+export const backupText = ({ file, bytes, keyring }: Backup): string =>
+  `${file} holds all that was committed (${bytes} bytes).
+  The keyring is not in it: keep a copy of ${keyring} in another place. Without it no key and no secret works.
+  To restore: copy the backup as svc.sqlite into an empty folder, and the keyring as secrets beside it (or set
+  SVC_SECRETS to it), then start svc with SVC_DATA_DIR set to that folder.`;
+
+/** Rows for the eye: a line each, columns under their names; lists are counted. */
+export function table(rows: readonly Row[], whenEmpty: string): string {
+  const [first] = rows;
+  if (first === undefined) return whenEmpty;
+  const names = Object.keys(first);
+  const cells = [names, ...rows.map((row) => names.map((name) => cell(row[name])))];
+  const widths = names.map((_name, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0)));
+  return cells
+    .map((line) =>
+      line
+        .map((text, column) => text.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}
+
+function cell(value: Row[string] | undefined): string {
+  if (value === null || value === undefined) return '-';
+  return typeof value === 'string' ? value : `${value.length}`;
+}

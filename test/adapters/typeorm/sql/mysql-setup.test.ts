@@ -1,0 +1,37 @@
+import { expect, test } from '@jest/globals';
+import { sessionProblem } from '../../../../services/api/src/adapters/typeorm/sql/mysql-setup.ts';
+
+const good: Record<string, string> = {
+  character_set_client: 'utf8mb4',
+  character_set_connection: 'utf8mb4',
+  character_set_results: 'utf8mb4',
+  sql_mode: 'NO_ENGINE_SUBSTITUTION,STRICT_ALL_TABLES',
+  autocommit: 'ON',
+  completion_type: 'NO_CHAIN',
+  foreign_key_checks: 'ON',
+  unique_checks: 'ON',
+  sql_safe_updates: 'OFF',
+  sql_auto_is_null: 'OFF',
+  sql_big_selects: 'ON',
+  sql_select_limit: '18446744073709551615',
+  time_zone: '+00:00',
+  default_storage_engine: 'InnoDB',
+  innodb_lock_wait_timeout: '1',
+  lock_wait_timeout: '10',
+  wait_timeout: '240',
+  tx_isolation: 'READ-COMMITTED',
+};
+const variables = (changes: Record<string, string>) =>
+  Object.entries({ ...good, ...changes }).map(([name, value]) => ({ Variable_name: name, Value: value }));
+
+test('a session that is as it was set up is used, in whatever order its sql_mode is listed', () => {
+  expect(sessionProblem(variables({}))).toBeNull();
+});
+
+test.each(Object.keys(good))('a session whose %s is another one is not used, and the setting is named', (name) => {
+  expect(sessionProblem(variables({ [name]: 'other' }))).toContain(`${name} is "other"`);
+});
+
+test('a session that does not say what it is is not used', () => {
+  expect(sessionProblem([])).toContain('"not there"');
+});

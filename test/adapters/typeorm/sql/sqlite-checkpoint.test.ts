@@ -1,0 +1,51 @@
+import { copyFileSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, expect, test } from '@jest/globals';
+import { openSqlite, sqliteDataSource } from '../../../../services/api/src/adapters/typeorm/sqlite-store.ts';
+import { realSystem } from '../../../../services/api/src/main/system.ts';
+import { aMerchant } from '../../../store/given.ts';
+
+// The main file is what people copy: what was committed must come there, and not only when the WAL is full.
+
+const folder = mkdtempSync(path.join(tmpdir(), 'svc-checkpoint-'));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** How many merchants the main file alone has. */
+async function inMainFile(file: string): Promise<number> {
+  const copy = `${file}.copy`;
+  copyFileSync(file, copy);
+  const database = await sqliteDataSource(copy).initialize();
+  const [{ count }] = (await database.query('SELECT COUNT(*) AS count FROM merchants')) as [{ count: number }];
+  await database.destroy();
+  return count;
+}
+
+test('what was committed is in the main file a minute later, and when the store is closed', async () => {
+  const file = path.join(folder, 'svc.sqlite');
+  const timers: { delayMs: number; callback: () => void }[] = [];
+  const { yieldToEventLoop, monotonicMs } = realSystem();
+  const store = await openSqlite({
+    file,
+    yieldToEventLoop,
+    monotonicMs,
+    pause: async () => undefined,
+    after(delayMs, callback) {
+      timers.push({ delayMs, callback });
+      return () => undefined;
+    },
+  });
+  await store.dataSource.runMigrations({ transaction: 'each' });
+  await store.transact((tx) => tx.merchants.insert(aMerchant()));
+  await store.transact((tx) => tx.merchants.insert(aMerchant()));
+  expect(timers.map(({ delayMs }) => delayMs)).toEqual([60_000]);
+  timers[0]?.callback();
+  expect(await inMainFile(file)).toBe(2);
+
+  await store.transact((tx) => tx.merchants.insert(aMerchant()));
+  expect(timers).toHaveLength(2);
+  expect(await inMainFile(file)).toBe(2);
+  await store.close();
+  expect(statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
+  expect(await inMainFile(file)).toBe(3);
+});

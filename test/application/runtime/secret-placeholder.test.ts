@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { keyring } from '../../../services/api/src/adapters/secrets/keyring.ts';
+import {
+  clientSecret,
+  fromOldForm,
+  placeholder,
+  fillPlaceholders,
+} from '../../../services/api/src/application/runtime/secret-placeholder.ts';
+
+const secrets = keyring(`k2:${'B'.repeat(43)},k1:${'A'.repeat(43)}`);
+const id = 'pi_1';
+const secret = secrets.derive('k1', id);
+
+test('a placeholder is filled with the secret of its object and key, wherever it stands', () => {
+  const text = JSON.stringify({
+    a: clientSecret(id, placeholder('k1', id)),
+    b: [`x#${clientSecret(id, placeholder('k2', id))}`],
+  });
+  expect(JSON.parse(fillPlaceholders(secrets, text, id))).toEqual({
+    a: `pi_1_secret_${secret}`,
+    b: [`x#pi_1_secret_${secrets.derive('k2', id)}`],
+  });
+  expect(fillPlaceholders(secrets, text, 'pi_2')).toBe(text);
+});
+
+/** Words made of everything that a placeholder is made of, but for NUL, which no text from outside holds. */
+const words = fc
+  .array(fc.constantFrom('\\', '\\u0000', 'u0000', '_', 'k1 ', 'pi_1', '"', '{{', '}}', ' ', 'k9 ', '_{{k1 pi_1}}'), {
+    maxLength: 12,
+  })
+  .map((parts) => parts.join(''));
+
+test('no words are ever read as a placeholder', () => {
+  fc.assert(
+    fc.property(words, words, (key, text) => {
+      const json = JSON.stringify({ [key]: text, secret: clientSecret(id, placeholder('k1', id)), last: text });
+      const sent = JSON.parse(fillPlaceholders(secrets, json, id)) as unknown;
+      expect(sent).toEqual(JSON.parse(JSON.stringify({ [key]: text, secret: `pi_1_secret_${secret}`, last: text })));
+    }),
+    { numRuns: 2_000 },
+  );
+});
+
+test('a text of the old form is filled where secrets stand, and with keys that there are', () => {
+  const old = JSON.stringify({ secret: 'pi_1_secret_{{k1 pi_1}}', words: '{{k1 pi_1}} _{{k9 pi_1}} _{{k1 pi_2}}' });
+  expect(fillPlaceholders(secrets, fromOldForm(old, id), id)).toBe(old.replace('{{k1 pi_1}}', secret));
+  expect(fromOldForm(old, null)).toBe(old);
+});

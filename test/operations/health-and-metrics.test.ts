@@ -1,0 +1,161 @@
+import { expect, test } from '@jest/globals';
+import { profile, type Database } from '../databases.ts';
+import { anIntent, startWorld } from '../world.ts';
+import { createIntent } from './given.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
+
+test('/healthz and /readyz say that all is well', async () => {
+  const { origin } = await startWorld();
+  expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
+  const ready = await fetch(`${origin}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ok', database: 'ok', queue: 'ok' }]);
+});
+
+test.each([
+  ['is away', () => Promise.reject(new Error('gone'))],
+  ['is frozen', () => new Promise<never>(() => undefined)],
+])('/readyz is 503 while the database %s', async (_how, ping) => {
+  const { origin } = await startWorld({ store: (store) => ({ ...store, ping }) });
+  const ready = await fetch(`${origin}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([
+    503,
+    { status: 'unavailable', database: 'unreachable', queue: 'ok' },
+  ]);
+});
+
+test('strangers who ask together, again and again, are told what was asked of the database once a second', async () => {
+  let nowMs = 0;
+  let asked = { pings: 0, writes: 0, lags: 0 };
+  const world = await startWorld({
+    ports: { monotonicMs: () => nowMs },
+    store: (store) => ({
+      ...store,
+      ping: () => ((asked.pings += 1), store.ping()),
+      transact: (work) => ((asked.writes += 1), store.transact(work)),
+      read: { ...store.read, nextDueAt: () => ((asked.lags += 1), store.read.nextDueAt()) },
+    }),
+  });
+  const all = (path: string) => Array.from({ length: 20 }, () => fetch(world.origin + path));
+  asked = { pings: 0, writes: 0, lags: 0 };
+  nowMs = 1_000;
+
+  const answers = await Promise.all([...all('/readyz'), ...all('/metrics')]);
+  expect([new Set(answers.map(({ status }) => status)), asked]).toEqual([
+    new Set([200]),
+    { pings: 1, writes: 1, lags: 1 },
+  ]);
+  nowMs = 1_999;
+  await Promise.all([...all('/readyz'), ...all('/metrics')]);
+  expect(asked).toEqual({ pings: 1, writes: 1, lags: 1 });
+  nowMs = 2_000;
+  await Promise.all([...all('/readyz'), ...all('/metrics')]);
+  expect(asked).toEqual({ pings: 2, writes: 2, lags: 2 });
+});
+
+test('a frozen database is not asked a second time while it owes an answer', async () => {
+  let nowMs = 0;
+  let pings = 0;
+  const ping = () => ((pings += 1), new Promise<never>(() => undefined));
+  const { origin } = await startWorld({
+    ports: { monotonicMs: () => nowMs },
+    store: (store) => ({ ...store, ping }),
+  });
+  const statuses: number[] = [];
+  for (nowMs = 1_000; nowMs <= 3_000; nowMs += 1_000) statuses.push((await fetch(`${origin}/readyz`)).status);
+  expect([statuses, pings]).toEqual([[503, 503, 503], 1]);
+});
+
+// A server of MySQL's is made read-only in test/process/read-only.test.ts: here others share it.
+if (profile() === 'embedded')
+  test('/readyz is 503 while the database takes no writes, writes are 503, and reads go on', async () => {
+    let database: Database | undefined;
+    let nowMs = 0;
+    const world = await startWorld({
+      ports: { monotonicMs: () => nowMs },
+      store: (store) => {
+        database = (store as Store & { dataSource: Database }).dataSource;
+        return store;
+      },
+    });
+    const ready = async () => {
+      nowMs += 1_000;
+      const answer = await fetch(`${world.origin}/readyz`);
+      return [answer.status, await answer.json()];
+    };
+
+    await database?.query('PRAGMA query_only = ON');
+    const whileReadOnly = await ready();
+    const written = await world.call('createPaymentIntent', { body: anIntent() });
+    const read = await world.call('listPaymentIntents');
+    await database?.query('PRAGMA query_only = OFF');
+
+    expect(whileReadOnly).toEqual([503, { status: 'unavailable', database: 'not writable', queue: 'ok' }]);
+    expect([written.status, written.error.code, read.status]).toEqual([503, 'SERVICE_UNAVAILABLE', 200]);
+    expect(await ready()).toEqual([200, { status: 'ok', database: 'ok', queue: 'ok' }]);
+    expect((await createIntent(world)).status).toBe('PENDING');
+  });
+
+test('being asked whether it is ready leaves nothing behind', async () => {
+  const world = await startWorld();
+  const before = await world.rows();
+  expect((await fetch(`${world.origin}/readyz`)).status).toBe(200);
+  expect(await world.rows()).toEqual(before);
+});
+
+test('/metrics is there while the database is frozen: all but what is asked of it', async () => {
+  const { origin } = await startWorld({
+    store: (store) => ({ ...store, read: { ...store.read, nextDueAt: () => new Promise(() => undefined) } }),
+  });
+  const page = await fetch(`${origin}/metrics`);
+  expect([page.status, /^svc_queue_lag_seconds (.*)$/m.exec(await page.text())?.[1]]).toEqual([200, 'Nan']);
+});
+
+test('/metrics counts calls by operation and status, units, deliveries by outcome, and shows the lag', async () => {
+  const world = await startWorld();
+  const shop = await world.listen('payment.created');
+  await world.call('createPaymentIntent', { body: anIntent() });
+  await world.call('createPaymentIntent', { body: {} });
+  await world.settle();
+  shop.respondWith(500);
+  await world.call('createPaymentIntent', { body: anIntent() });
+  await world.settle();
+
+  const text = await (await fetch(`${world.origin}/metrics`)).text();
+
+  expect(text).toContain('svc_http_requests_total{operation="createPaymentIntent",status="201"} 2');
+  expect(text).toContain('svc_http_requests_total{operation="createPaymentIntent",status="422"} 1');
+  expect(text).toContain('svc_webhook_deliveries_total{outcome="SUCCEEDED"} 1');
+  expect(text).toContain('svc_webhook_deliveries_total{outcome="FAILED"} 1');
+  expect(text).toMatch(/svc_unit_duration_seconds_count\{outcome="committed"\} \d+/);
+  expect(text).toContain('svc_queue_lag_seconds 0');
+  expect(text).toContain('svc_nodejs_eventloop_lag_p99_seconds');
+  expect(text).not.toContain(world.keys.secret);
+});
+
+test('every authenticated call leaves a record without body, header or query; a refusal its code', async () => {
+  const world = await startWorld();
+  await world.call('createPaymentIntent', { body: anIntent(), headers: { 'X-Request-Id': 'order-7' } });
+  await world.call('listEvents', { query: { type: 'payment.created' } });
+  await world.call('getCustomer', { id: 'cus_none' });
+  await world.call('listEvents', { key: null });
+  await world.service.requestLog.flush();
+
+  const { call_records: records = [] } = await world.rows();
+
+  expect(
+    (records as Record<string, unknown>[]).map(({ operation, path, status, error_code, correlation_id }) => [
+      operation,
+      path,
+      Number(status),
+      error_code,
+      correlation_id,
+    ]),
+  ).toEqual(
+    expect.arrayContaining([
+      ['createPaymentIntent', '/payment-intents', 201, null, 'order-7'],
+      ['listEvents', '/events', 200, null, null],
+      ['getCustomer', '/customers/cus_none', 404, 'CUSTOMER_NOT_FOUND', null],
+    ]),
+  );
+  expect(records).toHaveLength(3);
+});
