@@ -40,7 +40,7 @@ async function install() {
 /** Other failures count as a response, as of a registry that knows no `ping`: the installation reports them better. */
 async function registryResponds(env) {
   const quick = { ...env, npm_config_fetch_retries: '1', npm_config_fetch_retry_mintimeout: '1000' };
-  const { code, output } = await shell('npm ping', { env: quick, timeoutMs: 9_000 });
+  const { code, output } = await shell('npm ping', { env: quick, timeoutMs: 7_000 });
   return code !== null && !/code (ENOTFOUND|EAI_AGAIN|ECONN|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH)/.test(output);
 }
 
