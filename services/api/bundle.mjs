@@ -3,10 +3,10 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * Makes dist/ of src/ and of the packages that it uses, in a few files: half of what it takes to start is otherwise
- * the search for two thousand small ones. What `--help` does not need is in chunks of its own.
+ * Bundles src/ and the packages that it uses into a few files in dist/: without that, half of the time of a start goes
+ * into finding two thousand small files. Code that `--help` does not need is in chunks of its own.
  *
- *   node services/api/bundle.mjs        (`npm start` and `npm test` run it where it is needed)
+ *   node services/api/bundle.mjs        (`npm start` and `npm test` run it when a source has changed)
  */
 const { outputFiles } = await build({
   absWorkingDir: import.meta.dirname,
@@ -19,9 +19,9 @@ const { outputFiles } = await build({
   format: 'esm',
   platform: 'node',
   target: 'node20',
-  // It is compiled for the machine, and finds itself by where it is.
+  // A native module: it is found by its own path.
   external: ['libsql'],
-  // What packages in CommonJS expect to find.
+  // CommonJS packages use these names.
   banner: {
     js: [
       "import { createRequire as requireFrom } from 'node:module';",
@@ -29,26 +29,23 @@ const { outputFiles } = await build({
       'const { dirname: __dirname, filename: __filename } = import.meta;',
     ].join('\n'),
   },
-  // For `node --enable-source-maps`, with which stacks name the sources; a start takes a fifth longer then.
+  // For `node --enable-source-maps`: stacks then name the sources, and a start takes a fifth longer.
   sourcemap: 'linked',
   sourcesContent: false,
   logLevel: 'warning',
   write: false,
-}).catch(() => process.exit(1)); // It has said why.
+}).catch(() => process.exit(1)); // esbuild has printed the error.
 
-// Whoever starts meanwhile finds the last build or this one, whole: the chunks, which have names of their own in each
-// build, come before the file that asks for them.
+// A process that starts meanwhile finds the last build or this one, complete: the chunks, whose names differ in each
+// build, are written before the file that imports them.
 const isEntry = ({ path: file }) => file.endsWith('cli.js');
-for (const { path: file, contents } of [
-  ...outputFiles.filter((made) => !isEntry(made)),
-  ...outputFiles.filter(isEntry),
-]) {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, contents);
-  renameSync(`${file}.new`, file);
+for (const output of [...outputFiles.filter((file) => !isEntry(file)), ...outputFiles.filter(isEntry)]) {
+  mkdirSync(path.dirname(output.path), { recursive: true });
+  writeFileSync(`${output.path}.new`, output.contents, { mode: isEntry(output) ? 0o755 : 0o644 });
+  renameSync(`${output.path}.new`, output.path);
 }
 const dist = path.join(import.meta.dirname, 'dist');
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   const file = path.join(dist, name);
-  if (/\.(js|map|new)$/.test(name) && !outputFiles.some((made) => made.path === file)) rmSync(file);
+  if (/\.(js|map|new)$/.test(name) && !outputFiles.some((output) => output.path === file)) rmSync(file);
 }
