@@ -1,7 +1,7 @@
 /**
- * Who may import whom. `depcruise services test tools --config .dependency-cruiser.cjs`, part of the tests.
+ * The import rules. `npm test` runs `depcruise services test tools --config .dependency-cruiser.cjs`.
  *
- * Paths are those of the resolved module: a package is node_modules/…, a builtin is its bare name (`crypto`).
+ * Paths are those of resolved modules: a package is node_modules/…, a built-in module is its name alone (`crypto`).
  */
 const src = '^services/[^/]+/src/';
 
@@ -10,62 +10,72 @@ module.exports = {
   forbidden: [
     {
       name: 'domain-knows-only-itself',
-      comment: 'The domain is pure: no other layer, no package, no node:.',
+      comment: 'The domain imports no other layer, no package and no node: module.',
       severity: 'error',
       from: { path: `${src}domain/` },
       to: { pathNot: `${src}domain/` },
     },
     {
       name: 'application-knows-domain-and-contract',
-      comment: 'Use cases reach the world through ports.ts: no adapter, no main, no package, no node:.',
+      comment: 'Use cases reach the outside through ports: no adapter, no main, no package, no node: module.',
       severity: 'error',
       from: { path: `${src}application/` },
       to: { pathNot: `${src}(application|domain|generated)/` },
     },
     {
       name: 'adapters-stay-apart',
-      comment: 'An adapter knows application, domain, generated and packages; what two adapters share is a port.',
+      comment:
+        'An adapter may import application, domain, generated and packages. Two adapters share code through a port.',
       severity: 'error',
       from: { path: '^(services/[^/]+/src/adapters/)([^/]+)' },
       to: { path: '^services/', pathNot: ['^$1$2/', `${src}(application|domain|generated)/`, '/node_modules/'] },
     },
     {
       name: 'only-main-composes',
-      comment: 'Nothing imports main, except main and the tests.',
+      comment: 'Only main and the tests may import main.',
       severity: 'error',
       from: { pathNot: [`${src}main/`, '^test/'] },
       to: { path: `${src}main/` },
     },
     {
+      name: 'the-service-does-not-render-its-reference',
+      comment:
+        'render-docs.ts belongs to the build (bundle.mjs) and to tests; the service reads the files that it made.',
+      severity: 'error',
+      from: { pathNot: '^test/' },
+      to: { path: '^services/api/render-docs\\.ts$' },
+    },
+    {
       name: 'generated-stands-alone',
-      comment: 'Generated code is the contract in TypeScript, and imports nothing.',
+      comment: 'Generated code imports nothing.',
       severity: 'error',
       from: { path: `${src}(domain/)?generated/` },
       to: {},
     },
     {
       name: 'tools-know-no-service',
-      comment: 'Tools write files into services; they import nothing from there, nor from the tests.',
+      comment: 'Tools write files into services, but import nothing from services or tests.',
       severity: 'error',
       from: { path: '^tools/' },
       to: { path: '^(services|test)/', pathNot: '/node_modules/' },
     },
     {
       name: 'services-know-no-tool-and-no-test',
+      comment: 'Only the build step that renders the API reference uses a tool.',
       severity: 'error',
-      from: { path: '^services/' },
+      from: { path: '^services/', pathNot: '^services/api/render-docs\\.ts$' },
       to: { path: '^(tools|test)/', pathNot: '/node_modules/' },
     },
     {
       name: 'no-circular',
-      comment: 'Imports of types count, too: what two modules both need stands in a third.',
+      comment: 'Imports of types count, too. Move what two modules both need into a third one.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'nothing-from-dist',
-      comment: 'What is built is run, never imported by source.',
+      comment: 'Source files never import built files.',
       severity: 'error',
       from: {},
       to: { path: '(^|/)dist/', pathNot: 'node_modules/' },
@@ -73,30 +83,31 @@ module.exports = {
     {
       name: 'everything-resolves',
       severity: 'error',
-      // The bench's baselines resolve the service's own packages by themselves; the foreign client is generated first.
+      // The baselines of the bench resolve the packages of the service themselves. The client that test/tools/foreign uses
+      // is generated during the test.
       from: { pathNot: '^test/(bench|tools/foreign)/' },
       to: { couldNotResolve: true },
     },
     {
       name: 'packages-are-declared',
-      comment: 'A package is named in the package.json of whoever imports it.',
+      comment: 'A package must be in the package.json of the workspace that imports it.',
       severity: 'error',
       from: { path: '^services/' },
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     },
     {
       name: 'no-dev-dependency-in-production',
-      comment: 'Types may come from a development package; code that runs may not.',
+      comment: 'Only types may be imported from a development package.',
       severity: 'error',
       from: { path: src },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
   ],
   options: {
-    // Also sees `import type`, and imports that TypeScript would drop.
+    // Includes `import type`, and imports that TypeScript would remove.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
-    // Neither is a source of ours; an import that leads there is still seen and judged.
+    // These are not our sources. Imports that lead there are still checked.
     doNotFollow: { path: ['node_modules', '(^|/)dist/'] },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

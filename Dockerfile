@@ -4,6 +4,7 @@ WORKDIR /svc
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY patches patches
 COPY services/api services/api
+COPY tools/reference tools/reference
 RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter @svc/api...
 RUN node services/api/bundle.mjs
 RUN npx --yes pnpm@12.21.0 --filter @svc/api deploy --prod --legacy /out

@@ -1,16 +1,43 @@
+/** `npm test` without arguments: the folders of `inOneFile` run as one file for each profile. */
 const whole = process.env['SVC_TEST_WHOLE'] === 'true';
+/** `npm run test:long`: the tests below at full length, and MySQL itself. */
+const long = process.env['SVC_TEST_LONG'] === 'true';
+
+/**
+ * Tests with two lengths (see test/length.ts): random tests, and those with more cases than `npm test` has time for.
+ * `npm test` runs their short form with everything else, `npm run test:long` runs nothing but them.
+ */
+export const withTwoLengths = [
+  'chaos/dead-endpoints.test.ts',
+  'chaos/drain.test.ts',
+  'chaos/kill.test.ts',
+  'cost/hostile-requests.test.ts',
+  'fuzz/fuzz.test.ts',
+  'process/database-restarts.test.ts',
+  'process/locked.test.ts',
+  'process/migrate.test.ts',
+  'process/slow-readers.test.ts',
+  'races/expire-against-pay.test.ts',
+  'races/one-key-fifty-times.test.ts',
+  'races/pay-against-cancel.test.ts',
+  'races/retry-against-worker.test.ts',
+  'races/two-workers.test.ts',
+  'store/faults.test.ts',
+  'store/list-totals.test.ts',
+  'stories/money.test.ts',
+];
 
 /**
  * @param {string} displayName
  * @param {object} given
- * @param {string[]} given.alone folders whose files are always files of their own
- * @param {string[]} [given.together] folders whose files a whole run loads as one
+ * @param {string[]} given.folders their files are test files of their own
+ * @param {string[]} [given.inOneFile] further folders; a whole run loads their files as one, see test/whole.test.ts
  * @param {string[]} [given.files] further files
  * @param {'mysql'} [given.server] the database server is MySQL itself
  * @param {'embedded' | 'production'} [given.profile]
  * @param {number} [given.testTimeout] in milliseconds
  */
-const project = (displayName, { alone, together = [], files = [], profile, server, testTimeout = 30_000 }) => ({
+const project = (displayName, { folders, inOneFile = [], files = [], profile, server, testTimeout = 30_000 }) => ({
   displayName,
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
@@ -18,51 +45,56 @@ const project = (displayName, { alone, together = [], files = [], profile, serve
   transform: {
     '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } }],
   },
-  testMatch: [
-    ...alone.map(inFolder),
-    ...files.map((file) => `<rootDir>/test/${file}`),
-    ...(whole && together.length > 0 ? ['<rootDir>/test/whole.test.ts'] : together.map(inFolder)),
-  ],
-  globals: { svcProfile: profile, svcServer: server, svcAlone: alone, svcTogether: together },
+  testMatch:
+    long && server === undefined
+      ? withTwoLengths.filter((file) => [...folders, ...inOneFile].includes(file.split('/')[0] ?? '')).map(inTest)
+      : [
+          ...folders.map(inFolder),
+          ...files.map(inTest),
+          ...(whole && inOneFile.length > 0 ? [inTest('whole.test.ts')] : inOneFile.map(inFolder)),
+        ],
+  globals: { svcProfile: profile, svcServer: server, svcFolders: folders, svcInOneFile: inOneFile },
   // What runs as a process is what was built, as an operator starts it.
   ...(profile !== undefined && { globalSetup: '<rootDir>/test/process/setup.mjs' }),
   testTimeout,
 });
 
+/** @param {string} file */
+const inTest = (file) => `<rootDir>/test/${file}`;
 /** @param {string} folder */
-const inFolder = (folder) => `<rootDir>/test/${folder}/**/*.test.ts`;
+const inFolder = (folder) => inTest(`${folder}/**/*.test.ts`);
 
-const service = { alone: ['chaos', 'store', 'cost'], together: ['operations', 'stories', 'races', 'garbage'] };
+const service = { folders: ['chaos', 'store', 'cost'], inOneFile: ['operations', 'stories', 'races', 'fuzz'] };
 
 /**
- * Five projects, one run: `unit` needs nothing; the stories and the store suite run twice, on the embedded profile and
- * on a private MariaDB with a private Redis; `process` runs what was built, as an operator does; `mysql` runs what is
- * about the database once more, on MySQL itself.
+ * Five projects: `unit` needs no server; what is about the service runs twice, on the embedded profile and on a private
+ * MariaDB with a private Redis; `process` runs the built service as an operator does; `mysql` runs what is about the
+ * database once more, on MySQL itself.
  */
 export default {
-  // Both cores of a small machine; more would only make processes that tests start wait for each other.
   maxWorkers: 2,
   testSequencer: '<rootDir>/test/longest-first.mjs',
-  // What a file has loaded is not all let go after it; a worker that holds so much is replaced by a fresh one.
+  // A worker keeps a part of what its files have loaded; above this limit a fresh one replaces it.
   workerIdleMemoryLimit: '600MB',
   testTimeout: 30_000,
   projects: [
-    // What is about MySQL itself has no second profile to be tried on.
     project('production', {
-      alone: [...service.alone, 'servers'],
-      together: [...service.together, 'mysql'],
+      folders: [...service.folders, 'servers'],
+      // test/mysql has tests of SQL that only MariaDB and MySQL have.
+      inOneFile: [...service.inOneFile, 'mysql'],
       profile: 'production',
     }),
     project('embedded', { ...service, profile: 'embedded' }),
     project('mysql', {
-      alone: ['store', 'servers'],
+      folders: ['store', 'servers'],
       files: ['process/migrate.test.ts'],
       profile: 'production',
       server: 'mysql',
       testTimeout: 60_000,
     }),
-    // Processes are slow to start where many tests run at once.
-    project('process', { alone: ['process'], profile: 'production', testTimeout: 60_000 }),
-    project('unit', { alone: ['domain', 'application', 'adapters', 'tools'] }),
-  ],
+    // Processes start slowly while other tests run.
+    project('process', { folders: ['process'], profile: 'production', testTimeout: 60_000 }),
+    project('unit', { folders: ['domain', 'application', 'adapters', 'tools'] }),
+    // A project without a pattern would match every file.
+  ].filter(({ testMatch }) => testMatch.length > 0),
 };

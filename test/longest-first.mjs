@@ -1,9 +1,6 @@
 import { relative } from 'node:path';
 
-/**
- * The order of test files on a machine that has not timed them yet: what takes longest comes first, so that no core is
- * left alone with it at the end. Files that take as long come in the order of their projects.
- */
+/** Starts the longest files first, so that no worker waits for another one at the end. */
 export default class LongestFirst {
   /** @param {{ path: string }[]} tests */
   sort = (tests) => tests.toSorted((one, other) => rank(one.path) - rank(other.path));
@@ -12,7 +9,7 @@ export default class LongestFirst {
   cacheResults = () => undefined;
 }
 
-const order = [/whole|garbage/, /chaos/, /process/, /races|store/, /./];
+const order = [/whole|fuzz/, /chaos/, /process/, /races|store|servers/, /./];
 
 /** @param {string} path */
 const rank = (path) => order.findIndex((pattern) => pattern.test(relative(import.meta.dirname, path)));

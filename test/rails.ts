@@ -1,5 +1,8 @@
 import { simulatedCollection } from '../services/api/src/adapters/rails/simulated-collection.ts';
-import type { CollectionRail, InstructionsRequest } from '../services/api/src/application/ports.ts';
+import type {
+  CollectionRail,
+  InstructionsRequest,
+} from '../services/api/src/application/payment-intents/collection-rail-port.ts';
 
 // Rails that tests hand to a world.
 

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * The folders of a project as one file, for a whole run: see jest.config.mjs. A file loads what it uses for itself, and
- * is slow until the machine has learned it, which takes longer than most tests do.
+ * All files of these folders as one, for a whole run (see jest.config.mjs): jest loads the service anew for each file,
+ * which takes longer than most of the tests.
  */
-const { svcTogether: folders = [] } = globalThis as { svcTogether?: string[] };
+const { svcInOneFile: folders = [] } = globalThis as { svcInOneFile?: string[] };
 
 for (const folder of folders) {
   const files = readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' });

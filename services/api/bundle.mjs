@@ -3,25 +3,34 @@ import path from 'node:path';
 import { build } from 'esbuild';
 
 /**
- * Bundles src/ and the packages that it uses into a few files in dist/: without that, half of the time of a start goes
- * into finding two thousand small files. Code that `--help` does not need is in chunks of its own.
+ * Builds dist/ from src/ and the packages that it uses: a few large files, because searching for two thousand small
+ * ones is half of the time of a start. Code that `--help` does not need is in separate chunks. Also renders the API
+ * reference into dist/docs.
  *
- *   node services/api/bundle.mjs        (`npm start` and `npm test` run it when a source has changed)
+ *   node services/api/bundle.mjs        (`npm start` and `npm test` run it when it is needed)
  */
-const { outputFiles } = await build({
+const dist = path.join(import.meta.dirname, 'dist');
+const common = {
   absWorkingDir: import.meta.dirname,
+  bundle: true,
+  format: 'esm',
+  platform: 'node',
+  target: 'node20',
+  logLevel: 'warning',
+  write: false,
+};
+const failed = () => process.exit(1); // esbuild has printed the reason.
+
+const { outputFiles } = await build({
+  ...common,
   entryPoints: ['src/main/cli.ts'],
   outdir: 'dist',
   outbase: 'src',
   chunkNames: 'chunks/[name]-[hash]',
-  bundle: true,
   splitting: true,
-  format: 'esm',
-  platform: 'node',
-  target: 'node20',
-  // A native module: it is found by its own path.
+  // It has a compiled part, which it finds relative to its own file.
   external: ['libsql'],
-  // CommonJS packages use these names.
+  // Packages in CommonJS expect these names.
   banner: {
     js: [
       "import { createRequire as requireFrom } from 'node:module';",
@@ -29,23 +38,31 @@ const { outputFiles } = await build({
       'const { dirname: __dirname, filename: __filename } = import.meta;',
     ].join('\n'),
   },
-  // For `node --enable-source-maps`: stacks then name the sources, and a start takes a fifth longer.
+  // For `node --enable-source-maps`, which shows the sources in stack traces; the start then takes a fifth longer.
   sourcemap: 'linked',
   sourcesContent: false,
-  logLevel: 'warning',
-  write: false,
-}).catch(() => process.exit(1)); // esbuild has printed the error.
+}).catch(failed);
 
-// A process that starts meanwhile finds the last build or this one, complete: the chunks, whose names differ in each
-// build, are written before the file that imports them.
+// The renderer is bundled in memory and run here. The service contains only its result.
+const { outputFiles: renderer } = await build({ ...common, entryPoints: ['render-docs.ts'] }).catch(failed);
+const { renderDocs } = await import(
+  `data:text/javascript;base64,${Buffer.from(renderer[0].contents).toString('base64')}`
+);
+const docs = Object.entries(renderDocs()).map(([name, text]) => ({
+  path: path.join(dist, 'docs', name),
+  contents: text,
+}));
+
+// A service that starts during a build finds a complete build, the last one or this one: cli.js is replaced last, after
+// the chunks that it imports. Chunks have other names in each build.
 const isEntry = ({ path: file }) => file.endsWith('cli.js');
-for (const output of [...outputFiles.filter((file) => !isEntry(file)), ...outputFiles.filter(isEntry)]) {
-  mkdirSync(path.dirname(output.path), { recursive: true });
-  writeFileSync(`${output.path}.new`, output.contents, { mode: isEntry(output) ? 0o755 : 0o644 });
-  renameSync(`${output.path}.new`, output.path);
+const written = [...docs, ...outputFiles.filter((made) => !isEntry(made)), ...outputFiles.filter(isEntry)];
+for (const { path: file, contents } of written) {
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, contents, { mode: file.endsWith('cli.js') ? 0o755 : 0o644 });
+  renameSync(`${file}.new`, file);
 }
-const dist = path.join(import.meta.dirname, 'dist');
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   const file = path.join(dist, name);
-  if (/\.(js|map|new)$/.test(name) && !outputFiles.some((output) => output.path === file)) rmSync(file);
+  if (/\.(js|map|html|new)$/.test(name) && !written.some((made) => made.path === file)) rmSync(file);
 }

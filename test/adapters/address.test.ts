@@ -13,6 +13,6 @@ test.each([
   ['64:ff9b::203.0.113.7', '64:ff9b:0:0::/64'],
   ['', ''],
   ['unknown', 'unknown'],
-])('%s is limited as %s', (address, network) => {
+])('%s is limited as the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });

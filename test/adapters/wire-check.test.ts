@@ -5,15 +5,15 @@ import type { OperationId } from '../../services/api/src/generated/operations.ts
 import { answerExamples, eventExamples } from '../contract-examples.ts';
 import { checkAnswer, checkEvent, type ReadHeader } from '../contract.ts';
 
-// The check of every story is checked here, with every example of the contract: what differs from the contract in one
-// place must be found, at any depth.
+// All tests check every response and event against the contract. This file tests that check with every example of the
+// contract: a difference from the contract must be found at any depth.
 
-// What is checked here was on no wire, so contract-coverage.ts must not hear of it.
+// These examples were not sent by the service, so they must not count for contract-coverage.ts.
 delete process.env['SVC_TEST_SEEN_DIR'];
 
 type Json = { [key: string]: unknown };
 
-/** What an answer of this status carries. */
+/** The headers of a response with this status. */
 function headersOf(status: number, changes: Record<string, string | null> = {}): ReadHeader {
   const headers: Record<string, string | null> = {
     'X-Request-Id': `req_${'0'.repeat(26)}`,
@@ -27,26 +27,26 @@ function headersOf(status: number, changes: Record<string, string | null> = {}):
   return (name) => headers[name] ?? null;
 }
 
-/** The status of a refusal among those of `default`. */
+/** The status of an example. For `default` it is the status of its error code. */
 const statusOf = (status: string, value: unknown): number =>
   status === 'default' ? errors[(value as { error: { code: ErrorCode } }).error.code].status : Number(status);
 
-type Sample = { what: string; good: () => Json; check: (value: unknown) => void };
+type Sample = { what: string; valid: () => Json; check: (value: unknown) => void };
 
 const samples: Sample[] = [
   ...answerExamples.map(({ name, operation, status, value }) => ({
     what: name,
-    good: () => structuredClone(value) as Json,
+    valid: () => structuredClone(value) as Json,
     check: (body: unknown) => checkAnswer(operation, statusOf(status, value), body, headersOf(statusOf(status, value))),
   })),
   ...eventExamples.map(({ name, type, value }) => ({
     what: name,
-    good: () => structuredClone(value) as Json,
+    valid: () => structuredClone(value) as Json,
     check: (event: unknown) => checkEvent({ ...(event as { type: string }), type }),
   })),
 ];
 
-/** Every object in a value, with where it is. */
+/** Every object in a value, with its path. */
 function objectsIn(value: unknown, where = ''): [where: string, object: Json][] {
   if (typeof value !== 'object' || value === null) return [];
   const inside = Object.entries(value).flatMap(([key, item]) => objectsIn(item, `${where}.${key}`));
@@ -54,44 +54,44 @@ function objectsIn(value: unknown, where = ''): [where: string, object: Json][] 
 }
 
 /** A copy in which one object is changed. */
-function changed(good: () => Json, place: string, change: (object: Json) => void): Json {
-  const value = good();
+function changed(valid: () => Json, place: string, change: (object: Json) => void): Json {
+  const value = valid();
   const [, object = {}] = objectsIn(value).find(([where]) => where === place) ?? [];
   change(object);
   return value;
 }
 
-/** Its keys are the merchant's: a further one is none too many. */
+/** The merchant chooses the keys of metadata, so an additional key is valid. */
 const isMap = (where: string): boolean => where.endsWith('.metadata');
 
-test.each(samples)('$what: what is good passes', ({ good, check }) => {
-  expect(() => check(good())).not.toThrow();
+test.each(samples)('$what: the example passes', ({ valid, check }) => {
+  expect(() => check(valid())).not.toThrow();
 });
 
-test.each(samples)('$what: a property that its schema does not name is found wherever it is', ({ good, check }) => {
-  const places = objectsIn(good()).map(([where]) => where);
+test.each(samples)('$what: a property that is not in the schema is found at any depth', ({ valid, check }) => {
+  const places = objectsIn(valid()).map(([where]) => where);
   const missed = places
     .filter((place) => !isMap(place))
-    .filter((place) => !throws(() => check(changed(good, place, (object) => (object['leak'] = 'x')))));
+    .filter((place) => !throws(() => check(changed(valid, place, (object) => (object['leak'] = 'x')))));
   expect(missed).toEqual([]);
 });
 
-/** What may be left out; everything else is always there. */
-const mayBeMissing = (where: string): boolean =>
+/** Optional properties. All others are required. */
+const isOptional = (where: string): boolean =>
   /\.(fee_preview|settlement|details)$|\.metadata\.\w+$|\.by_method\.\w+$/.test(where);
 
-test.each(samples)('$what: a property that is missing, or of another type, is found', ({ good, check }) => {
-  const places = objectsIn(good()).flatMap(([where, object]) => Object.keys(object).map((key) => ({ where, key })));
-  const wrongly = ({ where, key }: { where: string; key: string }): string[] => {
-    const without = changed(good, where, (object) => void delete object[key]);
-    const other = changed(good, where, (object) => (object[key] = typeof object[key] === 'number' ? '1' : 1.5));
+test.each(samples)('$what: a property that is missing or has another type is found', ({ valid, check }) => {
+  const places = objectsIn(valid()).flatMap(([where, object]) => Object.keys(object).map((key) => ({ where, key })));
+  const missedAt = ({ where, key }: { where: string; key: string }): string[] => {
+    const without = changed(valid, where, (object) => void delete object[key]);
+    const other = changed(valid, where, (object) => (object[key] = typeof object[key] === 'number' ? '1' : 1.5));
     return [
-      ...(mayBeMissing(`${where}.${key}`) || throws(() => check(without)) ? [] : [`${where}.${key} missing`]),
+      ...(isOptional(`${where}.${key}`) || throws(() => check(without)) ? [] : [`${where}.${key} missing`]),
       ...((where === '' && key === 'type') || throws(() => check(other)) ? [] : [`${where}.${key} of another type`]),
     ];
   };
-  // The type of an event decides by which schema it is checked, so it is not changed here.
-  const missed = places.filter(({ where, key }) => !(where === '' && key === 'type')).flatMap(wrongly);
+  // The type of an event selects the schema of the check, so it is not changed here.
+  const missed = places.filter(({ where, key }) => !(where === '' && key === 'type')).flatMap(missedAt);
   expect(missed).toEqual([]);
 });
 
@@ -100,54 +100,54 @@ const example = (name: string): Json => {
   if (found === undefined) throw new Error(`There is no example ${name}.`);
   return structuredClone(found.value) as Json;
 };
-const whole = (): Json => example('getPaymentIntent 200 paid');
-const refused = (): Json => example('getPaymentIntent 404 missing');
+const success = (): Json => example('getPaymentIntent 200 paid');
+const failure = (): Json => example('getPaymentIntent 404 missing');
 
 test.each<[what: string, change: (data: Json) => void]>([
   ['an amount without céntimos', (data) => (data['amount'] = { amount: '25.9', currency: 'PEN' })],
   ['another currency', (data) => (data['amount'] = { amount: '25.90', currency: 'USD' })],
-  ['a state that there is not', (data) => (data['status'] = 'PAID')],
+  ['a status that does not exist', (data) => (data['status'] = 'PAID')],
   ['a time that is not UTC', (data) => (data['created_at'] = '2026-11-23T10:00:00-05:00')],
   ['an id of another kind', (data) => (data['id'] = `pay_${'0'.repeat(26)}`)],
-  ['null for what is never null', (data) => (data['amount'] = null)],
-  ['a method that there is not', (data) => (data['payment_method_types'] = ['CARD'])],
-  ['an address that is none', (data) => (data['checkout_url'] = 'not an address')],
+  ['null for a property that is never null', (data) => (data['amount'] = null)],
+  ['a payment method that does not exist', (data) => (data['payment_method_types'] = ['CARD'])],
+  ['a text that is not a URL', (data) => (data['checkout_url'] = 'not an address')],
 ])('%s is found', (_what, change) => {
-  const value = whole();
+  const value = success();
   change(value['data'] as Json);
   expect(() => checkAnswer('getPaymentIntent', 200, value, headersOf(200))).toThrow('against the contract');
 });
 
 const withCode = (code: string): Json => {
-  const value = refused();
+  const value = failure();
   (value['error'] as Json)['code'] = code;
   return value;
 };
 
 test.each<[what: string, call: Parameters<typeof checkAnswer>]>([
-  ['a success that is not declared', ['getPaymentIntent', 201, whole(), headersOf(201)]],
-  ['an answer without a body', ['getPaymentIntent', 200, null, headersOf(200)]],
-  ['a body where there is none', ['deleteWebhookEndpoint', 204, {}, headersOf(204)]],
-  ['a refusal in the place of a success', ['getPaymentIntent', 200, refused(), headersOf(200)]],
-  ['a success in the place of a refusal', ['getPaymentIntent', 404, whole(), headersOf(404)]],
-  ['an error code that is not declared for this operation', ['listEvents', 404, refused(), headersOf(404)]],
-  ['an error code that there is not', ['getPaymentIntent', 404, withCode('GONE'), headersOf(404)]],
-  ['an error code with the status of another', ['getPaymentIntent', 409, refused(), headersOf(409)]],
-  ['an operation that there is not', ['getNothing' as OperationId, 200, whole(), headersOf(200)]],
+  ['a success status that is not declared', ['getPaymentIntent', 201, success(), headersOf(201)]],
+  ['a response without its body', ['getPaymentIntent', 200, null, headersOf(200)]],
+  ['a body in a response without a body', ['deleteWebhookEndpoint', 204, {}, headersOf(204)]],
+  ['an error body with a success status', ['getPaymentIntent', 200, failure(), headersOf(200)]],
+  ['a success body with an error status', ['getPaymentIntent', 404, success(), headersOf(404)]],
+  ['an error code that is not declared for this operation', ['listEvents', 404, failure(), headersOf(404)]],
+  ['an error code that does not exist', ['getPaymentIntent', 404, withCode('GONE'), headersOf(404)]],
+  ['an error code with the status of another code', ['getPaymentIntent', 409, failure(), headersOf(409)]],
+  ['an operation that does not exist', ['getNothing' as OperationId, 200, success(), headersOf(200)]],
 ])('%s is found', (_what, call) => {
   expect(() => checkAnswer(...call)).toThrow(Error);
 });
 
 test.each<[what: string, status: number, changes: Record<string, string | null>]>([
   ['a request id that is missing', 200, { 'X-Request-Id': null }],
-  ['a request id that is none', 200, { 'X-Request-Id': 'req_1' }],
-  ['a contract that is missing', 200, { 'X-Svc-Contract': null }],
-  ['a limit that is missing', 200, { RateLimit: null }],
+  ['a text that is not a request id', 200, { 'X-Request-Id': 'req_1' }],
+  ['a contract version that is missing', 200, { 'X-Svc-Contract': null }],
+  ['a rate limit that is missing', 200, { RateLimit: null }],
   ['a header that is not declared for this status', 200, { Allow: 'GET' }],
-  ['a replay of a read', 200, { 'Idempotent-Replayed': 'true' }],
-  ['a request id that is missing in a refusal', 404, { 'X-Request-Id': null }],
+  ['a replay header on a read', 200, { 'Idempotent-Replayed': 'true' }],
+  ['a request id that is missing with an error', 404, { 'X-Request-Id': null }],
 ])('%s is found', (_what, status, changes) => {
-  const body = status === 200 ? whole() : refused();
+  const body = status === 200 ? success() : failure();
   expect(() => checkAnswer('getPaymentIntent', status, body, headersOf(status))).not.toThrow();
   expect(() => checkAnswer('getPaymentIntent', status, body, headersOf(status, changes))).toThrow('header');
 });
@@ -168,13 +168,13 @@ test('204 without a body passes', () => {
   expect(() => checkAnswer('deleteWebhookEndpoint', 204, null, headersOf(204))).not.toThrow();
 });
 
-test('an event of another type, or of none, is found', () => {
+test('an event with another type, or with an unknown type, is found', () => {
   const [event] = eventExamples;
   expect(() => checkEvent({ ...event?.value, type: 'customer.created' })).toThrow('against the contract');
   expect(() => checkEvent({ ...event?.value, type: 'payment.pending' })).toThrow('no webhook payment.pending');
 });
 
-test('every event type of the contract has a schema to be checked by', () => {
+test('every event type of the contract has a schema', () => {
   for (const type of Object.keys(contract['webhooks'] as Json))
     expect(() => checkEvent({ type })).toThrow('against the contract');
 });

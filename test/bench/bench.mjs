@@ -1,5 +1,6 @@
-// `npm run bench`: starts everything on loopback, gives it load from its own process, one after the other, each pair
-// in turn three times, and prints one table of ratios. Minutes, not seconds; nothing else should run meanwhile.
+// `npm run bench`: compares the service with minimal programs (baselines). All programs run on loopback; the load comes from
+// a process of its own. Each pair is measured three times, in turn. Prints a table of ratios. It takes minutes, and nothing
+// else should run at the same time.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -20,7 +21,7 @@ const databaseUrl = `${services.mariadb.url}bench`;
 const require = createRequire(path.join(root, 'services/api/package.json'));
 const admin = await require('mysql2/promise').createConnection(`${services.mariadb.url}mysql`);
 await admin.query('CREATE DATABASE bench');
-// Unlike the tests, everything that is measured waits for the disk.
+// Unlike in the tests, each commit waits for the disk.
 await admin.query('SET GLOBAL innodb_flush_log_at_trx_commit = 1');
 await admin.end();
 
@@ -55,7 +56,7 @@ const row = (what, ours, against, ratio, least, good) => {
   console.error(`  ${what}: ${ours} / ${against} = ${ratio}`);
 };
 
-/** Both sides in turn, three times; medians. A program may have its own `path` for the same. */
+/** Measures both programs in turn, three times, and compares the medians. A program may have a `path` of its own. */
 function pair(what, ours, bare, options, least) {
   const seen = [[], []];
   for (let round = 0; round < 3; round += 1)
@@ -65,14 +66,14 @@ function pair(what, ours, bare, options, least) {
         console.error(`  ${what}: ${result.non2xx} not 2xx, ${result.errors} errors`);
       seen[side].push(result.perSecond);
     }
-  const [mine, theirs] = seen.map(median);
+  const [own, other] = seen.map(median);
   row(
     what,
-    `${Math.round(mine)}/s`,
-    `${Math.round(theirs)}/s`,
-    (mine / theirs).toFixed(2),
+    `${Math.round(own)}/s`,
+    `${Math.round(other)}/s`,
+    (own / other).toFixed(2),
     String(least),
-    mine / theirs >= least,
+    own / other >= least,
   );
 }
 
@@ -125,13 +126,13 @@ try {
   peak.push(own.peakMb());
   await own.stop();
 
-  // Receivers are on this machine, which only development permits, for test keys.
+  // The receivers are on this machine. Only a development service permits that, and only for test keys.
   const development = { ...production, SVC_ENV: 'development' };
   const cli = path.join(root, 'services/api/dist/main/cli.js');
   const calls = await up(startProcess([cli, 'api'], development, /listening (\d+)/));
   const worker = () => startProcess([cli, 'worker'], development, /(working)/);
   const backlog = keyFor(production);
-  const { ours, honest, bare } = await throughput({
+  const { ours, recording, bare } = await throughput({
     origin: calls.origin,
     key: backlog.key,
     merchantId: backlog.id,
@@ -143,10 +144,10 @@ try {
   row(
     'deliveries a second, against a loop that inserts, signs, posts and records',
     `${Math.round(ours)}/s`,
-    `${Math.round(honest)}/s`,
-    (ours / honest).toFixed(2),
+    `${Math.round(recording)}/s`,
+    (ours / recording).toFixed(2),
     '0.6',
-    ours / honest >= 0.6,
+    ours / recording >= 0.6,
   );
   row(
     'the same, against a bare loop that signs and posts',

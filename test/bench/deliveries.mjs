@@ -7,9 +7,9 @@ import { median, p99, root } from './processes.mjs';
 
 const json = { 'Content-Type': 'application/json' };
 
-/** A shop that answers at once and remembers when each event came. */
-async function shop() {
-  const came = new Map();
+/** A receiver that responds immediately and stores when each event arrived. */
+async function startReceiver() {
+  const arrivedMs = new Map();
   let waiting = { count: 0, done: () => undefined };
   const server = createServer((request, response) => {
     let body = '';
@@ -18,25 +18,26 @@ async function shop() {
       response.writeHead(204).end();
       const event = body.startsWith('{') ? JSON.parse(body) : {};
       if (event.type === 'payment.succeeded' || event.type === 'customer.created')
-        came.set(event.data[Object.keys(event.data)[0]].id, performance.now());
-      if (came.size >= waiting.count) waiting.done();
+        arrivedMs.set(event.data[Object.keys(event.data)[0]].id, performance.now());
+      if (arrivedMs.size >= waiting.count) waiting.done();
     });
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${server.address().port}`,
-    came,
-    all: (count) => new Promise((resolve) => ((waiting = { count, done: resolve }), came.size >= count && resolve())),
+    arrivedMs,
+    all: (count) =>
+      new Promise((resolve) => ((waiting = { count, done: resolve }), arrivedMs.size >= count && resolve())),
     close: () => server.close(),
   };
 }
 
 /**
- * From the call that simulates SUCCEEDED to the event at the receiver, at so many payments a second, one at a time by
- * the clock: a slow answer does not slow the next call down.
+ * Measures the time from the call that simulates SUCCEEDED to the event at the receiver, at `perSecond` payments. Calls
+ * start at fixed times: a slow response does not delay the next call.
  */
 export async function latency({ origin, key, perSecond, seconds }) {
-  const receiver = await shop();
+  const receiver = await startReceiver();
   const call = (method, where, body) =>
     fetch(origin + where, {
       method,
@@ -54,24 +55,27 @@ export async function latency({ origin, key, perSecond, seconds }) {
       ),
     );
 
-  const asked = new Map();
+  const calledMs = new Map();
   const began = performance.now();
   await Promise.all(
     ids.slice(0, count).map(async (id, index) => {
       await new Promise((resolve) => setTimeout(resolve, began + (index * 1000) / perSecond - performance.now()));
-      asked.set(id, performance.now());
+      calledMs.set(id, performance.now());
       await call('POST', `/v1/payment-intents/${id}/simulate`, { outcome: 'SUCCEEDED' });
     }),
   );
   await Promise.race([receiver.all(count), new Promise((resolve) => setTimeout(resolve, 30_000).unref())]);
   receiver.close();
-  const took = [...asked].flatMap(([id, at]) => (receiver.came.has(id) ? [receiver.came.get(id) - at] : []));
+  const took = [...calledMs].flatMap(([id, at]) =>
+    receiver.arrivedMs.has(id) ? [receiver.arrivedMs.get(id) - at] : [],
+  );
   return { p99Ms: took.length === count ? p99(took) : Number.POSITIVE_INFINITY, arrived: took.length, count };
 }
 
 /**
- * How many deliveries a second a backlog is worked off with, until the last is recorded, against an honest loop on the
- * same database and against a bare one that signs and posts, all to the same receiver. Each in turn, so many times.
+ * Measures how many deliveries per second a worker makes from a backlog, until the last one is recorded. Compares it with
+ * two baselines, which send to the same receiver: a loop that also uses the database, and a bare loop that only signs and
+ * posts. All three in turn, `rounds` times.
  */
 export async function throughput({ origin, key, merchantId, databaseUrl, count, rounds, startWorker }) {
   const call = (where, body) =>
@@ -80,10 +84,10 @@ export async function throughput({ origin, key, merchantId, databaseUrl, count, 
       headers: { ...json, Authorization: `Bearer ${key}` },
       body: JSON.stringify(body),
     }).then((r) => r.json());
-  const receiver = await shop();
+  const receiver = await startReceiver();
   await call('/v1/webhook-endpoints', { url: receiver.url, events: ['customer.created'] });
   const database = await require('mysql2/promise').createConnection(databaseUrl);
-  const seen = { ours: [], honest: [], bare: [] };
+  const seen = { ours: [], recording: [], bare: [] };
   for (let round = 1; round <= rounds; round += 1) {
     for (let made = 0; made < count; made += 50)
       await Promise.all(
@@ -101,15 +105,15 @@ export async function throughput({ origin, key, merchantId, databaseUrl, count, 
     }
     seen.ours.push(count / ((performance.now() - began) / 1000));
     await worker.stop();
-    seen.honest.push(await loop(receiver.url, count, databaseUrl, merchantId));
+    seen.recording.push(await loop(receiver.url, count, databaseUrl, merchantId));
     seen.bare.push(await loop(receiver.url, count));
   }
   await database.end();
   receiver.close();
-  return { ours: median(seen.ours), honest: median(seen.honest), bare: median(seen.bare) };
+  return { ours: median(seen.ours), recording: median(seen.recording), bare: median(seen.bare) };
 }
 
-/** Not waited for synchronously: the receiver is in this process. */
+/** Asynchronous, because the receiver runs in this process. */
 async function loop(...args) {
   const program = path.join(root, 'test/bench/baseline/deliver.mjs');
   const { stdout } = await promisify(execFile)(process.execPath, [program, ...args.map(String)]);

@@ -1,4 +1,4 @@
-// The load, in a process of its own. One JSON argument in, one JSON line out.
+// Sends the load from a process of its own. Takes one JSON argument and prints one JSON line.
 import { randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
 

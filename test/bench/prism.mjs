@@ -1,5 +1,5 @@
-// Prism mocks a contract: it checks each request, makes up an answer, and stores nothing. No part of the project needs
-// it, so it is fetched for the bench alone, into the bench's own folder.
+// Prism is a mock server: it validates each request, returns an example response, and stores nothing. Only the bench needs
+// it, so it is installed into the bench's own folder.
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -7,9 +7,9 @@ import { root, startProcess } from './processes.mjs';
 
 const prism = '@stoplight/prism-cli@5.14.2';
 
-/** @returns {Promise<import('./processes.mjs').Running | null>} null where it cannot be fetched */
+/** @returns {Promise<import('./processes.mjs').Running | null>} null if it cannot be installed */
 export async function startPrism(dir) {
-  console.error(`  fetching ${prism} …`);
+  console.error(`  installing ${prism} …`);
   try {
     await promisify(execFile)('npm', [
       'install',
@@ -21,7 +21,7 @@ export async function startPrism(dir) {
       prism,
     ]);
   } catch (error) {
-    console.error(`  not measured beside Prism, which cannot be fetched: ${String(error.message).split('\n')[0]}`);
+    console.error(`  without Prism, which cannot be installed: ${String(error.message).split('\n')[0]}`);
     return null;
   }
   const cli = path.join(dir, 'node_modules/@stoplight/prism-cli/dist/index.js');

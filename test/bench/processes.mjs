@@ -7,14 +7,14 @@ const cliPath = path.join(root, 'services/api/dist/main/cli.js');
 
 /** @typedef {{ origin: string, pid: number, peakMb: () => number, stop: () => Promise<void> }} Running */
 
-/** Runs an operator's command. @returns its JSON answer */
+/** Runs a command of `svc-admin`. @returns its JSON output */
 export const svc = (env, ...args) =>
   JSON.parse(execFileSync(process.execPath, [cliPath, '--json', ...args], { env }).toString());
 
-/** Starts `svc <command>` and waits until it listens. @returns {Promise<Running>} */
+/** Starts the service with a command (`start`, `api` or `worker`) and waits until it listens. @returns {Promise<Running>} */
 export const startSvc = (env, command) => startProcess([cliPath, command], env);
 
-/** Starts a Node program that says `"port":N` once it listens, or says anything when it needs no port. @returns {Promise<Running>} */
+/** Starts a Node program and waits until its output matches `ready`; the first group is its port. @returns {Promise<Running>} */
 export function startProcess(args, env, ready = /"port":(\d+)/) {
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise((resolve) => child.once('exit', resolve));
@@ -41,7 +41,7 @@ export function startProcess(args, env, ready = /"port":(\d+)/) {
   });
 }
 
-/** A load of its own process. @returns {{ perSecond: number, p99Ms: number, non2xx: number, errors: number }} */
+/** Runs the load in a process of its own. @returns {{ perSecond: number, p99Ms: number, non2xx: number, errors: number }} */
 export const load = (options) =>
   JSON.parse(
     execFileSync(process.execPath, [path.join(root, 'test/bench/load.mjs'), JSON.stringify(options)]).toString(),

@@ -5,16 +5,17 @@ import { expect, test } from '@jest/globals';
 import { mysqlDataSource } from '../../services/api/src/adapters/typeorm/mysql-store.ts';
 import { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
 import { aClosedPort, closing, type Env } from '../process/process.ts';
+import { rounds } from '../length.ts';
 import { draw } from '../store/given.ts';
 import { aFleet } from './fleet.ts';
 
 /** How many endpoints are dead. All of them: SVC_TEST_DEAD=10000 npm test -- test/chaos/dead-endpoints */
-const dead = Number(process.env['SVC_TEST_DEAD'] ?? 2_000);
+const dead = Number(process.env['SVC_TEST_DEAD'] ?? rounds(500, 2_000));
 const endpointsPerMerchant = 10;
 /** Of ten, those that take what comes and never answer. The others refuse the connection. */
 const hangingOfTen = 3;
 
-const seconds = 30;
+const seconds = rounds(6, 30);
 const paymentsPerSecond = 10;
 
 test(`${dead} dead endpoints, a third of them hanging: a healthy merchant notices nothing`, async () => {

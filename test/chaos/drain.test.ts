@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { diceOf, seed } from '../dice.ts';
+import { rounds as roundsOf } from '../length.ts';
+import { seededInt, seed } from '../seeded-random.ts';
 import { audit, auditJournal } from './audit.ts';
 import { aFleet, roles } from './fleet.ts';
 import { aShop, type Order } from './shop.ts';
 import type { Body } from '../world.ts';
 
-const rounds = 20;
+const rounds = roundsOf(4, 40);
 
 test(`SIGTERM ${rounds} times under load: no answer is cut, no delivery is lost, none is sent twice (SVC_TEST_SEED=${seed})`, async () => {
-  const dice = diceOf(seed);
+  const randomInt = seededInt(seed);
   const fleet = await aFleet();
   await fleet.up();
   const inbox = await fleet.listen();
@@ -18,13 +19,13 @@ test(`SIGTERM ${rounds} times under load: no answer is cut, no delivery is lost,
   const unanswered = (order: Order, { id = null, status = null }: Body = {}): void => {
     if (id !== order.id || status !== order.status) cut.push(order);
   };
-  const shop = aShop({ api: fleet.api, dice, unanswered });
+  const shop = aShop({ api: fleet.api, randomInt, unanswered });
   shop.open();
 
   for (let round = 0; round < rounds; round += 1) {
-    await pause(dice(400));
+    await pause(randomInt(400));
     // Of two processes now the one is ended, now the other, now both.
-    const ends = await fleet.down('SIGTERM', [undefined, ...roles()][dice(roles().length + 1)]);
+    const ends = await fleet.down('SIGTERM', [undefined, ...roles()][randomInt(roles().length + 1)]);
     expect(ends.filter(({ code, stderr }) => code !== 0 || stderr !== '')).toEqual([]);
     await fleet.up();
   }

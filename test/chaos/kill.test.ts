@@ -1,29 +1,30 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
-import { diceOf, seed } from '../dice.ts';
+import { rounds as roundsOf } from '../length.ts';
+import { seededInt, seed } from '../seeded-random.ts';
 import { audit, auditJournal } from './audit.ts';
 import { aFleet, roles } from './fleet.ts';
 import { aShop } from './shop.ts';
 
-/** For a longer run: npm run test:kill -- --rounds 200 */
-const rounds = Number(process.env['SVC_TEST_ROUNDS'] ?? 20);
+/** More rounds: npm run test:kill -- --rounds 200 */
+const rounds = Number(process.env['SVC_TEST_ROUNDS'] ?? roundsOf(4, 40));
 const timeoutMs = 60_000 + rounds * 6_000;
 
 test(
   `kill -9 at ${rounds} moments under load: nothing acknowledged is lost, no event is lost, nothing happens twice (SVC_TEST_SEED=${seed})`,
   async () => {
-    const dice = diceOf(seed);
+    const randomInt = seededInt(seed);
     const fleet = await aFleet();
     const { api } = fleet;
     await fleet.up();
     const inbox = await fleet.listen();
-    const shop = aShop({ api, dice });
+    const shop = aShop({ api, randomInt });
     shop.open();
 
     for (let round = 0; round < rounds; round += 1) {
-      await pause(dice(400));
+      await pause(randomInt(400));
       // Of two processes now the one dies, now the other, now both.
-      await fleet.down('SIGKILL', [undefined, ...roles()][dice(roles().length + 1)]);
+      await fleet.down('SIGKILL', [undefined, ...roles()][randomInt(roles().length + 1)]);
       await fleet.up();
     }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Dice } from '../dice.ts';
+import type { RandomInt } from '../seeded-random.ts';
 import type { Api } from '../process/process.ts';
 import { anIntent, type Body } from '../world.ts';
 
@@ -27,13 +27,13 @@ export type Shop = {
 export type ShopOptions = {
   /** The API to call now; waits while there is none. */
   api: () => Promise<Api>;
-  dice: Dice;
+  randomInt: RandomInt;
   /** Told of a call that got no answer, and what the service knows of its order then, before it is made again. */
   unanswered?: (order: Order, known: Body | undefined) => void;
 };
 
 /** A client as the documentation wants it: it repeats what was not answered, with the same Idempotency-Key. */
-export function aShop({ api, dice, unanswered }: ShopOptions): Shop {
+export function aShop({ api, randomInt, unanswered }: ShopOptions): Shop {
   const orders: Order[] = [];
   const answers = new Map<number, number>();
   const wrong: string[] = [];
@@ -42,14 +42,14 @@ export function aShop({ api, dice, unanswered }: ShopOptions): Shop {
 
   async function serve(): Promise<void> {
     while (taking) {
-      const wants = (['SUCCEEDED', 'SUCCEEDED', 'PENDING', 'CANCELLED'] as const)[dice(4)] ?? 'SUCCEEDED';
+      const wants = (['SUCCEEDED', 'SUCCEEDED', 'PENDING', 'CANCELLED'] as const)[randomInt(4)] ?? 'SUCCEEDED';
       const order: Order = { reference: `order-${orders.length}`, wants, id: null, status: null };
       orders.push(order);
       await insist(order, '/payment-intents', anIntent({ external_reference: order.reference }));
       if (wants === 'SUCCEEDED') await insist(order, `/payment-intents/${order.id}/simulate`, { outcome: 'SUCCEEDED' });
       if (wants === 'CANCELLED') await insist(order, `/payment-intents/${order.id}/cancel`, {});
       // Customers come when they like, and leave the processes time to start.
-      await pause(dice(100));
+      await pause(randomInt(100));
     }
   }
 
@@ -67,7 +67,7 @@ export function aShop({ api, dice, unanswered }: ShopOptions): Shop {
       if (reply === null) unanswered?.(order, await known(order));
       else if (!isPassing(status, reply.text)) throw new Error(`${path}: ${status} ${reply.text}`);
       // As the documentation says: not at once, and then more slowly.
-      await pause(Math.min(200, 10 * attempt) + dice(10));
+      await pause(Math.min(200, 10 * attempt) + randomInt(10));
     }
   }
 

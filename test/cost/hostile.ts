@@ -1,6 +1,6 @@
 import { contract } from '../../services/api/src/generated/contract.ts';
 import type { Operation } from '../../services/api/src/generated/operations.ts';
-import { resolved, type Schema } from '../garbage/values.ts';
+import { resolved, type Schema } from '../fuzz/values.ts';
 
 // Bodies and queries that are made to cost time: as large as they may be, and odd in one way each.
 

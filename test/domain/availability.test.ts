@@ -8,11 +8,11 @@ test.each<[PaymentMethodType, string, string]>([
   ['BANK_TRANSFER', '2026-03-10T15:00:00.000Z', '2026-03-12T05:00:00.000Z'],
   ['INTEROPERABLE_QR', '2026-03-13T15:00:00.000Z', '2026-03-16T05:00:00.000Z'],
   ['BANK_TRANSFER', '2026-03-13T15:00:00.000Z', '2026-03-17T05:00:00.000Z'],
-])('the money of a %s paid at %s can be paid out from %s', (method, paidAt, expected) => {
+])('a %s payment of %s is available from %s', (method, paidAt, expected) => {
   expect(availableOn(method, new Date(paidAt)).toISOString()).toBe(expected);
 });
 
-test('a holiday that the operator has added delays the money', () => {
+test('a holiday that the operator has added delays the availability', () => {
   const extra = new Set(['2026-03-11']);
   expect(availableOn('WALLET', new Date('2026-03-10T15:00:00.000Z'), extra).toISOString()).toBe(
     '2026-03-12T05:00:00.000Z',

@@ -39,13 +39,13 @@ test.each([
   expect(isBusinessDay(day)).toBe(false);
 });
 
-test('a year has as many business days as the calendar on the wall', () => {
+test('2026 has 248 business days', () => {
   // 2026: 261 weekdays, less 2 movable and 11 fixed holidays (7 June, 30 August and 1 November are Sundays).
   const days = Array.from({ length: 365 }, (_, index) => limaDay(new Date(Date.UTC(2026, 0, 1 + index, 12))));
   expect(days.filter((day) => isBusinessDay(day))).toHaveLength(248);
 });
 
-test('a day that the operator has added is a holiday, the days beside it are not', () => {
+test('a day that the operator has added is a holiday; the days before and after it are not', () => {
   const extra = new Set(['2026-02-17']);
   expect(['2026-02-16', '2026-02-17', '2026-02-18'].map((day) => isBusinessDay(day, extra))).toEqual([
     true,
@@ -54,7 +54,7 @@ test('a day that the operator has added is a holiday, the days beside it are not
   ]);
 });
 
-test.each(['', '2026-2-3', '2026-02-30', '2026-13-01', '2026-02-03T00:00', 'today'])('%j is not a day', (day) => {
+test.each(['', '2026-2-3', '2026-02-30', '2026-13-01', '2026-02-03T00:00', 'today'])('%j is not a date', (day) => {
   expect(() => isBusinessDay(day)).toThrow(RangeError);
 });
 
@@ -63,38 +63,38 @@ test.each([
   ['2026-03-10T05:00:00.000Z', '2026-03-10'],
   ['2026-01-01T02:00:00.000Z', '2025-12-31'],
   ['2026-07-01T05:00:00.000Z', '2026-07-01'],
-])('the day in Lima turns at 05:00 UTC in every season: %s is on %s', (instant, day) => {
+])('the day in Lima begins at 05:00 UTC all year: %s is on %s', (instant, day) => {
   expect(limaDay(new Date(instant))).toBe(day);
 });
 
-test('the day in Lima is the one that the time zone database gives', () => {
-  const oracle = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Lima', dateStyle: 'short' });
+test('the day in Lima is the same as in the time zone database', () => {
+  const reference = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Lima', dateStyle: 'short' });
   fc.assert(
     fc.property(anInstant, (instant) => {
-      expect(limaDay(instant)).toBe(oracle.format(instant));
+      expect(limaDay(instant)).toBe(reference.format(instant));
     }),
   );
 });
 
 test.each([
-  ['2026-03-10T15:00:00.000Z', 1, '2026-03-11T05:00:00.000Z', 'the next morning'],
-  ['2026-03-11T04:59:59.999Z', 1, '2026-03-11T05:00:00.000Z', 'late in the evening it is still the day before'],
-  ['2026-03-11T05:00:00.000Z', 1, '2026-03-12T05:00:00.000Z', 'at midnight the new day has begun, and does not count'],
+  ['2026-03-10T15:00:00.000Z', 1, '2026-03-11T05:00:00.000Z', 'the next day'],
+  ['2026-03-11T04:59:59.999Z', 1, '2026-03-11T05:00:00.000Z', 'one millisecond before midnight in Lima'],
+  ['2026-03-11T05:00:00.000Z', 1, '2026-03-12T05:00:00.000Z', 'at midnight the new day begins, and does not count'],
   ['2026-03-13T15:00:00.000Z', 1, '2026-03-16T05:00:00.000Z', 'Friday to Monday'],
-  ['2026-03-14T15:00:00.000Z', 2, '2026-03-17T05:00:00.000Z', 'from a Saturday, the second is Tuesday'],
+  ['2026-03-14T15:00:00.000Z', 2, '2026-03-17T05:00:00.000Z', 'Saturday to Tuesday'],
   ['2026-04-01T15:00:00.000Z', 1, '2026-04-06T05:00:00.000Z', 'over Easter'],
   ['2026-07-27T15:00:00.000Z', 2, '2026-07-31T05:00:00.000Z', 'over Independence'],
   ['2025-12-31T15:00:00.000Z', 1, '2026-01-02T05:00:00.000Z', 'over New Year'],
-])('from %s the business day %i ahead begins at %s: %s', (from, n, expected) => {
+])('after %s, business day number %i begins at %s: %s', (from, n, expected) => {
   expect(businessDayAfter(new Date(from), n).toISOString()).toBe(expected);
 });
 
-test('an added holiday moves the business day on', () => {
+test('an added holiday delays the business day', () => {
   const after = businessDayAfter(new Date('2026-02-16T15:00:00.000Z'), 1, new Set(['2026-02-17']));
   expect(after.toISOString()).toBe('2026-02-18T05:00:00.000Z');
 });
 
-test('the n-th business day is a midnight in Lima, and exactly the n-th that is no weekend and no holiday', () => {
+test('the result is a midnight in Lima, and the n-th day that is no weekend and no holiday', () => {
   fc.assert(
     fc.property(anInstant, fc.integer({ min: 1, max: 10 }), (instant, n) => {
       const after = businessDayAfter(instant, n);
@@ -107,7 +107,7 @@ test('the n-th business day is a midnight in Lima, and exactly the n-th that is 
   );
 });
 
-test.each([0, -1, 1.5, Number.NaN])('there is no business day %d ahead', (n) => {
+test.each([0, -1, 1.5, Number.NaN])('there is no business day number %d', (n) => {
   expect(() => businessDayAfter(new Date(0), n)).toThrow(RangeError);
 });
 

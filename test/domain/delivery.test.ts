@@ -16,7 +16,7 @@ import {
 const start = new Date('2025-06-02T15:00:00.000Z');
 const later = (ms: number, from: Date = start) => new Date(from.getTime() + ms);
 const dayMs = 24 * 60 * 60 * 1000;
-/** The middle of the jitter: the delay as the schedule has it. */
+/** The middle of the jitter's range: the delay of the schedule itself. */
 const noJitter = 0.5;
 
 const aDelivery = (over: Partial<Delivery> = {}): Delivery => ({
@@ -52,18 +52,18 @@ test('a 2xx ends the delivery', () => {
   );
 });
 
-test('ten failures walk down the schedule, each wait counted from the attempt before, and end DEAD', () => {
-  const waits: string[] = [];
+test('ten failures go through the schedule, each delay counted from the attempt before, and end DEAD', () => {
+  const delays: string[] = [];
   let delivery = aDelivery();
   let at = start;
   for (let attempt = 1; attempt <= 10; attempt += 1) {
     delivery = afterAttempt(delivery, anAttempt({ attempt, at }), noJitter);
     const next = delivery.nextAttemptAt;
-    waits.push(next === null ? delivery.status : `${(next.getTime() - at.getTime()) / 1000}`);
-    // The next attempt is made a minute late: the one after it shifts along.
+    delays.push(next === null ? delivery.status : `${(next.getTime() - at.getTime()) / 1000}`);
+    // The next attempt is one minute late, so the attempts after it are later too.
     at = later(60_000, next ?? at);
   }
-  expect(waits).toEqual(['5', '300', '1800', '7200', '18000', '36000', '50400', '72000', '86400', 'DEAD']);
+  expect(delays).toEqual(['5', '300', '1800', '7200', '18000', '36000', '50400', '72000', '86400', 'DEAD']);
   expect(delivery).toMatchObject({ status: 'DEAD', attempts: 10, nextAttemptAt: null });
 });
 
@@ -77,17 +77,17 @@ test.each([
   [0.5, 5_000],
   [0.75, 5_500],
   [0.999999, 6_000],
-])('jitter %p makes 5 s into %p ms', (jitter, waitMs) => {
-  expect(afterAttempt(aDelivery(), anAttempt(), jitter).nextAttemptAt).toEqual(later(waitMs));
+])('jitter %p changes 5 s to %p ms', (jitter, delayMs) => {
+  expect(afterAttempt(aDelivery(), anAttempt(), jitter).nextAttemptAt).toEqual(later(delayMs));
 });
 
-test('410 ends the delivery: nobody will ever answer there', () => {
+test('410 ends the delivery: the endpoint is gone permanently', () => {
   const delivery = afterAttempt(aDelivery(), anAttempt({ responseStatus: 410 }), noJitter);
   expect(delivery).toMatchObject({ status: 'DEAD', attempts: 1, nextAttemptAt: null });
 });
 
 test.each<DeliveryStatus>(['PENDING', 'SUCCEEDED', 'FAILED', 'DEAD'])(
-  '%s can be retried by hand, at once',
+  'a %s delivery can be retried manually, and is due immediately',
   (status) => {
     const now = later(dayMs);
     const before = aDelivery({ status, attempts: 3, nextAttemptAt: null });
@@ -95,13 +95,13 @@ test.each<DeliveryStatus>(['PENDING', 'SUCCEEDED', 'FAILED', 'DEAD'])(
   },
 );
 
-test('a retry by hand takes the next place in the schedule', () => {
+test('a manual retry is the next attempt of the schedule', () => {
   const again = retried(aDelivery({ status: 'FAILED', attempts: 3 }), later(dayMs));
   const failed = afterAttempt(again, anAttempt({ attempt: 4, at: later(dayMs) }), noJitter);
   expect(failed).toMatchObject({ status: 'FAILED', attempts: 4, nextAttemptAt: later(dayMs + 2 * 60 * 60 * 1000) });
 });
 
-test('a retry by hand after ten attempts that fails again is DEAD again, however often', () => {
+test('a manual retry that fails after ten attempts is DEAD again, every time', () => {
   let delivery = aDelivery({ status: 'DEAD', attempts: 10, nextAttemptAt: null });
   for (const attempt of [11, 12, 13]) {
     delivery = afterAttempt(retried(delivery, later(dayMs)), anAttempt({ attempt, at: later(dayMs) }), noJitter);
@@ -109,30 +109,30 @@ test('a retry by hand after ten attempts that fails again is DEAD again, however
   }
 });
 
-test('what is due to a disabled endpoint is given up', () => {
+test('a delivery that is due to a disabled endpoint becomes DEAD', () => {
   expect(markedDead(aDelivery({ status: 'FAILED', attempts: 2 }))).toMatchObject({
     status: 'DEAD',
     nextAttemptAt: null,
   });
 });
 
-test.each<DeliveryStatus>(['SUCCEEDED', 'DEAD'])('no failed attempt is made of what is %s', (status) => {
+test.each<DeliveryStatus>(['SUCCEEDED', 'DEAD'])('a %s delivery does not allow a failed attempt', (status) => {
   expect(() => afterAttempt(aDelivery({ status }), anAttempt(), noJitter)).toThrow(`that is ${status}`);
   expect(() => markedDead(aDelivery({ status }))).toThrow(`that is ${status}`);
 });
 
-test('what was under way when its endpoint was disabled, and arrived, is SUCCEEDED', () => {
+test('an attempt that was in flight when its endpoint was disabled, and succeeded, makes the delivery SUCCEEDED', () => {
   expect(afterAttempt(aDelivery({ status: 'DEAD', nextAttemptAt: null }), aSuccess(), noJitter).status).toBe(
     'SUCCEEDED',
   );
 });
 
-test('the wait begins when the attempt has ended: one that timed out is not tried again at once', () => {
+test('the delay begins when the attempt has ended: after a timeout the retry is not immediate', () => {
   const after = afterAttempt(aDelivery(), anAttempt({ durationMs: 15_000 }), noJitter);
   expect(after.nextAttemptAt).toEqual(new Date(anAttempt().at.getTime() + 15_000 + 5_000));
 });
 
-test('a success is never made of a success', () => {
+test('a SUCCEEDED delivery does not allow a second success', () => {
   expect(() => afterAttempt(aDelivery({ status: 'SUCCEEDED' }), aSuccess(), noJitter)).toThrow('that is SUCCEEDED');
 });
 
@@ -141,7 +141,7 @@ test('only 2xx is a success', () => {
   expect([null, 101, 199, 300, 301, 302, 304, 307, 308, 400, 404, 410, 500].some(isSuccess)).toBe(false);
 });
 
-test('a 2xx that broke off is no success', () => {
+test('an incomplete 2xx response is a failure', () => {
   expect(outcomeOf({ responseStatus: 200, error: null })).toBe('SUCCEEDED');
   expect(outcomeOf({ responseStatus: 200, error: 'timed out after 15 s' })).toBe('FAILED');
   expect(outcomeOf({ responseStatus: 500, error: null })).toBe('FAILED');
@@ -150,7 +150,7 @@ test('a 2xx that broke off is no success', () => {
 
 const healthy = { consecutiveFailures: 0, failingSince: null };
 
-test('failures are counted from the first one, and a success forgets them', () => {
+test('failures are counted from the first one, and a success resets the count', () => {
   const once = endpointAfterAttempt(healthy, anAttempt());
   expect(once).toEqual({ consecutiveFailures: 1, failingSince: start, disable: null });
   const twice = endpointAfterAttempt(once, anAttempt({ at: later(5_000) }));
@@ -158,18 +158,18 @@ test('failures are counted from the first one, and a success forgets them', () =
   expect(endpointAfterAttempt(twice, aSuccess())).toEqual({ ...healthy, disable: null });
 });
 
-test('410 disables at once', () => {
+test('410 disables the endpoint immediately', () => {
   expect(endpointAfterAttempt(healthy, anAttempt({ responseStatus: 410 })).disable).toBe('GONE');
 });
 
-test('five days of nothing but failures disable, and not a millisecond less', () => {
+test('five days of failures disable the endpoint; one millisecond less does not', () => {
   const failing = { consecutiveFailures: 11, failingSince: start };
   expect(endpointAfterAttempt(failing, anAttempt({ at: later(5 * dayMs - 1) })).disable).toBeNull();
   expect(endpointAfterAttempt(failing, anAttempt({ at: later(5 * dayMs) })).disable).toBe('FAILING');
   expect(endpointAfterAttempt(failing, aSuccess({ at: later(6 * dayMs) })).disable).toBeNull();
 });
 
-test('a clock that steps by a week disables no endpoint that has failed a few times', () => {
+test('a clock that steps by a week disables no endpoint with fewer than ten failures', () => {
   const failing = { consecutiveFailures: 8, failingSince: start };
   expect(endpointAfterAttempt(failing, anAttempt({ at: later(7 * dayMs) })).disable).toBeNull();
   expect(
@@ -177,6 +177,6 @@ test('a clock that steps by a week disables no endpoint that has failed a few ti
   ).toBe('FAILING');
 });
 
-test('eight in flight, one after five failures in a row', () => {
+test('eight attempts can be in flight, or one after five failures in a row', () => {
   expect([0, 4, 5, 100].map(inFlightLimit)).toEqual([8, 8, 1, 1]);
 });

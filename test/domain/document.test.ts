@@ -10,7 +10,7 @@ test.each<[country: string, type: DocumentType, value: string]>([
   ['PE', 'CE', '0'.repeat(20)],
   ['VE', 'PASSPORT', '123456789'],
   ['AX', 'PASSPORT', 'F'.repeat(20)],
-])('a document of %s, %s %s, is in order', (country, type, value) => {
+])('a document of %s, %s %s, is valid', (country, type, value) => {
   expect(documentProblem({ country, type, value })).toBeNull();
 });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { defaultFeePlan, feeOf } from '../../services/api/src/domain/fee.ts';
 import type { PaymentMethodType } from '../../services/api/src/domain/payment-method.ts';
 
-// Reckoned by hand: share and fixed part, rounded; then 18 % of that, rounded; then what is left.
+// Calculated by hand: the rate of the amount, rounded, plus the fixed part; 18 % of that, rounded; the rest is the net.
 test.each<[PaymentMethodType, number, number, number, number]>([
   ['INTEROPERABLE_QR', 10_000, -150, -27, 9_823],
   ['INTEROPERABLE_QR', 100, -10, -2, 88], // 1.5 is below the minimum of 10; tax 1.8
@@ -11,10 +11,10 @@ test.each<[PaymentMethodType, number, number, number, number]>([
   ['INTEROPERABLE_QR', 700, -11, -2, 687], // 10.5 goes up; tax 1.98
   ['INTEROPERABLE_QR', 1_667, -25, -5, 1_637], // 25.005; tax on 25 is 4.5 and goes up
   ['BANK_TRANSFER', 10_000, -250, -45, 9_705],
-  ['BANK_TRANSFER', 150, -152, -27, -29], // 1.5 goes up; tax 27.36; the fee eats it all
+  ['BANK_TRANSFER', 150, -152, -27, -29], // 1.5 goes up; tax 27.36; the fee is larger than the amount
   ['WALLET', 10_000, -280, -50, 9_670], // tax 50.4
   ['WALLET', 99_999_999, -2_500_030, -450_005, 97_049_964], // 2,499,999.975; tax 450,005.4
-])('the default plan books a %s of %i céntimos with fee %i and tax %i', (method, gross, fee, feeTax, net) => {
+])('default plan: a %s payment of %i céntimos has fee %i, tax %i and net %i', (method, gross, fee, feeTax, net) => {
   expect(feeOf(defaultFeePlan, method, gross)).toStrictEqual({
     grossCentimos: gross,
     feeCentimos: fee,
@@ -36,7 +36,7 @@ const aPlan = fc.record({
   taxBasisPoints: fc.integer({ min: 0, max: 10_000 }),
 });
 
-test('gross, fee and tax add up to the net, whatever the plan, method and amount', () => {
+test('gross, fee and tax add up to the net for every plan, method and amount', () => {
   fc.assert(
     fc.property(aPlan, aMethod, anAmount, (plan, method, amount) => {
       const { grossCentimos, feeCentimos, feeTaxCentimos, netCentimos } = feeOf(plan, method, amount);
@@ -47,7 +47,7 @@ test('gross, fee and tax add up to the net, whatever the plan, method and amount
   );
 });
 
-test('a larger payment never costs less', () => {
+test('the fee of a larger payment is never smaller', () => {
   fc.assert(
     fc.property(aPlan, aMethod, anAmount, anAmount, (plan, method, one, other) => {
       const small = feeOf(plan, method, Math.min(one, other));
@@ -57,7 +57,7 @@ test('a larger payment never costs less', () => {
   );
 });
 
-test('a plan without a fee takes exactly nothing, and not minus nothing', () => {
+test('a plan without a fee gives 0, not −0', () => {
   const free = { rateBasisPoints: 0, fixedCentimos: 0, minimumCentimos: 0 };
   const plan = {
     version: 'free',

@@ -14,13 +14,13 @@ import { eventResources } from '../../services/api/src/generated/events.ts';
 type Schema = { $ref?: string; enum?: readonly string[]; properties?: Record<string, Schema> };
 const { schemas } = contract.components as unknown as { schemas: Record<string, Schema> };
 
-/** The statuses that the contract names for an object: in a schema of their own, or where the object has them. */
+/** The statuses that the contract lists for an object, in a schema of their own or in the object's schema. */
 function contractStatuses(name: string): readonly string[] | undefined {
   const schema = schemas[`${name}Status`] ?? schemas[name]?.properties?.['status'];
   return schema?.$ref === undefined ? schema?.enum : schemas[schema.$ref.replace(/.*\//, '')]?.enum;
 }
 
-/** No operation shows a merchant yet. */
+/** The statuses of a merchant are listed here: no operation shows a merchant yet. */
 const table: [name: string, lifecycle: Lifecycle, final: string[], statuses: readonly string[] | undefined][] = [
   ['payment intent', paymentIntentLifecycle, ['CANCELLED', 'SUCCEEDED'], contractStatuses('PaymentIntent')],
   ['checkout session', checkoutSessionLifecycle, ['COMPLETED'], contractStatuses('CheckoutSession')],
@@ -31,8 +31,8 @@ const table: [name: string, lifecycle: Lifecycle, final: string[], statuses: rea
   ['verification', verificationLifecycle, [], ['UNVERIFIED', 'VERIFIED']],
 ];
 
-/** What can be come to from what a new object begins with. */
-function reached({ initial, transitions }: Lifecycle): Set<string> {
+/** The statuses that can be reached from the initial ones. */
+function reachable({ initial, transitions }: Lifecycle): Set<string> {
   const found = new Set<string>(initial);
   for (let before = -1; before < found.size;) {
     before = found.size;
@@ -44,33 +44,31 @@ function reached({ initial, transitions }: Lifecycle): Set<string> {
 const sorted = (statuses: Iterable<string>): string[] => [...statuses].toSorted();
 
 test.each(table)(
-  '%s: every status is reached or planned, and the contract names it',
+  '%s: every status is reachable or planned, and is in the contract',
   (_name, lifecycle, _, statuses) => {
-    const all = reached(lifecycle);
+    const all = reachable(lifecycle);
     expect(sorted([...all, ...lifecycle.planned])).toEqual(sorted(statuses ?? []));
   },
 );
 
-test.each(table)(
-  '%s: no move starts from a status that there is not, and each move can be made',
-  (_name, lifecycle) => {
-    const all = reached(lifecycle);
-    const from = Object.values(lifecycle.transitions).flatMap((move) => [...move.from]);
-    expect(from.filter((status) => !all.has(status) && !lifecycle.planned.includes(status))).toEqual([]);
-    expect(Object.values(lifecycle.transitions).filter((move) => !move.from.some((status) => all.has(status)))).toEqual(
-      [],
-    );
-  },
-);
+test.each(table)('%s: every transition starts from existing statuses, and each can occur', (_name, lifecycle) => {
+  const all = reachable(lifecycle);
+  const rows = Object.values(lifecycle.transitions);
+  const unknown = rows
+    .flatMap(({ from }) => from)
+    .filter((status) => !all.has(status) && !lifecycle.planned.includes(status));
+  expect(unknown).toEqual([]);
+  expect(rows.filter(({ from }) => !from.some((status) => all.has(status)))).toEqual([]);
+});
 
-test.each(table)('%s: what is final is left by no move', (_name, lifecycle, final) => {
-  const left = new Set(Object.values(lifecycle.transitions).flatMap((move) => [...move.from]));
-  expect(sorted([...reached(lifecycle)].filter((status) => !left.has(status)))).toEqual(final);
-  for (const status of reached(lifecycle))
+test.each(table)('%s: no transition leads away from a final status', (_name, lifecycle, final) => {
+  const starts = new Set(Object.values(lifecycle.transitions).flatMap(({ from }) => [...from]));
+  expect(sorted([...reachable(lifecycle)].filter((status) => !starts.has(status)))).toEqual(final);
+  for (const status of reachable(lifecycle))
     expect([status, hasTransition(lifecycle, status)]).toEqual([status, !final.includes(status)]);
 });
 
-test.each(table)('%s: refusals and events are ones of the contract', (_name, { transitions }) => {
+test.each(table)('%s: its refusals and events are in the contract', (_name, { transitions }) => {
   const emitted = Object.values(transitions).flatMap(({ emits }) => emits ?? []);
   const refused = Object.values(transitions).flatMap(({ refusal }) => refusal ?? []);
   expect([
@@ -80,31 +78,31 @@ test.each(table)('%s: refusals and events are ones of the contract', (_name, { t
 });
 
 /** Every verb with every status. */
-const attempts = table.flatMap(([name, lifecycle]) =>
-  Object.entries(lifecycle.transitions).flatMap(([verb, move]) =>
-    [...reached(lifecycle), ...lifecycle.planned].map((status) => ({ name, lifecycle, verb, move, status })),
+const cases = table.flatMap(([name, lifecycle]) =>
+  Object.entries(lifecycle.transitions).flatMap(([verb, row]) =>
+    [...reachable(lifecycle), ...lifecycle.planned].map((status) => ({ name, lifecycle, verb, row, status })),
   ),
 );
 
-const isAllowed = ({ move, status }: (typeof attempts)[number]): boolean => move.from.includes(status);
+const isAllowed = ({ row, status }: (typeof cases)[number]): boolean => row.from.includes(status);
 
-test.each(attempts.filter(isAllowed))('$name: $verb when $status', ({ lifecycle, verb, move, status }) => {
+test.each(cases.filter(isAllowed))('$name: $verb is allowed when $status', ({ lifecycle, verb, row, status }) => {
   const before = { id: 'x', [lifecycle.field]: status };
   expect(can(lifecycle, verb, before)).toBe(true);
-  const after = { id: 'x', [lifecycle.field]: move.to };
-  expect(transition(lifecycle, verb, before)).toEqual({ after, emits: move.emits });
+  const after = { id: 'x', [lifecycle.field]: row.to };
+  expect(transition(lifecycle, verb, before)).toEqual({ after, emits: row.emits });
   expect(before).toEqual({ id: 'x', [lifecycle.field]: status });
 });
 
-test.each(attempts.filter((attempt) => !isAllowed(attempt)))(
-  '$name: no $verb when $status',
-  ({ lifecycle, verb, move, status }) => {
+test.each(cases.filter((one) => !isAllowed(one)))(
+  '$name: $verb is refused when $status',
+  ({ lifecycle, verb, row, status }) => {
     const before = { id: 'x', [lifecycle.field]: status };
     expect(can(lifecycle, verb, before)).toBe(false);
     const publicMessage = `Cannot ${verb === 'markDead' ? 'mark dead' : verb} a ${lifecycle.noun} that is ${status}.`;
     const refused = refusedWith(() => transition(lifecycle, verb, before));
     expect(refused).toBeInstanceOf(Refusal);
-    expect(refused).toMatchObject({ code: move.refusal ?? 'CONFLICT', publicMessage });
+    expect(refused).toMatchObject({ code: row.refusal ?? 'CONFLICT', publicMessage });
   },
 );
 
@@ -116,15 +114,15 @@ function refusedWith(act: () => unknown): unknown {
   }
 }
 
-test('a verb, a status or an event that there is not does not compile', () => {
+test('an unknown verb, status or event does not compile', () => {
   const intent = { status: 'PENDING' as const };
   const emits: 'payment.cancelled' = transition(paymentIntentLifecycle, 'cancel', intent).emits;
   expect(emits).toBe('payment.cancelled');
-  // @ts-expect-error there is no such verb
+  // @ts-expect-error unknown verb
   expect(can(paymentIntentLifecycle, 'refund', intent)).toBe(false);
-  // @ts-expect-error there is no such status
+  // @ts-expect-error unknown status
   expect(can(paymentIntentLifecycle, 'cancel', { status: 'OPEN' })).toBe(false);
-  // @ts-expect-error it is another event
+  // @ts-expect-error another event
   const other: 'payment.failed' = transition(paymentIntentLifecycle, 'cancel', intent).emits;
   expect(other).toBe('payment.cancelled');
 });

@@ -11,12 +11,12 @@ test.each([
   ['0.29', 29],
   ['1.15', 115],
   ['9999999.99', 999_999_999],
-])('soles are read to the céntimo: %s is %i', (text, centimos) => {
+])('%s soles are %i céntimos', (text, centimos) => {
   expect(parseCentimos(text)).toBe(centimos);
 });
 
 test.each(['', '.5', '1.', '01', '00', '-1', '+1', '1.234', '1e3', '1,50', ' 1', '1\n', '10000000', '0x1', 'NaN', '١'])(
-  'what is not a plain decimal is refused: %j',
+  'a text that is not a plain decimal is rejected: %j',
   (text) => {
     expect(parseCentimos(text)).toBeNull();
   },
@@ -31,18 +31,18 @@ test.each([
   [1_250, '12.50'],
   [99_999_999, '999999.99'],
   [Number.MAX_SAFE_INTEGER, '90071992547409.91'],
-])('céntimos are written with two decimals: %i is %s', (centimos, text) => {
+])('%i céntimos are formatted as %s', (centimos, text) => {
   expect(formatCentimos(centimos)).toBe(text);
 });
 
 test.each([0.5, Number.NaN, Infinity, Number.MAX_SAFE_INTEGER + 1])(
-  '%d céntimos are a bug, not an amount',
+  'formatting %d céntimos throws a RangeError',
   (centimos) => {
     expect(() => formatCentimos(centimos)).toThrow(RangeError);
   },
 );
 
-test('an amount that is written and read again is the same', () => {
+test('parsing a formatted amount returns the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999 }), (centimos) => {
       expect(parseCentimos(formatCentimos(centimos))).toBe(centimos);
@@ -61,15 +61,15 @@ test.each([
   [0, 7, 0],
   [Number.MAX_SAFE_INTEGER, 1, Number.MAX_SAFE_INTEGER],
   [Number.MAX_SAFE_INTEGER, 2, 4_503_599_627_370_496],
-])('a quotient is rounded to the nearest integer, a half up: %i / %i is %i', (numerator, denominator, rounded) => {
+])('%i / %i is rounded to %i', (numerator, denominator, rounded) => {
   expect(roundHalfUp(numerator, denominator)).toBe(rounded);
 });
 
-test('no integer is nearer than the rounded one, and a half is never rounded down', () => {
+test('the result is the nearest integer, and a half is rounded up', () => {
   fc.assert(
     fc.property(fc.maxSafeInteger(), fc.integer({ min: 1, max: 1_000_000 }), (numerator, denominator) => {
-      const rest = 2n * (BigInt(numerator) - BigInt(roundHalfUp(numerator, denominator)) * BigInt(denominator));
-      expect(rest >= -BigInt(denominator) && rest < BigInt(denominator)).toBe(true);
+      const twiceTheRest = 2n * (BigInt(numerator) - BigInt(roundHalfUp(numerator, denominator)) * BigInt(denominator));
+      expect(twiceTheRest >= -BigInt(denominator) && twiceTheRest < BigInt(denominator)).toBe(true);
     }),
   );
 });
@@ -80,6 +80,6 @@ test.each([
   [0.5, 1],
   [1, 0.5],
   [Number.NaN, 1],
-])('%d / %d is not rounded', (numerator, denominator) => {
+])('rounding %d / %d throws a RangeError', (numerator, denominator) => {
   expect(() => roundHalfUp(numerator, denominator)).toThrow(RangeError);
 });

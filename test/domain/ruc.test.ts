@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { isRuc } from '../../services/api/src/domain/peru/ruc.ts';
 
-// The edges of (11 − remainder) mod 10: 20100070970 sums to 89, remainder 1, check 0; 20000000001 to 10, remainder 10,
-// check 1; 10000000031 to 11, remainder 0, check 1. 20131312955 is SUNAT's own.
+// The limit cases of (11 − remainder) mod 10: 20100070970 has sum 89, remainder 1, check digit 0; 20000000001 has sum
+// 10, remainder 10, check digit 1; 10000000031 has sum 11, remainder 0, check digit 1. 20131312955 is SUNAT's own RUC.
 test.each(['20100070970', '20000000001', '10000000031', '20131312955'])('%s is a RUC', (text) => {
   expect(isRuc(text)).toBe(true);
 });
@@ -15,7 +15,7 @@ test.each(['20100070971', '10000000030', '2010007097', '201000709700', '20100070
   },
 );
 
-test('exactly one check digit fits a body, and the prefixes are 10, 15, 16, 17 and 20', () => {
+test('ten digits have exactly one valid check digit if they begin with 10, 15, 16, 17 or 20, else none', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[0-9]{10}$/), (body) => {
       const valid = [...'0123456789'].filter((check) => isRuc(body + check));
@@ -24,6 +24,6 @@ test('exactly one check digit fits a body, and the prefixes are 10, 15, 16, 17 a
   );
 });
 
-test.each(['10', '15', '16', '17', '20'])('a RUC may begin with %s', (prefix) => {
+test.each(['10', '15', '16', '17', '20'])('a RUC can begin with %s', (prefix) => {
   expect([...'0123456789'].filter((check) => isRuc(`${prefix}45678901${check}`))).toHaveLength(1);
 });

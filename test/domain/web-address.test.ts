@@ -11,11 +11,11 @@ test.each([
   ['http://LOCALHOST:80', 'http://localhost'],
   ['http://127.1:5173', 'http://127.0.0.1:5173'],
   ['http://[::1]:5173', 'http://[::1]:5173'],
-])('the origin %s of a test key is kept as %s', (written, origin) => {
-  expect(readOrigin(written, false)).toEqual({ origin });
+])('the origin %s of a test key is stored as %s', (text, origin) => {
+  expect(readOrigin(text, false)).toEqual({ origin });
 });
 
-const form = 'Write it as https://shop.example, with nothing after the host but a port.';
+const formatMessage = 'Write it as https://shop.example, with nothing after the host but a port.';
 
 test.each([
   '',
@@ -34,19 +34,19 @@ test.each([
   'https://shop example',
   ' https://shop.example',
   'https://shop.example:99999',
-])('%j is no origin', (written) => {
-  expect(readOrigin(written, false)).toEqual({ problem: form });
+])('%j is not an origin', (text) => {
+  expect(readOrigin(text, false)).toEqual({ problem: formatMessage });
 });
 
 test.each(['http://shop.example', 'http://localhost.example', 'ftp://shop.example', 'http://10.0.0.1'])(
   'the origin %s is not secure',
-  (written) => {
+  (text) => {
     for (const livemode of [false, true])
-      expect(readOrigin(written, livemode)).toEqual({ problem: expect.stringMatching(/^It must use https\./) });
+      expect(readOrigin(text, livemode)).toEqual({ problem: expect.stringMatching(/^It must use https\./) });
   },
 );
 
-test('this machine is an origin and a place for payers in test mode alone', () => {
+test('a loopback host is accepted only in test mode', () => {
   for (const host of ['localhost', '127.0.0.1', '127.8.9.10:3000', '[::1]:3000']) {
     expect(readOrigin(`http://${host}`, true)).toEqual({ problem: 'It must use https.' });
     expect(payerUrlProblem(`http://${host}/thanks`, true)).toEqual({ code: 'NOT_ALLOWED', message: 'Must use https.' });
@@ -59,7 +59,7 @@ test.each([
   'https://shop.example/thanks?order=7#top',
   'HTTPS://SHOP.EXAMPLE/',
   'https://ñandú.example/gracias?ñ=1',
-])('a payer may be sent to %s', (url) => {
+])('a payer can be redirected to %s', (url) => {
   for (const livemode of [false, true]) expect(payerUrlProblem(url, livemode)).toBeNull();
 });
 
@@ -87,6 +87,6 @@ test.each([
   ['NOT_ALLOWED', 'https://rosa@shop.example'],
   ['NOT_ALLOWED', 'https://:secret@shop.example'],
   ['NOT_ALLOWED', 'https://shop.example@evil.example'],
-])('%s: a payer may not be sent to %j', (code, url) => {
+])('%s: a payer cannot be redirected to %j', (code, url) => {
   for (const livemode of [false, true]) expect(payerUrlProblem(url, livemode)).toMatchObject({ code });
 });

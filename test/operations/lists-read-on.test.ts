@@ -144,12 +144,12 @@ test.each(lists)('$operation 422: an id to begin at that is none, or beside a pa
       422,
       'VALIDATION_ERROR',
       'page NOT_ALLOWED',
-      'Send either page or before: both say where the page begins.',
+      'Send page or before, not both.',
     ]);
   expect(await together({ per_page: 'all' })).toEqual([
     422,
     'VALIDATION_ERROR',
     'before NOT_ALLOWED',
-    'With per_page=all the whole list is sent: leave before out.',
+    'per_page=all returns the whole list: do not send before.',
   ]);
 });

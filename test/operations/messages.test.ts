@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { contract } from '../../services/api/src/generated/contract.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
-import { resolved, type Schema } from '../garbage/values.ts';
+import { resolved, type Schema } from '../fuzz/values.ts';
 import { anIntent, startWorld, type Body, type World } from '../world.ts';
 import { say } from './raw.ts';
 
@@ -96,12 +96,12 @@ test('what is most often wrong, word by word', async () => {
   const by = async (changes: Body): Promise<unknown> => (await told(world, anIntent(changes)))[0];
   expect(await by({ amount: { amount: '25.90', currency: 'USD' } })).toBe('amount.currency: Only PEN is accepted.');
   expect(await by({ amount: { amount: 25.9, currency: 'PEN' } })).toBe(
-    'amount.amount: Write soles as a text such as "25.90": at most 999999.99, two decimals at most, no zero in front.',
+    'amount.amount: Write a string in soles such as "25.90": at most 999999.99, at most two decimals, no leading zero.',
   );
   expect(await by({ payment_method_types: ['CARD'] })).toBe(
     'payment_method_types.0: Must be INTEROPERABLE_QR, BANK_TRANSFER or WALLET.',
   );
-  expect(await by({ metadata: { order: 7 } })).toBe('metadata.order: Must be a text.');
+  expect(await by({ metadata: { order: 7 } })).toBe('metadata.order: Must be a string.');
   expect(await by({ metadata: { ['k'.repeat(41)]: 'x' } })).toBe(
     `metadata.${'k'.repeat(41)}: The key of this entry is not accepted. At most 40 characters.`,
   );
@@ -109,13 +109,13 @@ test('what is most often wrong, word by word', async () => {
   expect(await by({ metaData: {} })).toBe('metaData: There is no such field. Did you mean metadata?');
   expect(await by({ nothing_alike: {} })).toBe('nothing_alike: There is no such field.');
   expect(await by({ customer: 7 })).toBe('customer: Must be an object.');
-  expect(await by({ customer: { id: 7 } })).toBe('customer.id: Must be a text.');
+  expect(await by({ customer: { id: 7 } })).toBe('customer.id: Must be a string.');
   expect(await by({ customer: { type: 'INDIVIDUAL', document: { country: 'PE', type: 'VISA', value: '1' } } })).toBe(
     'customer.document.type: Must be DNI, RUC, CE or PASSPORT.',
   );
   const query = async (text: string): Promise<unknown> =>
     (await say(world, `/v1/payment-intents?${text}`, { method: 'GET' })).error['message'];
-  expect(await query('status=PENDING&status=FAILED')).toBe('status: Send it once.');
+  expect(await query('status=PENDING&status=FAILED')).toBe('status: Must be sent only once.');
   expect(await query('per_page=none')).toBe('per_page: Write a number from 1 to 100, or all.');
   expect(await query('page=one')).toBe('page: Must be a whole number.');
   expect(await query('perpage=5')).toBe('perpage: There is no such parameter. Did you mean per_page?');

@@ -2,6 +2,7 @@ import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { contractHash, contractVersion } from '../../services/api/src/generated/contract.ts';
 import { checkAnswer } from '../contract.ts';
+import { sourceDocs } from '../docs.ts';
 import { anIntent, startWorld, type World } from '../world.ts';
 import { isId } from './given.ts';
 
@@ -100,7 +101,7 @@ test.each([
   ['400', 'GET /v1/payment-intents/%'],
   ['404', 'GET /docs/%E0'],
 ])('%s: %s has the id of the request and the contract', async (status, line) => {
-  const world = await startWorld();
+  const world = await startWorld({ docs: await sourceDocs() });
   const heard = await say(world, `${line} HTTP/1.1\r\nConnection: close\r\n\r\n`);
   expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(heard).toMatch(/\r\nX-Request-Id: req_[0-9a-z]{26}\r\n/);
@@ -165,7 +166,7 @@ test('400: a body in chunks of one byte each is not read to its end', async () =
   // Its end is not sent.
   const heard = await say(world, head + '1\r\n \r\n'.repeat(11_000));
   expect(heard).toMatch(/^HTTP\/1\.1 400 /);
-  expect(heard).toContain('The body comes in more than 10000 chunks: send larger ones.');
+  expect(heard).toContain('The body has more than 10000 chunks: send larger chunks.');
 });
 
 test('200: a request that asks for another protocol is the last one of its connection', async () => {

@@ -5,29 +5,30 @@ import { audit, auditJournal } from '../chaos/audit.ts';
 import { aFleet } from '../chaos/fleet.ts';
 import { aShop } from '../chaos/shop.ts';
 import { createDatabase } from '../databases.ts';
-import { diceOf, seed } from '../dice.ts';
+import { rounds as roundsOf } from '../length.ts';
+import { seededInt, seed } from '../seeded-random.ts';
 import { closing } from './process.ts';
 
-const rounds = 5;
+const rounds = roundsOf(3, 10);
 const redisUrl = process.env['SVC_TEST_REDIS_URL'];
 const withServices = redisUrl === undefined ? test.skip : test;
 
 withServices(
   `MariaDB killed ${rounds} times under load: calls are refused with 503 and come back by themselves, nothing is lost or doubled (SVC_TEST_SEED=${seed})`,
   async () => {
-    const dice = diceOf(seed);
+    const randomInt = seededInt(seed);
     const mariadb = await startMariadb();
     closing({ close: mariadb.stop });
     const { databaseUrl } = await createDatabase(mariadb.url);
     const fleet = await aFleet({ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl ?? '' });
     await fleet.up();
     const inbox = await fleet.listen();
-    const shop = aShop({ api: fleet.api, dice });
+    const shop = aShop({ api: fleet.api, randomInt });
     const seen = (status: number): number => shop.answers.get(status) ?? 0;
     shop.open();
 
     for (let round = 0; round < rounds; round += 1) {
-      await pause(dice(500));
+      await pause(randomInt(500));
       const refusedBefore = seen(503);
       await mariadb.kill();
       while (seen(503) === refusedBefore) await pause(10);

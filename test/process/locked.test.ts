@@ -4,6 +4,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { exchange } from '../exchange.ts';
+import { rounds } from '../length.ts';
 import { startReceiver } from '../receiver.ts';
 import { anIntent } from '../world.ts';
 import {
@@ -23,6 +24,8 @@ import {
 // Another program on the SQLite file, which never says how long it will keep it.
 
 const aMerchant = ['merchants', 'create', '--ruc', '20100070970', '--name', 'MI BODEGA S.A.C.'];
+/** Longer than a write waits for the lock. */
+const heldMs = rounds(5_000, 11_000);
 const port = /API +http:\/\/localhost:(\d+)\/v1/;
 
 type Told = { status: number; tookMs: number; retryAfter: string | undefined };
@@ -65,7 +68,7 @@ async function healthFor(forMs: number, { origin }: Api): Promise<Told[]> {
   return told;
 }
 
-test('another process holds the write lock for eleven seconds: health answers at once, reads go on, writes are told to come again, and nothing is lost or doubled', async () => {
+test(`another process holds the write lock for ${heldMs / 1_000} seconds: health answers at once, reads go on, writes are told to come again, and nothing is lost or doubled`, async () => {
   const env = { SVC_DATA_DIR: aFolder(), SVC_RATE_TEST: '100000' };
   const serving = start(['start'], env);
   const [, at] = await serving.waitFor(port);
@@ -76,7 +79,6 @@ test('another process holds the write lock for eleven seconds: health answers at
   inbox.signingSecret = String(hook.data.signing_secret);
 
   const holder = await lockHolder(path.join(env.SVC_DATA_DIR, 'svc.sqlite'), 'BEGIN EXCLUSIVE');
-  const heldMs = 11_000;
   const [created, health, read] = await Promise.all([
     createFor(heldMs, api, key),
     healthFor(heldMs, api),

@@ -3,13 +3,14 @@ import { expect, test } from '@jest/globals';
 import { mysqlDataSource } from '../../services/api/src/adapters/typeorm/mysql-store.ts';
 import { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
 import { onMysqlItself } from '../databases.ts';
-import { diceOf, seed } from '../dice.ts';
+import { rounds } from '../length.ts';
+import { seededInt, seed } from '../seeded-random.ts';
 import { aFolder, aProduction, start, svc, svcJson, type Env } from './process.ts';
 
 const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.skip : test;
 
-/** On MariaDB; MySQL, whose changes of tables take longer, is killed less often. For a longer run: SVC_TEST_KILLS=500 */
-const kills = Number(process.env['SVC_TEST_KILLS'] ?? (onMysqlItself ? 10 : 50));
+/** MySQL changes tables more slowly than MariaDB, so it has fewer rounds. More rounds: SVC_TEST_KILLS=500 */
+const kills = Number(process.env['SVC_TEST_KILLS'] ?? (onMysqlItself ? 12 : rounds(4, 60)));
 
 async function query(env: Env, sql: string): Promise<object[]> {
   const dataSource = await mysqlDataSource({ url: String(env['DATABASE_URL']), poolSize: 1 }).initialize();
@@ -37,7 +38,7 @@ const schema = async (env: Env): Promise<unknown> => [
 withServices(
   `svc migrate is killed at ${kills} moments; run again it always ends well (SVC_TEST_SEED=${seed})`,
   async () => {
-    const dice = diceOf(seed);
+    const randomInt = seededInt(seed);
     const clean = await aProduction();
     const began = performance.now();
     await svcJson(['migrate'], clean);
@@ -45,11 +46,11 @@ withServices(
     const expected = await schema(clean);
 
     const ends: unknown[] = [];
-    async function lane(rounds: number): Promise<void> {
-      for (let round = 0; round < rounds; round += 1) {
+    async function lane(count: number): Promise<void> {
+      for (let round = 0; round < count; round += 1) {
         const env = await aProduction();
         const migrating = start(['migrate'], env);
-        await pause(dice(wholeMs));
+        await pause(randomInt(wholeMs));
         await migrating.stop('SIGKILL');
         const { code, stderr } = await svc(['migrate'], env);
         const same = JSON.stringify(await schema(env)) === JSON.stringify(expected);

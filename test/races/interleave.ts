@@ -1,6 +1,6 @@
 import type { App } from '../../services/api/src/application/ports.ts';
 import { profile } from '../databases.ts';
-import { randomOf } from '../dice.ts';
+import { seededRandom } from '../seeded-random.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
 /** Those who meet: each is handed an app whose every step waits for its turn, and a step that it may take besides. */
@@ -35,7 +35,7 @@ export async function interleave<P extends Participants>(
   participants: P,
   steps: string[],
 ): Promise<Results<P>> {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   /** How likely the one who went last goes on: some schedules let one run far ahead, others take turns. */
   const eagerness = random();
   const present = new Set<Step>();

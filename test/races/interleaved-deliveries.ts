@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
-import type { App, WebhookSender } from '../../services/api/src/application/ports.ts';
+import type { WebhookSender } from '../../services/api/src/application/webhooks/webhook-sender-port.ts';
+import type { App } from '../../services/api/src/application/ports.ts';
 import {
   createBackgroundWorker,
   type BackgroundWorker,

@@ -5,7 +5,7 @@ import { openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { migratedDatabase, type Place } from '../databases.ts';
 import { aMerchant, anEvent, moment } from './given.ts';
-import type { CreatedRange } from '../../services/api/src/application/lists/lists.ts';
+import type { CreatedRange } from '../../services/api/src/application/lists/list-port.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import type { StoredEvent } from '../../services/api/src/application/webhooks/events-port.ts';
 

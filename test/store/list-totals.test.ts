@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createRandom } from '../../services/api/src/adapters/random/random.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
-import { diceOf, seed } from '../dice.ts';
+import { rounds } from '../length.ts';
+import { seededInt, seed } from '../seeded-random.ts';
 import { aJournalEntry, aMerchant, anEntry, anIntent } from './given.ts';
 import { everyEvent, hourMs, many, minuteMs, openStage, type Process, type Stage } from './processes.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
@@ -53,7 +54,7 @@ test('every list that is only added to is settled, and its total stays what it w
 });
 
 test(`writers whose ids come in any order, two workers that settle: the total is right at every moment (SVC_TEST_SEED=${seed})`, async () => {
-  const dice = diceOf(seed);
+  const randomInt = seededInt(seed);
   const lateMs = [0, 0, 30_000, 5 * minuteMs, 15 * minuteMs, -15 * minuteMs];
   const writers = await Promise.all(lateMs.map(stage.aProcess));
   const [one, two] = [await stage.aProcess(), await stage.aProcess(3 * minuteMs)];
@@ -64,9 +65,9 @@ test(`writers whose ids come in any order, two workers that settle: the total is
 
   async function write(process: Process): Promise<void> {
     while (!isOver) {
-      const events = many(process, 1 + dice(3));
+      const events = many(process, 1 + randomInt(3));
       try {
-        await process.append(dice(2) === 0 ? events : events.toReversed());
+        await process.append(randomInt(2) === 0 ? events : events.toReversed());
         written += events.length;
       } catch (error) {
         // Time has passed while the unit was open; or it kept meeting others.
@@ -90,7 +91,7 @@ test(`writers whose ids come in any order, two workers that settle: the total is
     }
   }
   async function work(): Promise<void> {
-    for (let round = 0; round < 12; round += 1) {
+    for (let round = 0; round < rounds(12, 40); round += 1) {
       await Promise.all([stage.step(one), stage.step(two)]);
       await one.append(many(one, 300));
       written += 300;

@@ -27,8 +27,9 @@ import {
   moment,
   oddMetadata,
 } from './given.ts';
-import type { CreatedRange } from '../../services/api/src/application/lists/lists.ts';
-import { Conflict, ReferenceTaken } from '../../services/api/src/application/runtime/conflicts.ts';
+import type { CreatedRange } from '../../services/api/src/application/lists/list-port.ts';
+import { ReferenceTaken } from '../../services/api/src/application/payment-intents/reference-taken.ts';
+import { Conflict } from '../../services/api/src/application/runtime/conflict.ts';
 import type { IdempotencyRow } from '../../services/api/src/application/runtime/idempotency-port.ts';
 import type { Timer } from '../../services/api/src/application/runtime/timers-port.ts';
 import type { Store, Tx } from '../../services/api/src/application/store.ts';

@@ -1,21 +1,24 @@
 import { expect, test } from '@jest/globals';
-import { diceOf, seed, type Dice } from '../dice.ts';
+import { seededInt, seed, type RandomInt } from '../seeded-random.ts';
+import { rounds } from '../length.ts';
 import { startWorld, type Body, type Reply, type World } from '../world.ts';
 import { inMinutes } from './steps.ts';
 
-test(`whatever happens in a day of 160 operations, the books are right (SVC_TEST_SEED=${seed})`, async () => {
+const operations = rounds(160, 480);
+
+test(`whatever happens in a day of ${operations} operations, the books are right (SVC_TEST_SEED=${seed})`, async () => {
   const world = await startWorld();
   const shop = await world.listen();
-  const dice = diceOf(seed);
+  const randomInt = seededInt(seed);
   const intents: Body[] = [];
 
-  for (let left = 160; left > 0;) {
+  for (let left = operations; left > 0;) {
     // A few at a time, so that they meet each other.
-    const together = Math.min(left, 1 + dice(4));
+    const together = Math.min(left, 1 + randomInt(4));
     left -= together;
-    await Promise.all(Array.from({ length: together }, () => something(world, dice, intents)));
-    if (dice(10) === 0) shop.respondWith(dice(3) === 0 ? 500 : 200);
-    if (dice(8) === 0) await world.advance({ minutes: 1 + dice(40) });
+    await Promise.all(Array.from({ length: together }, () => something(world, randomInt, intents)));
+    if (randomInt(10) === 0) shop.respondWith(randomInt(3) === 0 ? 500 : 200);
+    if (randomInt(8) === 0) await world.advance({ minutes: 1 + randomInt(40) });
   }
   shop.respondWith(200);
   await world.advance({ days: 4 });
@@ -61,13 +64,13 @@ test(`whatever happens in a day of 160 operations, the books are right (SVC_TEST
 });
 
 /** Something that merchants and payers do. What the state of the moment does not allow is refused, and that is fine. */
-async function something(world: World, dice: Dice, intents: Body[]): Promise<void> {
-  const intent = intents[dice(Math.max(intents.length, 1))];
-  const what = dice(10);
-  if (intent === undefined || what < 4) return begin(world, dice, intents);
+async function something(world: World, randomInt: RandomInt, intents: Body[]): Promise<void> {
+  const intent = intents[randomInt(Math.max(intents.length, 1))];
+  const what = randomInt(10);
+  if (intent === undefined || what < 4) return begin(world, randomInt, intents);
   const id = String(intent.id);
   const offered = intent.payment_method_types as string[];
-  const payment_method_type = offered[dice(offered.length)] ?? '';
+  const payment_method_type = offered[randomInt(offered.length)] ?? '';
   if (what < 7)
     return allowed(await world.call('simulatePayment', { id, body: { outcome: 'SUCCEEDED', payment_method_type } }));
   if (what < 8)
@@ -82,16 +85,16 @@ async function something(world: World, dice: Dice, intents: Body[]): Promise<voi
   );
 }
 
-async function begin(world: World, dice: Dice, intents: Body[]): Promise<void> {
+async function begin(world: World, randomInt: RandomInt, intents: Body[]): Promise<void> {
   const both = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
-  const payment_method_types = [both, both.slice(0, 1), both.slice(1)][dice(3)] ?? both;
+  const payment_method_types = [both, both.slice(0, 1), both.slice(1)][randomInt(3)] ?? both;
   const body = {
-    amount: { amount: `${5 + dice(2_000)}.${String(dice(100)).padStart(2, '0')}`, currency: 'PEN' },
+    amount: { amount: `${5 + randomInt(2_000)}.${String(randomInt(100)).padStart(2, '0')}`, currency: 'PEN' },
     payment_method_types,
-    ...(dice(2) === 0 && { expires_at: inMinutes(world, 1 + dice(90)) }),
-    ...(dice(4) === 0 && { customer: { external_id: `customer-${dice(5)}`, name: 'Ñusta' } }),
+    ...(randomInt(2) === 0 && { expires_at: inMinutes(world, 1 + randomInt(90)) }),
+    ...(randomInt(4) === 0 && { customer: { external_id: `customer-${randomInt(5)}`, name: 'Ñusta' } }),
   };
-  const inSession = 'customer' in body || dice(3) === 0;
+  const inSession = 'customer' in body || randomInt(3) === 0;
   const reply = await world.call(inSession ? 'createCheckoutSession' : 'createPaymentIntent', { body });
   expect(reply.status).toBe(201);
   const id = inSession ? reply.data.payment_intent_id : reply.data.id;

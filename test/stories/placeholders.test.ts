@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { randomOf } from '../dice.ts';
+import { seededRandom } from '../seeded-random.ts';
 import { anIntent, startWorld, type Body, type Reply, type World } from '../world.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
@@ -9,7 +9,7 @@ type Database = { query(sql: string, parameters: unknown[]): Promise<unknown> };
 // worlds that draw the same ids stand in for knowing them: the first one tells what the second one will draw.
 
 const bytesFrom = (seed: number): ((count: number) => Uint8Array) => {
-  const random = randomOf(seed);
+  const random = seededRandom(seed);
   return (count) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256));
 };
 

@@ -6,46 +6,47 @@ import { loadContract, type Json } from '../../tools/codegen/contract.ts';
 import { renderAll, targets } from '../../tools/codegen/render.ts';
 import { both, changed, golden, having, problemsOf, set, tiny, without, type Change } from './tiny.ts';
 
-// What every target makes of golden/tiny.yaml, file by file. When a change is meant, rewrite them and read the diff:
+// Compares what each target renders from golden/tiny.yaml with a committed file. To accept an intended change, rewrite
+// the files and read the diff:
 //
 //   UPDATE_GOLDEN=1 npm test -- test/tools/codegen
 
 const targetFiles = targets.map(({ file }) => file);
-const placeOf = (file: string): string => `${targets.find((one) => one.file === file)?.folder ?? 'generated'}/${file}`;
+const pathOf = (file: string): string => `${targets.find((one) => one.file === file)?.folder ?? 'generated'}/${file}`;
 
 describe('golden files', () => {
   test.each(targetFiles)('%s is rendered as committed', async (file) => {
-    const text = (await renderAll(loadContract(tiny))).get(placeOf(file)) ?? '';
+    const text = (await renderAll(loadContract(tiny))).get(pathOf(file)) ?? '';
     const committed = path.join(golden, file);
     if (process.env['UPDATE_GOLDEN']) await writeFile(committed, text);
     expect(text).toBe(await readFile(committed, 'utf8'));
   });
 
-  test('there is one for every target, and no other', async () => {
+  test('every target has a golden file, and there are no others', async () => {
     const present = (await readdir(golden)).filter((file) => file !== 'tiny.yaml');
     expect(present.toSorted()).toEqual(targetFiles.toSorted());
   });
 });
 
-test('the same contract gives the same text, whatever its spacing and comments', async () => {
+test('spacing and comments of the contract do not change the generated text', async () => {
   expect(await renderAll(loadContract(stringify(parse(tiny))))).toEqual(await renderAll(loadContract(tiny)));
 });
 
-test('a planned operation is left out of everything but the permissions', () => {
+test('only the permissions contain a planned operation', () => {
   const { operations, permissions, document } = loadContract(tiny);
   expect(operations.map(({ id }) => id)).toEqual(['createThing', 'getThing', 'deleteThing']);
   expect(permissions).toContain('collections:read');
   expect(JSON.stringify(document)).not.toContain('listThings');
 });
 
-test('a planned event is left out of everything, and so is what nothing else refers to', () => {
+test('planned events and components without a reference are left out', () => {
   const { events, document } = loadContract(tiny);
   expect(events.map(({ type }) => type)).toEqual(['thing.created']);
   expect(JSON.stringify(document)).not.toMatch(/thing\.gone|ThingGone|Ghost/);
   expect(JSON.stringify(document)).toContain('#/components/schemas/ThingEvent');
 });
 
-test('a change of the contract is a change of its hash', () => {
+test('every change of the contract changes its hash', () => {
   const renamed = changed((root) => set(root, 'info.title', 'small'));
   expect(loadContract(renamed).hash).not.toBe(loadContract(tiny).hash);
 });
@@ -55,9 +56,9 @@ const planned = 'paths./things.get';
 const get = 'paths./things/{id}.get';
 const remove = 'paths./things/{id}.delete';
 const schemas = 'components.schemas';
-const row = { status: 404, message: 'There is none.', action: 'Look elsewhere.' };
+const row = { status: 404, message: 'There is none.', action: 'Check the id.' };
 
-const refusals: [why: string, change: Change, problem: string][] = [
+const incomplete: [title: string, change: Change, problem: string][] = [
   ['an operation without operationId', without(`${get}.operationId`), 'GET /things/{id}: operationId is missing'],
   ['an operation without summary', without(`${get}.summary`), 'GET /things/{id}: summary is missing'],
   [
@@ -78,7 +79,7 @@ const refusals: [why: string, change: Change, problem: string][] = [
     'GET /things: x-permission must be <resource>:read or <resource>:write',
   ],
   ['an operation without x-key', without(`${get}.x-key`), 'GET /things/{id}: x-key is missing'],
-  ['a key of no kind', having(`${get}.x-key`, ['golden']), 'GET /things/{id}: x-key has no kind golden'],
+  ['an unknown kind of key', having(`${get}.x-key`, ['golden']), 'GET /things/{id}: x-key has no kind golden'],
   [
     'an operation without x-errors',
     without(`${remove}.x-errors`),
@@ -95,17 +96,17 @@ const refusals: [why: string, change: Change, problem: string][] = [
     'GET /things/{id}: THING_NOT_FOUND needs a response 404',
   ],
   [
-    'a response that no error code answers',
+    'a response without an error code of its status',
     having(`${get}.responses.409`, { description: 'A conflict.' }),
-    'GET /things/{id}: no error code of its own or shared answers 409',
+    'GET /things/{id}: no error code of the operation and no shared one has status 409',
   ],
   [
-    'an operation without the shared refusals',
+    'an operation without the shared errors',
     without(`${get}.responses.default`),
-    'GET /things/{id}: the default response (the shared refusals) is missing',
+    'GET /things/{id}: the default response (the shared errors) is missing',
   ],
   [
-    'an operation that never succeeds',
+    'an operation without a success response',
     without(`${remove}.responses.204`),
     'DELETE /things/{id}: a 2xx response is missing',
   ],
@@ -132,7 +133,11 @@ const refusals: [why: string, change: Change, problem: string][] = [
     },
     'PATCH /things: a PATCH takes the parameter Idempotency-Key',
   ],
-  ['two operations of one name', having(`${get}.operationId`, 'createThing'), 'operationId createThing is used twice'],
+  [
+    'two operations with the same operationId',
+    having(`${get}.operationId`, 'createThing'),
+    'operationId createThing is used twice',
+  ],
   [
     'an error code without a row',
     having(`${schemas}.ErrorCode.enum`, ['UNAUTHORIZED', 'THING_NOT_FOUND', 'GONE']),
@@ -159,17 +164,17 @@ const refusals: [why: string, change: Change, problem: string][] = [
     'webhooks has thing.created, which EventType does not list',
   ],
   ...['code', 'kind', 'size'].map((field): [string, Change, string] => [
-    `a ${field} that no sentence explains`,
+    `a ${field} without an x-message`,
     without(`${schemas}.ThingCreate.properties.${field}.x-message`),
     `POST /things: the ${{ code: 'pattern', kind: 'const' }[field] ?? 'choice'} of ${field} has no x-message`,
   ]),
   [
-    'a message that is no sentence',
+    'a message that is not a sentence',
     having(`${schemas}.ThingCreate.properties.code.x-message`, '^[A-Z]+$'),
-    'POST /things: the x-message of code is no sentence',
+    'POST /things: the x-message of code is not a sentence',
   ],
   [
-    'a parameter whose pattern no sentence explains',
+    'a parameter with a pattern and no x-message',
     having('components.parameters.IdempotencyKey.schema.pattern', '^[a-z]+$'),
     'POST /things: the pattern of Idempotency-Key has no x-message',
   ],
@@ -179,38 +184,38 @@ const refusals: [why: string, change: Change, problem: string][] = [
     `GET /things/{id}: a list takes the parameter ${name}`,
   ]),
   [
-    'a client secret without the header that it is sent in',
+    'a client secret without a header to send it in',
     having(`${get}.x-key`, ['secret', 'client-secret']),
     'GET /things/{id}: security names no header that the client secret is sent in',
   ],
   [
-    'a client secret of objects whose ids have no prefix',
+    'a client secret of objects without an id prefix',
     both(having(`${get}.x-key`, ['client-secret']), having(`${schemas}.ThingId.pattern`, '^.{26}$')),
     'GET /things/{id}: the pattern of the path parameter must start with the prefix of the ids that have a client secret',
   ],
   [
-    'a partner beside other callers',
+    'a partner key together with other keys',
     having(`${get}.x-key`, ['secret', 'partner']),
-    'GET /things/{id}: x-key partner stands alone',
+    'GET /things/{id}: x-key partner cannot be combined with another kind',
   ],
   [
-    'a partner that the path does not name',
+    'an operation for partners whose path does not name the partner',
     having(`${post}.x-key`, ['partner']),
     'POST /things: the path of an operation for partners must name the partner',
   ],
   [
-    'an event without its resource',
+    'an event without a resource',
     having(`${schemas}.ThingEventData.properties`, {}),
     'webhook thing.created has no data with one resource',
   ],
 ];
 
-describe('refusals', () => {
-  test.each(refusals)('%s', (_why, change, problem) => {
+describe('an incomplete contract is rejected', () => {
+  test.each(incomplete)('%s', (_title, change, problem) => {
     expect(problemsOf(changed(change))).toContain(problem);
   });
 
-  test('every problem is told at once', () => {
+  test('all problems are reported at once', () => {
     const change = both(without(`${get}.x-key`), without(`${post}.summary`));
     expect(problemsOf(changed(change))).toEqual([
       'POST /things: summary is missing',

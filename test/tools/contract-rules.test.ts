@@ -2,57 +2,57 @@ import { expect, test } from '@jest/globals';
 import type { Json } from '../../tools/codegen/contract.ts';
 import { both, changed, having, problemsOf, tiny, without, type Change } from './tiny.ts';
 
-// What codegen asks of a contract so that anything can be generated from it. Each rule is broken once.
+// The rules that a contract must follow so that any generator can use it. Each rule is broken once.
 
 const schemas = 'components.schemas';
 const get = 'paths./things/{id}.get';
 const post = 'paths./things.post';
-/** In the one webhook, whose name has a dot in it. */
+/** Changes the only webhook. Its name contains a dot, so `having` cannot address it. */
 const inEvent =
   (change: Change): Change =>
   (root) =>
     change((root['webhooks'] as Record<string, Json>)['thing.created'] ?? {});
 
 const broken: [rule: string, change: Change, problem: string][] = [
-  ['an operation says what it does', without(`${get}.description`), 'GET /things/{id}: the description is missing'],
+  ['an operation has a description', without(`${get}.description`), 'GET /things/{id}: the description is missing'],
   ['an operation has a tag', without(`${get}.tags`), 'GET /things/{id}: tags are missing'],
   [
-    'a parameter is described',
+    'a parameter has a description',
     without('components.parameters.IdempotencyKey.description'),
     'POST /things: the parameter Idempotency-Key has no description',
   ],
   [
-    'every call may carry an id of its caller',
+    'every operation accepts X-Request-Id',
     having('paths./things.parameters', []),
     'POST /things: the parameter X-Request-Id is missing',
   ],
   [
-    'every answer declares its request id',
+    'every response declares X-Request-Id',
     without('components.responses.OneThing.headers.X-Request-Id'),
     'GET /things/{id}: the 200 response has no header X-Request-Id',
   ],
   [
-    'every refusal declares the contract that it follows',
+    'every error response declares X-Svc-Contract',
     without('components.responses.Refused.headers.X-Svc-Contract'),
     'POST /things: the default response has no header X-Svc-Contract',
   ],
   [
-    'every answer has an example',
+    'every response has an example',
     without('components.responses.NoThing.content.application/json.example'),
     'GET /things/{id}: the 404 response has no example',
   ],
   [
-    'every refusal of an operation is shown',
+    'every error of an operation has an example',
     having('components.responses.NoThing.content.application/json.example.error.code', 'UNAUTHORIZED'),
     'GET /things/{id}: the 404 response has no example of THING_NOT_FOUND',
   ],
   [
-    'every shared refusal is shown',
+    'every shared error has an example',
     having('components.responses.Refused.content.application/json.example.error.code', 'THING_NOT_FOUND'),
     'POST /things: the default response has no example of UNAUTHORIZED',
   ],
   [
-    'a name is used once, in whatever section',
+    'a name is used only once in all sections',
     both(
       having('components.parameters.Thing', { name: 'a', in: 'query', description: 'Something.', schema: {} }),
       having(`${post}.parameters.1`, { $ref: '#/components/parameters/Thing' }),
@@ -65,35 +65,35 @@ const broken: [rule: string, change: Change, problem: string][] = [
       having(`${schemas}.Event`, { type: 'string', description: 'Something.' }),
       having(`${schemas}.Thing.properties.note`, { $ref: '#/components/schemas/Event' }),
     ),
-    'the component Event has the name of a global type: name it after what it is here',
+    'the component Event has the name of a global type: choose another name',
   ],
   [
     'an object inside another has a name',
     having(`${schemas}.Thing.properties.note`, {
-      description: 'What there is to say.',
+      description: 'A note.',
       type: 'object',
       properties: { text: { type: 'string', description: 'The text.' } },
     }),
-    'Thing.note: an object inside another has no name: make it a schema of its own',
+    'Thing.note: an object inside another has no name: make it a named schema',
   ],
   [
-    'null is said where a schema is used',
+    'null is allowed where a schema is used',
     having(`${schemas}.ThingId.type`, ['string', 'null']),
-    'ThingId: null is said where a schema is used, not inside a named one',
+    'ThingId: allow null where the schema is used, not inside a named schema',
   ],
   [
-    'null is no value of an enum',
+    'an enum does not contain null',
     having(`${schemas}.Thing.properties.note.enum`, ['new', null]),
-    'Thing.note: null is not one of the values: name the enum and say null beside it, by anyOf',
+    'Thing.note: an enum must not contain null: name the enum and allow null beside it, with anyOf',
   ],
   [
     'a const has a type',
     without(`${schemas}.ThingCreate.properties.kind.type`),
     'ThingCreate.kind: a const needs a type',
   ],
-  ['a schema is described', without(`${schemas}.Thing.description`), 'Thing: the description is missing'],
+  ['a schema has a description', without(`${schemas}.Thing.description`), 'Thing: the description is missing'],
   [
-    'a property is described',
+    'a property has a description',
     without(`${schemas}.Thing.properties.name.description`),
     'Thing.name: the description is missing',
   ],
@@ -103,20 +103,20 @@ const broken: [rule: string, change: Change, problem: string][] = [
     'ThingHistory: oneOf needs a discriminator with its mapping',
   ],
   [
-    'a discriminator names every value',
+    'a discriminator maps every value',
     having(`${schemas}.ThingHistory.discriminator.mapping`, {}),
     "ThingHistory: the discriminator's mapping must name each type with its schema",
   ],
   [
-    'a union of objects in an answer can be told apart',
+    'a union of objects in a response has a discriminator',
     having(`${schemas}.Thing.properties.note`, {
-      description: 'What there is to say.',
+      description: 'A note.',
       anyOf: [{ $ref: '#/components/schemas/Refusal' }, { $ref: '#/components/schemas/RefusalBody' }],
     }),
-    'Thing.note: a union of objects in an answer needs oneOf and a discriminator',
+    'Thing.note: a union of objects in a response needs oneOf and a discriminator',
   ],
   [
-    'an extension is marked with true',
+    'x-extension is true',
     having(`${schemas}.Thing.properties.name.x-extension`, 'yes'),
     'components schemas Thing properties name: x-extension is true or left out',
   ],
@@ -131,9 +131,13 @@ const broken: [rule: string, change: Change, problem: string][] = [
     'webhook thing.created: operationId must be onThingCreated',
   ],
   ['a webhook has a tag', inEvent(without('post.tags')), 'webhook thing.created: tags are missing'],
-  ['a webhook is described', inEvent(without('post.description')), 'webhook thing.created: the description is missing'],
   [
-    'a webhook has its signature',
+    'a webhook has a description',
+    inEvent(without('post.description')),
+    'webhook thing.created: the description is missing',
+  ],
+  [
+    'a webhook has the signature headers',
     inEvent(having('post.parameters', [])),
     'webhook thing.created: the header X-Svc-Signature is missing',
   ],
@@ -143,6 +147,6 @@ test.each(broken)('%s', (_rule, change, problem) => {
   expect(problemsOf(changed(change))).toContain(problem);
 });
 
-test('the contract that keeps all rules is accepted', () => {
+test('a contract that follows all rules is accepted', () => {
   expect(problemsOf(tiny)).toEqual([]);
 });

@@ -3,18 +3,18 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import ts from 'typescript';
 
-// Beside .oxlintrc.json, which forbids Date.now, Math.random, timers and the like: what it has no rule for.
+// .oxlintrc.json forbids Date.now, Math.random, timers and the like. These tests check what oxlint has no rule for.
 
 const src = path.join(import.meta.dirname, '../../services/api/src');
 const longestLines = 250;
 
-/** Every source file that is written by hand, as its path below src. */
+/** All source files that are written by hand, as paths below src. */
 const files = readdirSync(src, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))
   .filter((file) => file.endsWith('.ts') && !/^(domain\/)?generated\//.test(file));
 const read = (file: string): string => readFileSync(path.join(src, file), 'utf8');
 
-/** `file:line what`, for every place that takes the time from the machine or reaches around the lint by a global. */
+/** `file:line what` for each place that reads the machine's clock, or avoids the lint rules by using a global object. */
 function ambient(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -36,11 +36,11 @@ function ambientAt(node: ts.Node): string | null {
 
 const isDate = (node: ts.Node): boolean => ts.isIdentifier(node) && node.text === 'Date';
 
-/** A name that says nothing of what is inside. */
+/** Whether a name does not describe the content of the file. */
 const isVague = (file: string): boolean =>
   /(^|\/)common\//i.test(file) || /(^|\/)utils?\.ts$|(service|manager|helper)s?\.ts$/i.test(file);
 
-test('only main asks the machine what time it is', () => {
+test("only main reads the machine's clock", () => {
   const guarded = files.filter((file) => !file.startsWith('main/'));
   expect(guarded.length).toBeGreaterThan(0);
   expect(guarded.flatMap((file) => ambient(file, read(file)))).toEqual([]);
@@ -63,7 +63,7 @@ test(`no file is longer than ${longestLines} lines`, () => {
   expect(lengths.filter(({ lines }) => lines > longestLines)).toEqual([]);
 });
 
-test('every file is named after what is inside', () => {
+test('no file has a vague name', () => {
   expect(files.filter(isVague)).toEqual([]);
 });
 
@@ -76,6 +76,6 @@ test.each([
   ['adapters/http/date-helpers.ts', true],
   ['adapters/http/health.ts', false],
   ['domain/ledger.ts', false],
-])('the name %s is vague: %s', (file, vague) => {
+])('%s is a vague name: %s', (file, vague) => {
   expect(isVague(file)).toBe(vague);
 });

@@ -3,12 +3,11 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
-import { docs } from '../../services/api/src/adapters/http/docs.ts';
+import { renderDocs } from '../../services/api/render-docs.ts';
+import { prepareDocs } from '../../services/api/src/adapters/http/docs-files.ts';
 
-// A proof from outside: a generator that is not ours makes a client of the served document, and the client compiles.
+// A generator of another project makes a client from the served document, and the client compiles.
 
 const run = promisify(execFile);
 const here = path.join(import.meta.dirname, 'foreign');
@@ -25,16 +24,10 @@ const compilerOptions = {
   types: [],
 };
 
-/** The document, as a stranger gets it. */
-async function served(): Promise<string> {
-  const router = docs({ publicUrl: 'https://api.svc.example', development: false });
-  const server = createServer((request, response) => router(request as never, response as never, () => undefined));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const answer = await fetch(`http://127.0.0.1:${port}/openapi.json`);
-  const text = await answer.text();
-  await new Promise((resolve) => server.close(resolve));
-  return text;
+/** The document, as the service sends it. */
+async function served(): Promise<Buffer> {
+  const files = await prepareDocs(renderDocs(), 'https://api.svc.example');
+  return files.find((file) => file.path === '/openapi.json')?.identity.bytes ?? Buffer.of();
 }
 
 test('a client that another generator makes of the served document compiles in strict mode', async () => {

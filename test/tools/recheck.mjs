@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { checkSync } from 'recheck';
 
-// Reads [{ source, flags }] and writes what the checker says of each, in the same order.
+// Reads [{ source, flags }] from stdin and writes the checker's result for each, in the same order.
 
-// The checker has a build in Java and one for each platform; the one in JavaScript needs nothing else.
+// The checker also has a Java build and native builds. The JavaScript build needs no other program.
 process.env['RECHECK_SYNC_BACKEND'] = 'pure';
 
 /** @type {{ source: string, flags: string }[]} */
-const asked = JSON.parse(readFileSync(0, 'utf8'));
-const verdicts = asked.map(({ source, flags }) => {
+const expressions = JSON.parse(readFileSync(0, 'utf8'));
+const results = expressions.map(({ source, flags }) => {
   const { status, complexity } = checkSync(source, flags, { timeout: 30_000 });
   return { status, complexity };
 });
-process.stdout.write(JSON.stringify(verdicts));
+process.stdout.write(JSON.stringify(results));

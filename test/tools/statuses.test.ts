@@ -3,12 +3,12 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import ts from 'typescript';
 
-// A status changes in domain/lifecycle.ts and nowhere else: not by a literal that is written into an object or into SQL,
-// not by the end of a move that was looked up.
+// Only domain/lifecycle.ts changes a status. Other code may not write a status literal into an object or into SQL, and may
+// not copy the `to` of a transition.
 
 const src = path.join(import.meta.dirname, '../../services/api/src');
 const layers = ['domain', 'application', 'adapters/typeorm'];
-/** The helper itself, and what happened to databases once. */
+/** The helper itself, and migrations, which change old rows. */
 const isExempt = (file: string): boolean => file === 'domain/lifecycle.ts' || file.includes('/migrations/');
 
 const files = layers
@@ -19,7 +19,7 @@ const files = layers
 
 const isStatus = (name: string): boolean => /^(status|verificationStatus)$/.test(name);
 
-/** `file:line what`, for every place that decides on a status by itself. */
+/** `file:line what` for each place that sets a status itself. */
 function decided(file: string, text: string): string[] {
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const found: string[] = [];
@@ -43,11 +43,11 @@ function decidedAt(node: ts.Node): string | null {
 
 const isStatusOf = (node: ts.Node): boolean => ts.isPropertyAccessExpression(node) && isStatus(node.name.text);
 
-/** An object that is made here, and is not a changed copy of another. */
+/** Whether the object is new, and not a changed copy of another one. */
 const isNew = (object: ts.ObjectLiteralExpression): boolean =>
   ['id', 'createdAt'].every((name) => object.properties.some((property) => property.name?.getText() === name));
 
-/** Whether a value is a literal, or the end of a move, or a choice of them. */
+/** Whether a value is a literal, the `to` of a transition, or a choice between such values. */
 function decides(node: ts.Node): boolean {
   if (ts.isStringLiteralLike(node)) return true;
   if (ts.isPropertyAccessExpression(node)) return node.name.text === 'to';
@@ -56,7 +56,7 @@ function decides(node: ts.Node): boolean {
   return ts.isBinaryExpression(node) && (decides(node.left) || decides(node.right));
 }
 
-test('no status is changed but by its lifecycle', () => {
+test('only a lifecycle changes a status', () => {
   expect(files.length).toBeGreaterThan(50);
   expect(files.flatMap((file) => decided(file, readFileSync(path.join(src, file), 'utf8')))).toEqual([]);
 });

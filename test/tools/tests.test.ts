@@ -1,28 +1,41 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 
-type Project = { globals: { svcTogether: string[]; svcAlone: string[] } };
+type Project = { globals: { svcInOneFile: string[]; svcFolders: string[] } };
 const tests = path.join(import.meta.dirname, '..');
-const { default: config } = (await import(path.join(tests, '../jest.config.mjs'))) as {
+const { default: config, withTwoLengths } = (await import(path.join(tests, '../jest.config.mjs'))) as {
   default: { projects: Project[] };
+  withTwoLengths: string[];
 };
 
 const sources = readdirSync(tests, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
 const files = sources.filter((file) => file.endsWith('.test.ts'));
+const textOf = (file: string): string => readFileSync(path.join(tests, file), 'utf8');
 const folderOf = (file: string): string => String(file.split(path.sep)[0]);
-const together = config.projects.flatMap(({ globals }) => globals.svcTogether);
+const inOneFile = config.projects.flatMap(({ globals }) => globals.svcInOneFile);
 
 test('every folder of tests belongs to a project', () => {
-  const claimed = [...together, ...config.projects.flatMap(({ globals }) => globals.svcAlone)];
-  expect(files.map(folderOf).filter((folder) => !claimed.includes(folder))).toEqual(['whole.test.ts']);
+  const folders = [...inOneFile, ...config.projects.flatMap(({ globals }) => globals.svcFolders)];
+  expect(files.map(folderOf).filter((folder) => !folders.includes(folder))).toEqual(['whole.test.ts']);
 });
 
 test('files that a whole run loads as one prepare and set nothing for each other', () => {
-  const shared = sources.filter((file) => together.includes(folderOf(file)));
-  const setting = (file: string) =>
-    /^(before(Each|All)|jest\.(setTimeout|useFakeTimers|retryTimes|spyOn))\(/m.test(
-      readFileSync(path.join(tests, file), 'utf8'),
-    );
-  expect([shared.length > 50, shared.filter(setting)]).toEqual([true, []]);
+  const shared = sources.filter((file) => inOneFile.includes(folderOf(file)));
+  const sets = (file: string) =>
+    /^(before(Each|All)|jest\.(setTimeout|useFakeTimers|retryTimes|spyOn))\(/m.test(textOf(file));
+  expect([shared.length > 50, shared.filter(sets)]).toEqual([true, []]);
+});
+
+test('every file with two lengths is in the list that npm run test:long runs, and no other file', () => {
+  const importsLength = (file: string): boolean => /from '\.\.\/length\.ts'/.test(textOf(file));
+  // A helper takes its length from where it is; whoever imports it has two lengths as well.
+  const helpers = sources
+    .filter((file) => !file.endsWith('.test.ts') && importsLength(file))
+    .map((file) => path.basename(file));
+  const hasTwoLengths = (file: string): boolean =>
+    importsLength(file) || helpers.some((helper) => textOf(file).includes(`/${helper}'`));
+  expect(helpers).toEqual(['interleavings.ts']);
+  expect(files.filter(hasTwoLengths).toSorted()).toEqual(withTwoLengths);
+  expect(withTwoLengths.filter((file) => !existsSync(path.join(tests, file)))).toEqual([]);
 });

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { loadContract, type Json } from '../../tools/codegen/contract.ts';
 
-/** The folder of tiny.yaml and of what every target makes of it. */
+/** The folder of tiny.yaml and of the files that are rendered from it. */
 export const golden = path.join(import.meta.dirname, 'golden');
 export const tiny = await readFile(path.join(golden, 'tiny.yaml'), 'utf8');
 
 export type Change = (root: Json) => void;
 
-/** The lines of the refusal, without its title; none where the contract is accepted. */
+/** The problems that codegen reports, without the title. Empty if the contract is accepted. */
 export function problemsOf(yamlText: string): string[] {
   try {
     loadContract(yamlText);
@@ -34,7 +34,7 @@ export function having(place: string, value: unknown): Change {
   return (root) => set(root, place, value);
 }
 
-/** Changes what stands at a dotted place; a misspelled place throws. */
+/** Sets the value at a dotted path; `undefined` removes it. @throws Error when there is nothing to remove */
 export function set(root: Json, place: string, value: unknown): void {
   const keys = place.split('.');
   const last = keys.pop() ?? '';

@@ -17,7 +17,7 @@ import { ruleProblems } from './rules.ts';
 
 export type { Json } from './json.ts';
 
-/** One operation that is built, with everything the targets need, in the order of the file. */
+/** One built operation, with everything that the targets need. In the order of the file. */
 export type Operation = {
   id: string;
   method: Method;
@@ -35,13 +35,13 @@ export type Operation = {
 
 export type Contract = {
   version: string;
-  /** SHA-256 of the served document: two artefacts with the same hash speak the same language. */
+  /** SHA-256 of the served document. Artefacts with the same hash follow the same contract. */
   hash: string;
   operations: Operation[];
   errors: ErrorRow[];
   events: { type: string; resource: string }[];
   permissions: string[];
-  /** The document without what is only planned. */
+  /** The document without its planned parts. */
   document: Json;
 };
 
@@ -53,11 +53,12 @@ export const keyKinds = ['secret', 'publishable', 'client-secret', 'partner', 'p
 type KeyKind = (typeof keyKinds)[number];
 
 /**
- * Reads a contract and refuses one that is incomplete.
- * @throws Error that lists every problem at once, each with where it stands and what is missing.
+ * Reads a contract and rejects an incomplete one.
+ * @throws Error that lists all problems at once, each with its place and what is missing
  */
 export function loadContract(yamlText: string): Contract {
-  // The anchors are written out where they are used. There are many: the limit guards against files of strangers.
+  // Anchors are expanded where they are used. The parser limits their number to protect against untrusted files. This
+  // file is trusted and uses many.
   const { 'x-anchors': _, ...source } = parse(yamlText, { maxAliasCount: -1 }) as Json;
   const errors = errorRows(source);
   const problems: string[] = [...errorTableProblems(source, errors)];
@@ -74,7 +75,7 @@ export function loadContract(yamlText: string): Contract {
       }
       const operation = object(value);
       const where = `${key.toUpperCase()} ${path}`;
-      problems.push(...promiseProblems(where, operation));
+      problems.push(...commonProblems(where, operation));
       permissions.add(String(operation['x-permission']));
       if (operation['x-planned'] === true) continue;
       kept[key] = operation;
@@ -102,8 +103,8 @@ export function loadContract(yamlText: string): Contract {
   return { version, hash, operations, errors, events, permissions: [...permissions].toSorted(), document };
 }
 
-/** What even a planned operation promises. */
-function promiseProblems(where: string, operation: Json): string[] {
+/** Checks of every operation, planned ones included. */
+function commonProblems(where: string, operation: Json): string[] {
   const problems: string[] = [];
   if (!operation['operationId']) problems.push(`${where}: operationId is missing`);
   if (!operation['summary']) problems.push(`${where}: summary is missing`);
@@ -128,15 +129,15 @@ function builtProblems(source: Json, where: string, operation: Json, row: Operat
   }
   for (const status of Object.keys(responses).filter((key) => /^[45]\d\d$/.test(key)))
     if (!errors.some((error) => String(error.status) === status && (error.shared || row.errors.includes(error.code))))
-      problems.push(`${where}: no error code of its own or shared answers ${status}`);
-  if (!responses['default']) problems.push(`${where}: the default response (the shared refusals) is missing`);
+      problems.push(`${where}: no error code of the operation and no shared one has status ${status}`);
+  if (!responses['default']) problems.push(`${where}: the default response (the shared errors) is missing`);
 
   if (!row.successStatus) problems.push(`${where}: a 2xx response is missing`);
   if (row.hasBody && examplesOf(source, resolve(source, operation['requestBody'])).length === 0)
     problems.push(`${where}: the request body has no example`);
-  // What a partner sends has an id of its own.
+  // A partner's message has an id of its own, so it needs no Idempotency-Key.
   const isPartners = row.keys.every((kind) => kind === 'partner');
-  // A PATCH that comes twice must not undo what was changed between.
+  // Without a key, a repeated PATCH could undo a change that was made in between.
   if (['post', 'patch'].includes(row.method) && !row.idempotent && !isPartners)
     problems.push(`${where}: a ${row.method.toUpperCase()} takes the parameter Idempotency-Key`);
   problems.push(...clientSecretProblems(where, row.clientSecret), ...partnerProblems(where, row.keys, row.path));

@@ -1,11 +1,11 @@
 import { object, resolve, type Json } from './json.ts';
 
-// What the targets need of an operation and the contract says in several places.
+// Properties of an operation that follow from several parts of the contract.
 
 /** `object`: `{ success, data }`; `list`: with `pagination`; `bare`: a body of its own; `none`: no body. */
 export type ResponseKind = 'object' | 'list' | 'bare' | 'none';
 
-/** Where a client secret is sent, and the prefixes of the ids of the objects that it may be the secret of. */
+/** Where a client secret is sent, and the id prefixes of the objects that it can belong to. */
 export type ClientSecretPlace = { header: string | null; query: string | null; of: string[] };
 
 export function responseKind(source: Json, operation: Json): ResponseKind {
@@ -18,14 +18,14 @@ export function responseKind(source: Json, operation: Json): ResponseKind {
   return names.includes('pagination') ? 'list' : 'object';
 }
 
-/** Of an object schema, and of those that it is put together from. */
+/** The property names of an object schema and of the schemas in its `allOf`. */
 function propertyNames(source: Json, given: unknown): string[] {
   const schema = resolve(source, given);
   const parts = (schema['allOf'] as unknown[] | undefined) ?? [];
   return [...Object.keys(object(schema['properties'])), ...parts.flatMap((part) => propertyNames(source, part))];
 }
 
-/** As `security` says, where the operation takes a client secret. */
+/** Taken from `security`. Null if the operation accepts no client secret. */
 export function clientSecretPlace(source: Json, item: Json, operation: Json): ClientSecretPlace | null {
   if (!((operation['x-key'] as string[] | undefined) ?? []).includes('client-secret')) return null;
   const schemes = object(object(source['components'])['securitySchemes']);
@@ -41,7 +41,7 @@ export function clientSecretPlace(source: Json, item: Json, operation: Json): Cl
   };
 }
 
-/** The prefixes that the pattern of the first path parameter allows: `^pi_…` gives `pi_`. */
+/** The prefixes in the pattern of the first path parameter: `^pi_…` gives `pi_`. */
 function idPrefixes(source: Json, item: Json, operation: Json): string[] {
   const given = [item, operation].flatMap((holder) => (holder['parameters'] as unknown[] | undefined) ?? []);
   const parameter = given.map((one) => resolve(source, one)).find((one) => one['in'] === 'path');
@@ -55,7 +55,7 @@ function prefixesOf(source: Json, given: unknown): string[] {
   return [...(prefix === undefined ? [] : [prefix]), ...choices.flatMap((choice) => prefixesOf(source, choice))];
 }
 
-/** @returns what is missing for a client secret to be recognised */
+/** @returns what is missing to recognise a client secret */
 export function clientSecretProblems(where: string, place: ClientSecretPlace | null): string[] {
   if (place === null) return [];
   return [
@@ -66,11 +66,11 @@ export function clientSecretProblems(where: string, place: ClientSecretPlace | n
   ];
 }
 
-/** @returns what is missing for a partner to be recognised: the path names it, and nobody else may call */
+/** @returns what is missing to recognise a partner: the path must name it, and no other kind of key may be allowed */
 export function partnerProblems(where: string, keys: readonly string[], path: string): string[] {
   if (!keys.includes('partner')) return [];
   return [
-    ...(keys.length > 1 ? [`${where}: x-key partner stands alone`] : []),
+    ...(keys.length > 1 ? [`${where}: x-key partner cannot be combined with another kind`] : []),
     ...(path.includes('{') ? [] : [`${where}: the path of an operation for partners must name the partner`]),
   ];
 }

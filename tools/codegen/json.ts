@@ -1,6 +1,6 @@
 export type Json = { [key: string]: unknown };
 
-/** The value where it is an object, else an empty one. */
+/** The value if it is an object, else an empty object. */
 export const object = (value: unknown): Json => (typeof value === 'object' && value !== null ? (value as Json) : {});
 
 /** Follows one local `$ref`. */

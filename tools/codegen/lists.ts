@@ -1,9 +1,9 @@
 import { resolve, type Json } from './json.ts';
 
-/** What every list takes beside `page`, so that a client learns once how to read lists. */
+/** The parameters that every list has in addition to `page`, so that all lists are read in the same way. */
 const common = ['per_page', 'before', 'created_from', 'created_to'];
 
-/** A list is an operation that takes `page`. */
+/** An operation is a list if it has the parameter `page`. */
 export function listProblems(source: Json, where: string, operation: Json): string[] {
   const parameters = (operation['parameters'] as unknown[] | undefined) ?? [];
   const names = parameters.map((parameter) => resolve(source, parameter)['name']);

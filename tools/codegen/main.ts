@@ -3,10 +3,10 @@ import { parseArgs } from 'node:util';
 import { loadContract } from './contract.ts';
 import { folders, renderAll } from './render.ts';
 
-const help = `Writes everything that openapi.yaml says into services/api/src/generated and domain/generated.
+const help = `Generates code from openapi.yaml into services/api/src/generated and services/api/src/domain/generated.
 
-  npm run codegen              wipe and rewrite it
-  npm run codegen -- --check   change nothing; fail where it is stale
+  npm run codegen              delete and rewrite all generated files
+  npm run codegen -- --check   change nothing; fail if a generated file does not match openapi.yaml
 `;
 
 const source = new URL('../../openapi.yaml', import.meta.url);

@@ -3,8 +3,8 @@ import { object, resolve, type Json } from './json.ts';
 const body = 'the body';
 
 /**
- * What a request can get wrong must be told in a sentence. Types, lengths and lists have theirs in the service; what a
- * pattern, a constant or a choice means, only the contract can say.
+ * Every wrong value in a request needs an error message. The service has messages for types, lengths and lists. The
+ * message for a pattern, a constant or a choice must be in the contract, as `x-message`.
  */
 export function messageProblems(source: Json, where: string, operation: Json): string[] {
   const problems = new Set<string>();
@@ -23,7 +23,8 @@ export function messageProblems(source: Json, where: string, operation: Json): s
         problems.add(`${where}: the pattern of ${place} has no x-message`);
       if (schema['const'] !== undefined && !isTag) problems.add(`${where}: the const of ${place} has no x-message`);
       if (!areObjects) problems.add(`${where}: the choice of ${place} has no x-message`);
-    } else if (!/^[A-Z].*\.$/.test(String(message))) problems.add(`${where}: the x-message of ${place} is no sentence`);
+    } else if (!/^[A-Z].*\.$/.test(String(message)))
+      problems.add(`${where}: the x-message of ${place} is not a sentence`);
 
     const isChoice = isTag || choices.length > 0;
     for (const choice of choices) visit(choice, place, true);
@@ -47,5 +48,5 @@ function isObject(source: Json, choice: unknown): boolean {
   return schema['type'] === 'object' || (inside.length > 0 && inside.every((one) => isObject(source, one)));
 }
 
-/** In requests the pattern of an id describes, and refuses nothing: an id of another kind is not found. */
+/** In requests the pattern of an id is documentation and rejects nothing: an id of another kind is not found. */
 const isOfIds = ({ pattern }: Json): boolean => /^\^[a-z]+_\[0-9a-z\]\{26\}\$$/.test(String(pattern));

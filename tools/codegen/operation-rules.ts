@@ -1,20 +1,21 @@
 import { object, resolve, type Json } from './json.ts';
 import { list } from './walk.ts';
 
-/** One row of the error table: whether any operation may answer it, its public message, and what to do. */
+/** One row of the error table. `shared`: any operation can return it. `action`: what the caller can do. */
 export type ErrorRow = { code: string; status: number; shared: boolean; message: string; action: string };
 
-/** On every answer, whatever it is. */
+/** The headers of every response. */
 const everywhere = ['X-Request-Id', 'X-Svc-Contract'];
 
-/** What every built operation must say of itself, its parameters and its answers. */
+/** Checks of the descriptions, parameters and responses of a built operation. */
 export function operationRules(source: Json, where: string, operation: Json, item: Json, errors: ErrorRow[]): string[] {
   const problems: string[] = [];
-  if (!says(operation)) problems.push(`${where}: the description is missing`);
+  if (!isDescribed(operation)) problems.push(`${where}: the description is missing`);
   if (list(operation['tags']).length === 0) problems.push(`${where}: tags are missing`);
   const parameters = [...list(item['parameters']), ...list(operation['parameters'])].map((one) => resolve(source, one));
   for (const parameter of parameters)
-    if (!says(parameter)) problems.push(`${where}: the parameter ${String(parameter['name'])} has no description`);
+    if (!isDescribed(parameter))
+      problems.push(`${where}: the parameter ${String(parameter['name'])} has no description`);
   if (!parameters.some(({ name }) => name === 'X-Request-Id'))
     problems.push(`${where}: the parameter X-Request-Id is missing`);
 
@@ -37,11 +38,11 @@ export function operationRules(source: Json, where: string, operation: Json, ite
   return problems;
 }
 
-/** The values of the examples of an answer or of a request. */
+/** The values of the examples of a response or a request. */
 export function examplesOf(source: Json, holder: Json): unknown[] {
   const { example, examples } = object(object(holder['content'])['application/json']);
   const named = Object.values(object(examples)).map((one) => resolve(source, one)['value']);
   return example === undefined ? named : [example, ...named];
 }
 
-const says = ({ description }: Json): boolean => typeof description === 'string' && description.length > 7;
+const isDescribed = ({ description }: Json): boolean => typeof description === 'string' && description.length > 7;

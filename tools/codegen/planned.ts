@@ -2,8 +2,8 @@ import { object, type Json } from './json.ts';
 import { list } from './walk.ts';
 
 /**
- * The document without what is only planned: no webhook that nothing sends yet, no event type of it in any list, no
- * schema that is marked as planned, no tag without an operation, and no component that nothing else refers to.
+ * The document without its planned parts: planned webhooks, their event types in all lists, schemas that are marked as
+ * planned, tags without an operation, and components that nothing else refers to.
  * @param paths the built operations
  */
 export function withoutPlanned(source: Json, paths: Json): Json {
@@ -24,7 +24,7 @@ export function withoutPlanned(source: Json, paths: Json): Json {
 
 const isPlanned = (value: unknown): boolean => object(value)['x-planned'] === true;
 
-/** Takes planned event types out of every `enum` and mapping, and planned schemas out of every choice. */
+/** Removes planned event types from every `enum` and mapping, and planned schemas from every choice. */
 function without(planned: ReadonlySet<unknown>, value: unknown, key = ''): unknown {
   if (Array.isArray(value)) {
     const kept = value.filter((item) => {
@@ -49,22 +49,25 @@ function usedTags(document: Json): unknown[] {
   return list(document['tags']).filter(({ name }) => used.has(name));
 }
 
-/** The components that paths and webhooks lead to, in the order of the file. Security schemes are referred to by name. */
+/**
+ * The components that paths and webhooks refer to, directly or through others, in the order of the file. All security
+ * schemes are kept: operations refer to them by name, not by `$ref`.
+ */
 function referredTo(document: Json): Json {
   const components = object(document['components']);
   const found = new Set<string>();
-  const look = (value: unknown): void => {
+  const visit = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     const ref = object(value)['$ref'];
     const [, section = '', name = ''] = /^#\/components\/(\w+)\/(\w+)$/.exec(typeof ref === 'string' ? ref : '') ?? [];
     if (name !== '' && !found.has(`${section}/${name}`)) {
       found.add(`${section}/${name}`);
-      look(object(components[section])[name]);
+      visit(object(components[section])[name]);
     }
-    for (const item of Object.values(value)) look(item);
+    for (const item of Object.values(value)) visit(item);
   };
-  look(document['paths']);
-  look(document['webhooks']);
+  visit(document['paths']);
+  visit(document['webhooks']);
 
   const kept = Object.entries(components).map(([section, members]): [string, unknown] => [
     section,

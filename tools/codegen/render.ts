@@ -7,10 +7,10 @@ import { operationsTarget } from './target-operations.ts';
 import { permissionsTarget } from './target-permissions.ts';
 import { typesTarget } from './target-types.ts';
 
-/** The folders under services/api/src that hold generated code and nothing else. */
+/** The folders under services/api/src that contain only generated code. */
 export const folders = ['generated', 'domain/generated'] as const;
 
-/** A target turns the contract into the text of one file. Adding an artefact is adding a row to `targets`. */
+/** A target renders one file from the contract. To add an artefact, add a row to `targets`. */
 export type Target = {
   folder?: (typeof folders)[number];
   file: string;
@@ -24,7 +24,7 @@ export const targets: Target[] = [
   { file: 'events.ts', render: eventsTarget },
   { file: 'permissions.ts', render: permissionsTarget },
   { file: 'contract.ts', render: contractTarget },
-  // The domain imports nothing but itself.
+  // The domain may import only itself.
   { folder: 'domain/generated', file: 'error-codes.ts', render: errorCodesTarget },
 ];
 

@@ -1,7 +1,7 @@
 import { object, resolve, type Json } from './json.ts';
 import { list, schemasIn, type Place } from './walk.ts';
 
-/** Names that would hide a global of JavaScript or of the browser where types are generated from them. */
+/** As names of generated types, these would hide a global type of JavaScript or of the browser. */
 const globals = new Set(
   'Array Blob Boolean Date Document Error Event File Function Headers Location Map Node Notification Number Object Promise Record Request Response Set String Symbol Text URL'.split(
     ' ',
@@ -10,9 +10,9 @@ const globals = new Set(
 const sections = ['schemas', 'responses', 'parameters', 'headers', 'requestBodies', 'examples', 'securitySchemes'];
 
 /**
- * What makes a contract fit to generate from, in whatever language: names that do not clash, no nameless objects, no
- * unions that cannot be told apart, and words and types on everything.
- * @param document the contract without what is only planned
+ * Rules that let a generator produce code in any language: unique names, no unnamed objects, unions with a discriminator,
+ * and a description and a type for everything.
+ * @param document the contract without its planned parts
  */
 export function ruleProblems(document: Json): string[] {
   return [
@@ -34,7 +34,7 @@ function nameProblems(document: Json): string[] {
       .map((name) => `two components have the name ${name}`),
     ...names
       .filter((name) => globals.has(name))
-      .map((name) => `the component ${name} has the name of a global type: name it after what it is here`),
+      .map((name) => `the component ${name} has the name of a global type: choose another name`),
   ];
 }
 
@@ -44,24 +44,24 @@ function schemaProblems(document: Json, { schema, where, isNamed }: Place): stri
   const choices = [...list(schema['anyOf']), ...list(schema['oneOf'])];
   const types = [schema['type']].flat();
   if (!isNamed && !isReference && Object.keys(object(schema['properties'])).length > 0)
-    problems.push(`${where}: an object inside another has no name: make it a schema of its own`);
+    problems.push(`${where}: an object inside another has no name: make it a named schema`);
   if (isNamed && (types.includes('null') || choices.some(({ type }) => type === 'null')))
-    problems.push(`${where}: null is said where a schema is used, not inside a named one`);
+    problems.push(`${where}: allow null where the schema is used, not inside a named schema`);
   if (((schema['enum'] ?? []) as unknown[]).includes(null))
-    problems.push(`${where}: null is not one of the values: name the enum and say null beside it, by anyOf`);
+    problems.push(`${where}: an enum must not contain null: name the enum and allow null beside it, with anyOf`);
   if (schema['const'] !== undefined && schema['type'] === undefined) problems.push(`${where}: a const needs a type`);
-  if (isNamed && !saysSomething(schema)) problems.push(`${where}: the description is missing`);
+  if (isNamed && !isDescribed(schema)) problems.push(`${where}: the description is missing`);
   for (const [name, property] of Object.entries(object(schema['properties'])))
-    if (!saysSomething(object(property)) && !saysSomething(resolve(document, property)))
+    if (!isDescribed(object(property)) && !isDescribed(resolve(document, property)))
       problems.push(`${where}.${name}: the description is missing`);
   const objects = choices.filter((choice) => resolve(document, choice)['type'] === 'object');
   if (schema['oneOf'] !== undefined) problems.push(...discriminatorProblems(document, schema, where));
   else if (objects.length > 1 && !isRequest(document, where))
-    problems.push(`${where}: a union of objects in an answer needs oneOf and a discriminator`);
+    problems.push(`${where}: a union of objects in a response needs oneOf and a discriminator`);
   return problems;
 }
 
-/** Every member must be told from the others by one property, for each of its values. */
+/** One property must identify the member, and the mapping must have each of its values. */
 function discriminatorProblems(document: Json, schema: Json, where: string): string[] {
   const { propertyName, mapping } = object(schema['discriminator']);
   if (propertyName === undefined) return [`${where}: oneOf needs a discriminator with its mapping`];
@@ -78,15 +78,15 @@ function discriminatorProblems(document: Json, schema: Json, where: string): str
 
 const sorted = (map: Json): [string, unknown][] => Object.entries(map).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
-/** Requests may offer a choice that the validator settles: a customer by its id, or a new one. */
+/** A request may contain a union without a discriminator, because the validator decides: a customer by its id, or a new one. */
 function isRequest(document: Json, where: string): boolean {
   const [name = ''] = where.split(/[. ]/);
   return object(object(object(document['components'])['schemas'])[name])['additionalProperties'] === false;
 }
 
-const saysSomething = ({ description }: Json): boolean => typeof description === 'string' && description.length > 7;
+const isDescribed = ({ description }: Json): boolean => typeof description === 'string' && description.length > 7;
 
-/** `x-extension` is a mark: true, or not there. */
+/** `x-extension` is true or absent. */
 function extensionProblems(value: unknown, where = ''): string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, item]) =>
@@ -106,7 +106,7 @@ function webhookProblems(document: Json, type: string, post: Json): string[] {
     ...(JSON.stringify(post['security']) === '[]' ? [] : [`webhook ${type}: security must be [], it has a signature`]),
     ...(post['operationId'] === handler ? [] : [`webhook ${type}: operationId must be ${handler}`]),
     ...(list(post['tags']).length > 0 ? [] : [`webhook ${type}: tags are missing`]),
-    ...(saysSomething(post) ? [] : [`webhook ${type}: the description is missing`]),
+    ...(isDescribed(post) ? [] : [`webhook ${type}: the description is missing`]),
     ...missing.map((name) => `webhook ${type}: the header ${name} is missing`),
   ];
 }

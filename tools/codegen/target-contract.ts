@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts';
 
-/** The document itself: served at /openapi.json, shown in the reference, and given to the validator. */
+/** The document itself. It is served at /openapi.json, rendered as the API reference, and used by the validator. */
 export function contractTarget({ document, version, hash }: Contract): string {
   return `export const contractVersion = ${JSON.stringify(version)};
 export const contractHash = ${JSON.stringify(hash)};

@@ -1,15 +1,15 @@
 import type { Contract } from './contract.ts';
 import { object, resolve } from './json.ts';
 
-/** The codes alone, for the domain, which imports nothing from outside. */
+/** Only the codes, for the domain, which may not import the error table. */
 export function errorCodesTarget({ errors, document }: Contract): string {
   const schemas = object(object(document['components'])['schemas']);
   const detail = resolve(document, object(object(schemas['ErrorDetail'])['properties'])['code']);
   const details = (detail['enum'] as string[] | undefined) ?? [];
-  return `/** Every code that a refusal may carry. */
+  return `/** Every code that a refusal can have. */
 export type ErrorCode = ${union(errors.map(({ code }) => code))};
 
-/** What may be wrong with one field. */
+/** The kinds of problem with one field. */
 export type DetailCode = ${union(details)};
 `;
 }

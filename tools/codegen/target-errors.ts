@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts';
 
-/** The error table: HTTP status, whether every operation shares it, the public message and what to do. */
+/** The error table: HTTP status, whether any operation can return it, the public message, and what the caller can do. */
 export function errorsTarget({ errors }: Contract): string {
   const rows = errors.map(({ code, ...row }) => `  ${code}: ${JSON.stringify(row)},`).join('\n');
   return `export const errors = {

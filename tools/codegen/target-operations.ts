@@ -1,9 +1,9 @@
 import { httpMethods, keyKinds, type Contract } from './contract.ts';
 
-/** One row an operation: what the pipeline needs to know to route, admit and answer it. */
+/** One row per operation, with what the pipeline needs to route a call, to authorise it and to respond. */
 export function operationsTarget({ operations }: Contract): string {
   const rows = operations.map((operation) => `  ${JSON.stringify(operation)},`).join('\n');
-  return `/** What every row has, whichever operation it is. */
+  return `/** The columns of the table of operations. */
 export type OperationRow = {
   readonly id: string;
   readonly method: ${union(httpMethods)};
@@ -16,7 +16,7 @@ export type OperationRow = {
   readonly successStatus: number;
   /** \`object\`: \`{ success, data }\`; \`list\`: with \`pagination\`; \`bare\`: a body of its own; \`none\`: no body. */
   readonly response: 'object' | 'list' | 'bare' | 'none';
-  /** Where a client secret is sent, and the prefixes of the ids of the objects that it may be the secret of. */
+  /** Where a client secret is sent, and the id prefixes of the objects that it can belong to. */
   readonly clientSecret: { readonly header: string | null; readonly query: string | null; readonly of: readonly string[] } | null;
   readonly errors: readonly string[];
 };

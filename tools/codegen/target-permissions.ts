@@ -1,6 +1,6 @@
 import type { Contract } from './contract.ts';
 
-/** Every permission that the contract names, planned operations included: a key made today can hold it. */
+/** All permissions in the contract, including those of planned operations: a key that is created today can have them. */
 export function permissionsTarget({ permissions }: Contract): string {
   return `export const permissions = [
 ${permissions.map((permission) => `  ${JSON.stringify(permission)},`).join('\n')}

@@ -1,16 +1,16 @@
 import { object, type Json } from './json.ts';
 
-/** A schema where it stands: what it is, and whether it is a component of its own or written in place. */
+/** A schema and its place. `isNamed`: it is a component, not written inline. */
 export type Place = { schema: Json; where: string; isNamed: boolean };
 
-/** Every schema of a document: the named ones, and those inside them, in parameters, headers, requests and answers. */
+/** All schemas of a document: the named ones, and those inside them, in parameters, headers, requests and responses. */
 export function* schemasIn(document: Json): Generator<Place> {
   const { schemas, ...components } = object(document['components']);
   for (const [name, schema] of Object.entries(object(schemas))) yield* inSchema(object(schema), name, true);
   yield* inHolder({ ...document, components }, '');
 }
 
-/** Whatever holds a schema under the key `schema`. */
+/** Finds schemas under the key `schema`, at any depth. */
 function* inHolder(value: unknown, where: string): Generator<Place> {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, item] of Object.entries(value)) {

@@ -8,9 +8,13 @@ const api = 'services/api';
 export const built = () => makeIfChanged(`${api}/dist/.svc-build`, sources, build);
 
 function sources() {
-  const files = readdirSync(`${api}/src`, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
-  const settings = [`${api}/bundle.mjs`, `${api}/package.json`, 'pnpm-lock.yaml'];
-  return fingerprintOf([...settings, ...files.map((file) => `${api}/src/${file}`)]);
+  const others = ['pnpm-lock.yaml', `${api}/package.json`, `${api}/bundle.mjs`, `${api}/render-docs.ts`];
+  return fingerprintOf([...others, ...sourcesIn(`${api}/src`), ...sourcesIn('tools/reference')]);
+}
+
+function sourcesIn(folder) {
+  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.ts'));
+  return files.map((file) => `${folder}/${file}`);
 }
 
 async function build() {

@@ -24,15 +24,14 @@ export async function prepareAndRun(steps, program, args = process.argv.slice(2)
 export const typescript = async () => void (await import('tsx/esm/api')).register();
 
 /**
- * Ctrl-C reaches this process twice: the terminal sends it to npm and to us, and npm passes it on. The program receives
- * it once; repeated later, it ends the process at once. A program that handles no signals ends at the first one.
+ * Ctrl-C reaches this process twice: the terminal sends it to npm and to us, and npm passes it on. A program that handles
+ * signals gets it once, and a later one ends the process at once. Other programs end at the first one.
  */
 export function endOnSignals() {
   let handledAt = -Infinity;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
     process.on(signal, () => {
-      const programHandlesIt = process.listenerCount(signal) > 1;
-      if (programHandlesIt) handledAt = performance.now();
+      if (process.listenerCount(signal) > 1) handledAt = performance.now();
       else if (performance.now() - handledAt > 500) process.exit(128 + constants.signals[signal]);
     });
   if (process.env.npm_lifecycle_event) endWithNpm();

@@ -8,9 +8,7 @@ const pnpm = 'pnpm@12.21.0';
 export async function installed() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
-    throw new Error(
-      `svc needs Node 20.19 or newer, and this is ${process.version}: install a newer one and try again.`,
-    );
+    throw new Error(`svc needs Node 20.19 or newer, and this is ${process.version}: install a newer Node.`);
   await makeIfChanged('node_modules/.svc-install', fingerprint, install);
 }
 

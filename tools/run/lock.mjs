@@ -3,8 +3,6 @@ import { connect, createServer } from 'node:net';
 
 const checkout = import.meta.url;
 const digest = createHash('sha256').update(checkout).digest();
-const triesPerPort = 3;
-const greetingTimeoutMs = 2_000;
 
 /**
  * Runs `work` in one process of this checkout at a time: two commands must not install or build into the same files.
@@ -15,7 +13,7 @@ export async function locked(work) {
   const waiting = new Set();
   const server = createServer((socket) => waiting.add(socket.on('error', () => {})) && socket.write(checkout));
   // A port that another program owns is left: every process of this checkout goes on to the same next one.
-  for (let tries = 0; tries < 8 * triesPerPort && !(await listens(server, portOf(tries)));)
+  for (let tries = 0; tries < 24 && !(await listens(server, portOf(tries)));)
     if (!(await waitedForOwner(portOf(tries)))) tries += 1;
   try {
     await work();
@@ -25,8 +23,8 @@ export async function locked(work) {
   }
 }
 
-/** Below the ports of outgoing connections and those of tools/services. */
-const portOf = (tries) => 10_000 + (digest.readUInt32BE(4 * Math.floor(tries / triesPerPort)) % 5_000);
+/** Eight ports, three tries each, below those of outgoing connections and of tools/services. */
+const portOf = (tries) => 10_000 + (digest.readUInt32BE(4 * Math.floor(tries / 3)) % 5_000);
 
 const listens = (server, port) =>
   new Promise((resolve) => {
@@ -38,7 +36,7 @@ const listens = (server, port) =>
 async function waitedForOwner(port) {
   const socket = connect({ port, host: '127.0.0.1' }).setEncoding('utf8');
   let greeting = '';
-  socket.on('error', () => {}).setTimeout(greetingTimeoutMs, () => greeting === checkout || socket.destroy());
+  socket.on('error', () => {}).setTimeout(2_000, () => greeting === checkout || socket.destroy());
   socket.on('data', (text) => {
     greeting += text;
     if (greeting === checkout) console.error('Another process installs or builds here: waiting for it …');

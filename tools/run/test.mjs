@@ -17,7 +17,6 @@ npm run test:long -- ARGS …  the same at full length
 
 MariaDB, Redis and MySQL are started when the selected projects need them. SVC_TEST_SEED repeats a random test with the
 seed in its title. SVC_TEST_ROUNDS is how often test/chaos/kill kills the service.
-
 The last line is the sum: Tests: N passed, N failed, N skipped. It fails on a failure; with CI=true also on a skip.`;
 
 const words = process.argv.slice(2);
@@ -42,8 +41,8 @@ process.stdout.write(`Tests: ${passed} passed, ${failed} failed, ${skipped} skip
 
 async function runTests({ isLong }) {
   if (isWhole && !isLong) await runChecks();
-  const selection = args.indexOf('--selectProjects');
   const all = ['unit', 'embedded', 'process', 'production', ...(isWhole && isLong ? ['mysql'] : [])];
+  const selection = args.indexOf('--selectProjects');
   const projects = await withServers(selection < 0 ? all : args.slice(selection + 1));
   const seenDir = mkdtempSync(path.join(dir, 'seen-'));
   const settings = { SVC_TEST_WHOLE: String(isWhole), SVC_TEST_LONG: String(isLong), SVC_TEST_SEEN_DIR: seenDir };

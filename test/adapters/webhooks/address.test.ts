@@ -6,7 +6,7 @@ test.each(refusedAddresses)('%s is not public', (ip) => {
   expect(isPublicAddress(ip)).toBe(false);
 });
 
-// The neighbours of each range, so that none is wider than its RFC; and a few that everybody knows.
+// The addresses next to each range, so that no range is wider than its RFC; and some well-known public ones.
 const publicAddresses = `
   1.1.1.1 8.8.8.8 9.255.255.255 11.0.0.0 100.63.255.255 100.128.0.0 126.255.255.255 128.0.0.1 168.63.129.15
   169.253.255.255 169.255.0.0 172.15.255.255 172.32.0.0 192.0.1.0 192.0.3.0 192.88.98.1 192.167.255.255 192.169.0.0
@@ -33,7 +33,7 @@ test.each([
   expect(isPublicAddress(text)).toBe(false);
 });
 
-test('loopback is 127.0.0.0/8 and ::1 alone', () => {
+test('only 127.0.0.0/8 and ::1 are loopback', () => {
   expect(['127.0.0.1', '127.255.0.9', '::1', '0:0:0:0:0:0:0:1'].every(isLoopbackAddress)).toBe(true);
   const others = [
     '126.255.255.255',

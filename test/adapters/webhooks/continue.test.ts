@@ -3,7 +3,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { createAgent } from '../../../services/api/src/adapters/webhooks/connect.ts';
 import { createSender } from '../../../services/api/src/adapters/webhooks/send.ts';
 import { realSystem } from '../../../services/api/src/main/system.ts';
-import { answering } from './receiver.ts';
+import { lookupReturning } from './receiver.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 
 function post(port: number) {
-  const agent = createAgent({ lookup: answering([]).lookup, allowLoopbackHttp: true });
+  const agent = createAgent({ lookup: lookupReturning([]).lookup, allowLoopbackHttp: true });
   closing.push(() => agent.destroy());
   const send = createSender({ agent, ...realSystem() });
   return send({ url: `http://127.0.0.1:${port}/`, headers: {}, body: '{}', allowLoopback: true });
@@ -22,14 +22,14 @@ test.each([
   ['100 Continue twice', ['HTTP/1.1 100 Continue\r\n\r\nHTTP/1.1 100 Continue\r\n\r\n'], 204],
   ['100 Continue with a header of its own', ['HTTP/1.1 100 Continue\r\nX-Proxy: a\r\n\r\n'], 204],
   ['102 Processing', ['HTTP/1.1 102 Processing\r\n\r\n'], 204],
-  ['100 Continue and no answer', ['HTTP/1.1 100 Continue\r\n\r\n'], null],
-])('%s, which nobody asked for, is not the answer', async (_name, before, status) => {
-  const answer = status === null ? [] : [`HTTP/1.1 ${status} OK\r\n\r\n`];
-  for (const packets of [[[...before, ...answer].join('')], [...before, ...answer]]) {
+  ['100 Continue without a response', ['HTTP/1.1 100 Continue\r\n\r\n'], null],
+])('%s before the response is ignored', async (_name, before, status) => {
+  const response = status === null ? [] : [`HTTP/1.1 ${status} OK\r\n\r\n`];
+  for (const packets of [[[...before, ...response].join('')], [...before, ...response]]) {
     const server = createServer((socket) => {
       socket.on('error', () => undefined);
       socket.once('data', () => {
-        // Each in a packet of its own.
+        // Each text is sent in its own packet.
         packets.forEach((packet, index) => setTimeout(() => socket.write(packet), 30 * index));
         setTimeout(() => socket.end(), 30 * packets.length);
       });

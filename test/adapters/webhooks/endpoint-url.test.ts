@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { endpointUrlProblem } from '../../../services/api/src/adapters/webhooks/endpoint-url.ts';
 import { refusedLoopbackUrls, refusedUrls } from './refused.ts';
 
-test.each(refusedUrls)('%p is refused, in development too', (url) => {
+test.each(refusedUrls)('%p is refused, also in development', (url) => {
   const problem = {
     code: expect.stringMatching(/^(INVALID_FORMAT|NOT_ALLOWED)$/),
     message: expect.stringMatching(/\.$/),
@@ -21,7 +21,7 @@ test.each([
   'https://mylocal.pe/',
   'https://localhost.example.com/',
   'https://127.0.0.1.nip.io/',
-])('%s is accepted; where a name leads is another question', (url) => {
+])('%s is accepted; its name is not resolved here', (url) => {
   expect(endpointUrlProblem(url, { allowLoopbackHttp: false })).toBeNull();
 });
 
@@ -33,7 +33,7 @@ const loopbackUrls = [
   'http://2130706433/',
 ];
 
-test.each(loopbackUrls)('%s is accepted in development alone', (url) => {
+test.each(loopbackUrls)('%s is accepted in development only', (url) => {
   expect(endpointUrlProblem(url, { allowLoopbackHttp: true })).toBeNull();
   expect(endpointUrlProblem(url, { allowLoopbackHttp: false })).toEqual({
     code: 'NOT_ALLOWED',
@@ -51,11 +51,11 @@ test('2,000 characters are accepted, one more is not', () => {
   expect(endpointUrlProblem(url(2001), { allowLoopbackHttp: false })).toMatchObject({ code: 'TOO_LONG' });
 });
 
-test('the reasons can be shown as they are', () => {
-  const said = (url: string) => endpointUrlProblem(url, { allowLoopbackHttp: false })?.message;
-  expect(said('http://example.com/')).toBe('Must use https.');
-  expect(said('https://0x7f.1/')).toBe('Must be a public address.');
-  expect(said('https://printer.local/')).toBe('Must be a public host, not a local one.');
-  expect(said('https://db/')).toBe('The host must be a full domain name.');
-  expect(said('https://a:b@example.com/')).toBe('Must not contain a user name or password.');
+test('the messages name the problem', () => {
+  const messageFor = (url: string) => endpointUrlProblem(url, { allowLoopbackHttp: false })?.message;
+  expect(messageFor('http://example.com/')).toBe('Must use https.');
+  expect(messageFor('https://0x7f.1/')).toBe('Must be a public address.');
+  expect(messageFor('https://printer.local/')).toBe('Must be a public host, not a local one.');
+  expect(messageFor('https://db/')).toBe('The host must be a full domain name.');
+  expect(messageFor('https://a:b@example.com/')).toBe('Must not contain a user name or password.');
 });

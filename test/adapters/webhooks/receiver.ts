@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import type { Lookup } from '../../../services/api/src/adapters/webhooks/resolve.ts';
 
-/** A self-signed certificate for hooks.example.com and its key, made for these tests and good for nothing else. */
+/** A self-signed certificate for hooks.example.com and its key, used only in these tests. */
 export const certificate = readFileSync(new URL('hooks.example.com.pem', import.meta.url), 'utf8');
 
 export type Receiver = { port: number; connections: () => number; close: () => Promise<void> };
 
-/** A receiver on loopback that counts the connections it gets. */
+/** A receiver on loopback that counts its connections. */
 export const receive = (listener: RequestListener): Promise<Receiver> => listening(createServer(listener));
 
 export const receiveTls = (listener: RequestListener): Promise<Receiver> =>
@@ -30,18 +30,18 @@ async function listening(server: Server): Promise<Receiver> {
   };
 }
 
-/** A name server that gives these answers in turn, the last of them for ever, and notes what it was asked. */
-export function answering(...answers: (readonly string[] | Error)[]): { lookup: Lookup; asked: string[] } {
+/** A lookup that returns these results in turn and repeats the last one. `asked` lists the names that were looked up. */
+export function lookupReturning(...results: (readonly string[] | Error)[]): { lookup: Lookup; asked: string[] } {
   const asked: string[] = [];
   const lookup: Lookup = (hostname, _options, callback) => {
-    const answer = answers[Math.min(asked.length, answers.length - 1)] ?? [];
+    const result = results[Math.min(asked.length, results.length - 1)] ?? [];
     asked.push(hostname);
     queueMicrotask(() => {
-      if (answer instanceof Error) callback(answer, []);
+      if (result instanceof Error) callback(result, []);
       else
         callback(
           null,
-          answer.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+          result.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
         );
     });
   };

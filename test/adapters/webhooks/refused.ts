@@ -1,4 +1,4 @@
-/** What must never be dialled: shared by the tests of the check at registration and of the connect. */
+// Addresses and URLs that must be refused, both at registration and at the connect.
 
 export const refusedAddresses = `
   0.0.0.0 0.1.2.3 10.0.0.1 10.255.255.255 100.64.0.1 100.100.100.200 100.127.255.255 127.0.0.1 127.1.2.3
@@ -13,9 +13,9 @@ export const refusedAddresses = `
   .trim()
   .split(/\s+/);
 
-/** Whole urls, each of which would lead inside if it were taken at its word. */
+/** URLs that must be refused. Many lead to the local machine or network. */
 export const refusedUrls = [
-  // Loopback and metadata in all the ways of writing them
+  // Loopback, private and metadata addresses in all notations
   'https://127.0.0.1/',
   'https://127.1/',
   'https://127.0.1/',
@@ -48,7 +48,7 @@ export const refusedUrls = [
   'https://192.168.1.1/',
   'https://172.16.0.1/',
   'https://100.64.0.1/',
-  // Names that mean this machine or this network
+  // Names of the local machine or network
   'https://localhost/',
   'https://LOCALHOST/',
   'https://localhost./',
@@ -72,14 +72,14 @@ export const refusedUrls = [
   'data:text/plain,x',
   'unix:/var/run/docker.sock',
   'https+unix://example.com/',
-  // Credentials, and hosts that are not where the eye finds them
+  // Credentials, and hosts that are hard to see
   'https://user:pass@example.com/',
   'https://user@example.com/',
   'https://example.com@127.0.0.1/',
   'https://example.com:443@10.0.0.1/',
   'https://example.com\\@127.0.0.1/',
   'https://127.0.0.1\\.example.com/',
-  // What is not quite a url
+  // Texts that are not valid absolute URLs, and other parts that are refused
   '',
   'example.com',
   '//example.com/',
@@ -102,7 +102,7 @@ export const refusedUrls = [
   'https://example.com/#',
 ];
 
-/** `http://` that is refused even where loopback is allowed: only a literal loopback host is one. */
+/** URLs that are refused even if http to loopback is allowed, because the host is not a literal loopback host. */
 export const refusedLoopbackUrls = [
   'http://example.com/',
   'http://10.0.0.1/',

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { realSystem } from '../../../services/api/src/main/system.ts';
 import { createAgent, type DialOptions } from '../../../services/api/src/adapters/webhooks/connect.ts';
 import { createSender, type Outgoing } from '../../../services/api/src/adapters/webhooks/send.ts';
-import { answering, certificate, dnsError, receive, receiveTls } from './receiver.ts';
+import { lookupReturning, certificate, dnsError, receive, receiveTls } from './receiver.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -13,7 +13,7 @@ afterEach(async () => {
 });
 
 function sender({ timeoutMs, ...options }: Partial<DialOptions> & { timeoutMs?: number } = {}) {
-  const agent = createAgent({ lookup: answering(['127.0.0.1']).lookup, allowLoopbackHttp: true, ...options });
+  const agent = createAgent({ lookup: lookupReturning(['127.0.0.1']).lookup, allowLoopbackHttp: true, ...options });
   closing.push(() => agent.destroy());
   const { monotonicMs, after } = realSystem();
   const send = createSender({ agent, monotonicMs, after, ...(timeoutMs ? { timeoutMs } : {}) });
@@ -27,18 +27,18 @@ async function receiver(listener: RequestListener, start = receive) {
   return started;
 }
 
-async function answerTo(listener: RequestListener, timeoutMs?: number) {
+async function sentTo(listener: RequestListener, timeoutMs?: number) {
   const { port } = await receiver(listener);
   return sender({ timeoutMs })(`http://127.0.0.1:${port}/`);
 }
 
-test('the body arrives to the byte, with its headers, at the path and query', async () => {
-  const seen: unknown[] = [];
+test('the receiver gets exactly the body and headers, at the path and query of the URL', async () => {
+  const received: unknown[] = [];
   const { port } = await receiver(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { method, url, headers } = request;
-    seen.push(method, url, headers['x-svc-id'], headers['content-length'], Buffer.concat(chunks).toString());
+    received.push(method, url, headers['x-svc-id'], headers['content-length'], Buffer.concat(chunks).toString());
     response.writeHead(201).end('gracias');
   });
   const sent = await sender()(`http://localhost:${port}/hooks?shop=1`, { body: '{"nombre":"Ñ"}' });
@@ -48,22 +48,22 @@ test('the body arrives to the byte, with its headers, at the path and query', as
     error: null,
     responseExcerpt: 'gracias',
   });
-  expect(seen).toEqual(['POST', '/hooks?shop=1', 'evt_1', '15', '{"nombre":"Ñ"}']);
+  expect(received).toEqual(['POST', '/hooks?shop=1', 'evt_1', '15', '{"nombre":"Ñ"}']);
 });
 
-test('hints before the answer are not the answer', async () => {
-  const hinting = (answer: (response: ServerResponse) => void) =>
-    answerTo((_request, response) =>
-      response.writeEarlyHints({ link: '</a.css>; rel=preload' }, () => answer(response)),
+test('103 Early Hints before the response is ignored', async () => {
+  const withHints = (respond: (response: ServerResponse) => void) =>
+    sentTo((_request, response) =>
+      response.writeEarlyHints({ link: '</a.css>; rel=preload' }, () => respond(response)),
     );
-  expect(await hinting((response) => response.writeHead(204).end())).toMatchObject({
+  expect(await withHints((response) => response.writeHead(204).end())).toMatchObject({
     responseStatus: 204,
     error: null,
   });
-  expect(await hinting((response) => response.destroy())).toMatchObject({ responseStatus: null });
+  expect(await withHints((response) => response.destroy())).toMatchObject({ responseStatus: null });
 });
 
-test('https works, to a name whose certificate is trusted', async () => {
+test('https to a name with a trusted certificate', async () => {
   const { port } = await receiver((_request, response) => response.end('ok'), receiveTls);
   const send = sender({ isAllowed: () => true, ca: certificate, allowLoopbackHttp: false });
   const sent = await send(`https://hooks.example.com:${port}/`, { allowLoopback: false });
@@ -73,35 +73,35 @@ test('https works, to a name whose certificate is trusted', async () => {
 test.each([
   ['hooks.example.com', undefined, /^TLS: self-signed certificate$/],
   ['other.example.com', certificate, /^TLS: Host: other.example.com. is not in the cert's altnames/],
-])('a certificate that is not to be trusted: %s', async (host, ca, reason) => {
+])('a certificate that is not trusted for %s fails', async (host, ca, reason) => {
   const { port } = await receiver((_request, response) => response.end('ok'), receiveTls);
   const send = sender({ isAllowed: () => true, ...(ca ? { ca } : {}) });
   const sent = await send(`https://${host}:${port}/`);
   expect(sent).toMatchObject({ responseStatus: null, error: expect.stringMatching(reason), responseExcerpt: null });
 });
 
-test('TLS to what does not speak it', async () => {
+test('https to a server without TLS fails', async () => {
   const { port } = await receiver((_request, response) => response.end('ok'));
   const sent = await sender({ isAllowed: () => true })(`https://hooks.example.com:${port}/`);
   expect(sent).toMatchObject({ responseStatus: null, error: expect.stringMatching(/^TLS: [a-z ]+$/) });
 });
 
-test('an error status is an answer, with its words', async () => {
-  const sent = await answerTo((_request, response) => response.writeHead(500).end('boom'));
+test('an error status is a response with an excerpt', async () => {
+  const sent = await sentTo((_request, response) => response.writeHead(500).end('boom'));
   expect(sent).toMatchObject({ responseStatus: 500, error: null, responseExcerpt: 'boom' });
 });
 
 test.each([301, 302, 303, 307, 308])('a redirect (%p) to a local address is not followed', async (status) => {
   const target = await receiver((_request, response) => response.end('secret'));
   const location = `http://127.0.0.1:${target.port}/`;
-  const sent = await answerTo((_request, response) => response.writeHead(status, { location }).end());
+  const sent = await sentTo((_request, response) => response.writeHead(status, { location }).end());
   expect(sent).toMatchObject({ responseStatus: status, error: `redirects are not followed (${status})` });
   expect(target.connections()).toBe(0);
 });
 
-test('a receiver that trickles is cut when the time is up, however often it sends', async () => {
+test('a receiver that sends a byte at a time is closed after the timeout', async () => {
   let timer: NodeJS.Timeout | undefined;
-  const sent = await answerTo((_request, response) => {
+  const sent = await sentTo((_request, response) => {
     response.writeHead(200);
     timer = setInterval(() => response.write('x'), 5);
     response.on('close', () => clearInterval(timer));
@@ -114,32 +114,32 @@ test('a receiver that trickles is cut when the time is up, however often it send
   expect(sent.durationMs).toBeGreaterThanOrEqual(290);
 });
 
-test('a receiver that never answers is cut', async () => {
-  const sent = await answerTo(() => {}, 50);
+test('a receiver that never responds times out', async () => {
+  const sent = await sentTo(() => {}, 50);
   expect(sent).toMatchObject({ responseStatus: null, error: 'timed out after 0.05 s', responseExcerpt: null });
 });
 
-test('a connect that hangs is cut: here the name server never answers', async () => {
+test('a connect that hangs times out: the name server never responds', async () => {
   const sent = await sender({ lookup: () => {}, timeoutMs: 50 })('https://hooks.example.com/');
   expect(sent).toMatchObject({ responseStatus: null, error: 'timed out after 0.05 s', responseExcerpt: null });
 });
 
-test('an endless answer is read to 64 KiB, then the connection is closed', async () => {
+test('64 KiB of an endless response are read, then the connection is closed', async () => {
   let closed = (): void => {};
-  const hungUp = new Promise<void>((resolve) => (closed = resolve));
-  const sent = await answerTo((_request, response) => {
+  const connectionClosed = new Promise<void>((resolve) => (closed = resolve));
+  const sent = await sentTo((_request, response) => {
     const more = (): void => {
       while (response.write('y'.repeat(16 * 1024)));
     };
     response.on('drain', more).on('close', closed);
     more();
   });
-  await hungUp;
+  await connectionClosed;
   expect(sent).toMatchObject({ responseStatus: 200, error: null, responseExcerpt: 'y'.repeat(1024) });
 });
 
-test('a compressed answer stays as it is', async () => {
-  const sent = await answerTo((_request, response) => {
+test('a compressed response is not decompressed', async () => {
+  const sent = await sentTo((_request, response) => {
     response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('0'.repeat(10_000_000)));
   });
   expect(sent).toMatchObject({ responseStatus: 200, error: null });
@@ -152,14 +152,14 @@ test.each([
   ['bytes that are not UTF-8', Buffer.from([0x61, 0xff, 0xfe, 0x62]), 'a\uFFFD\uFFFDb'],
   ['a lone surrogate', Buffer.from([0x61, 0xed, 0xa0, 0x80, 0x62]), 'a\uFFFD\uFFFD\uFFFDb'],
   ['a pair across the limit', Buffer.from(`${'a'.repeat(1023)}🦙`), 'a'.repeat(1023)],
-  ['four bytes each', Buffer.from('🦙'.repeat(2000)), '🦙'.repeat(512)],
-  ['three bytes each', Buffer.from('€'.repeat(2000)), '€'.repeat(1024)],
+  ['characters of four bytes', Buffer.from('🦙'.repeat(2000)), '🦙'.repeat(512)],
+  ['characters of three bytes', Buffer.from('€'.repeat(2000)), '€'.repeat(1024)],
   ['nothing', Buffer.alloc(0), ''],
-])('the excerpt is storable text: %s', async (_what, body, excerpt) => {
-  expect((await answerTo((_request, response) => response.end(body))).responseExcerpt).toBe(excerpt);
+])('the excerpt can be stored: %s', async (_what, body, excerpt) => {
+  expect((await sentTo((_request, response) => response.end(body))).responseExcerpt).toBe(excerpt);
 });
 
-test('connection refused', async () => {
+test('a receiver that is not listening: connection refused', async () => {
   const { port, close } = await receive(() => {});
   await close();
   expect(await sender()(`http://127.0.0.1:${port}/`)).toMatchObject({
@@ -168,8 +168,8 @@ test('connection refused', async () => {
   });
 });
 
-/** A receiver that says these very bytes and hangs up. */
-async function saying(bytes: string) {
+/** Sends to a receiver that writes exactly these bytes and closes the connection. */
+async function sentToRaw(bytes: string) {
   const server = createServer((socket) => {
     socket.on('error', () => {}).once('data', () => socket.end(bytes));
   });
@@ -178,22 +178,22 @@ async function saying(bytes: string) {
   return sender()(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
 }
 
-const brokenOff = 'connection closed before the answer was complete';
+const incomplete = 'connection closed before the response was complete';
 
 test.each([
-  ['', null, brokenOff, null],
-  ['HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf', 200, brokenOff, 'half'],
-  ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n', 200, brokenOff, 'half'],
+  ['', null, incomplete, null],
+  ['HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nhalf', 200, incomplete, 'half'],
+  ['HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n4\r\nhalf\r\n', 200, incomplete, 'half'],
   ['HTTP/1.1 200 OK\r\n\r\nto the end', 200, null, 'to the end'],
-  ['SSH-2.0-OpenSSH_9.6\r\n', null, 'not a valid HTTP answer', null],
+  ['SSH-2.0-OpenSSH_9.6\r\n', null, 'not a valid HTTP response', null],
   [
     `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(70_000)}\r\n\r\n`,
     null,
-    'not a valid HTTP answer: its headers are too large',
+    'not a valid HTTP response: its headers are too large',
     null,
   ],
-])('an answer of %j', async (bytes, responseStatus, error, responseExcerpt) => {
-  expect(await saying(bytes)).toMatchObject({ responseStatus, error, responseExcerpt });
+])('a response of the bytes %j', async (bytes, responseStatus, error, responseExcerpt) => {
+  expect(await sentToRaw(bytes)).toMatchObject({ responseStatus, error, responseExcerpt });
 });
 
 test.each([
@@ -201,12 +201,12 @@ test.each([
   ['ENODATA', 'name does not resolve'],
   ['ETIMEOUT', 'name could not be resolved: the name server failed'],
   ['ECONNREFUSED', 'name could not be resolved: the name server failed'],
-])('a name that gives %s: %s', async (code, error) => {
-  const send = sender({ lookup: answering(dnsError(code)).lookup });
+])('a lookup that fails with %s: %s', async (code, error) => {
+  const send = sender({ lookup: lookupReturning(dnsError(code)).lookup });
   expect(await send('https://hooks.example.com/')).toMatchObject({ responseStatus: null, error });
 });
 
-test('loopback is refused to an endpoint that may not have it, even over a connection that is open', async () => {
+test('loopback is refused to an endpoint that does not allow it, even if a connection is open', async () => {
   const { port, connections } = await receiver((_request, response) => response.end('ok'));
   const send = sender();
   expect(await send(`http://127.0.0.1:${port}/`)).toMatchObject({ responseStatus: 200 });
@@ -215,7 +215,7 @@ test('loopback is refused to an endpoint that may not have it, even over a conne
   expect(connections()).toBe(1);
 });
 
-test('a name that leads inside is refused at the connect, and its address is not told', async () => {
+test('a name that resolves to a private address is refused at the connect; the error does not show the address', async () => {
   const { port, connections } = await receiver((_request, response) => response.end('secret'), receiveTls);
   const sent = await sender()(`https://hooks.example.com:${port}/`);
   expect(sent).toMatchObject({ error: 'address not allowed: hooks.example.com is not a public address' });
@@ -227,7 +227,7 @@ test('proxies from the environment are not used', async () => {
   const names = ['HTTP_PROXY', 'http_proxy', 'HTTPS_PROXY', 'https_proxy', 'ALL_PROXY'];
   const before = names.map((name) => [name, process.env[name]] as const);
   for (const name of names) process.env[name] = `http://127.0.0.1:${proxy.port}`;
-  const sent = await answerTo((_request, response) => response.end('direct'));
+  const sent = await sentTo((_request, response) => response.end('direct'));
   for (const [name, value] of before) {
     if (value === undefined) delete process.env[name];
     else process.env[name] = value;

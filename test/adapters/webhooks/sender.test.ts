@@ -7,11 +7,11 @@ test.each([
   ['development', 'live', false],
   ['production', 'test', false],
   ['production', 'live', false],
-])('in %s, a %s endpoint on this machine: may be dialled: %s', async (environment, mode, allowed) => {
-  const dialled: boolean[] = [];
+])('in %s, http to loopback is allowed for a %s endpoint: %s', async (environment, mode, allowed) => {
+  const allowLoopbackOf: boolean[] = [];
   const { send } = webhookSender({
     async send({ allowLoopback }) {
-      dialled.push(allowLoopback);
+      allowLoopbackOf.push(allowLoopback);
       return { responseStatus: 200, durationMs: 1, error: null, responseExcerpt: '' };
     },
     lookup: () => undefined,
@@ -22,5 +22,5 @@ test.each([
   const endpoint = { url: 'http://127.0.0.1:9/hook', livemode: mode === 'live' } as WebhookEndpoint;
   await send(endpoint, { id: 'evt_1', body: '{}' }, 'whsec_test_secret');
 
-  expect(dialled).toEqual([allowed]);
+  expect(allowLoopbackOf).toEqual([allowed]);
 });

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { headers, signature } from '../../../services/api/src/adapters/webhooks/sign.ts';
 
-// Computed apart: printf '%s' '<timestamp>.<body>' | openssl dgst -sha256 -hmac '<secret>'
+// Computed with openssl: printf '%s' '<timestamp>.<body>' | openssl dgst -sha256 -hmac '<secret>'
 test.each([
   [
     'whsec_test_4f1c9a',
@@ -18,11 +18,11 @@ test.each([
   ],
   ['whsec_test_4f1c9a', 1760000000, '', '66f5aa9bed1b9ff22ee078a90d594b53e97b665042ccf8982a05443c8cec250e'],
   ['whsec_live', 1, '{"id":"evt_01"}', '2972b239715e5e7cd959a1776dcba0dd7cbd2a93fa20bd23d623ea2a12a05c35'],
-])('the signature agrees with openssl: %s %p %s', (secret, timestampSeconds, body, hex) => {
+])('the signature is the same as that of openssl: %s %p %s', (secret, timestampSeconds, body, hex) => {
   expect(signature(secret, timestampSeconds, body)).toBe(`v1=${hex}`);
 });
 
-test('the headers carry the id, whole seconds and the signature over both', () => {
+test('the headers have the event id, whole seconds and the signature of timestamp and body', () => {
   const at = new Date(1760000000_999);
   expect(headers({ eventId: 'evt_01', signingSecret: 'whsec_test_4f1c9a', at, body: '{"id":"evt_01"}' })).toEqual({
     'Content-Type': 'application/json',
@@ -33,7 +33,7 @@ test('the headers carry the id, whole seconds and the signature over both', () =
   });
 });
 
-test('a receiver that follows the documentation accepts it, and refuses another body', () => {
+test('a receiver that checks as documented accepts the signed body and refuses another', () => {
   const sent = headers({ eventId: 'evt_01', signingSecret: 'whsec_x', at: new Date(1760000000_000), body: '{"a":1}' });
   const accepts = (body: string) => {
     const expected = createHmac('sha256', 'whsec_x').update(`${sent['X-Svc-Timestamp']}.${body}`).digest('hex');

@@ -12,7 +12,7 @@ const secrets = keyring(`k2:${'B'.repeat(43)},k1:${'A'.repeat(43)}`);
 const id = 'pi_1';
 const secret = secrets.derive('k1', id);
 
-test('a placeholder is filled with the secret of its object and key, wherever it stands', () => {
+test('every placeholder of the object is replaced by the secret of its key; those of other objects stay', () => {
   const text = JSON.stringify({
     a: clientSecret(id, placeholder('k1', id)),
     b: [`x#${clientSecret(id, placeholder('k2', id))}`],
@@ -24,16 +24,16 @@ test('a placeholder is filled with the secret of its object and key, wherever it
   expect(fillPlaceholders(secrets, text, 'pi_2')).toBe(text);
 });
 
-/** Words made of everything that a placeholder is made of, but for NUL, which no text from outside holds. */
-const words = fc
+/** Text made of the parts of placeholders, except NUL, which is refused in requests and removed from responses. */
+const callerText = fc
   .array(fc.constantFrom('\\', '\\u0000', 'u0000', '_', 'k1 ', 'pi_1', '"', '{{', '}}', ' ', 'k9 ', '_{{k1 pi_1}}'), {
     maxLength: 12,
   })
   .map((parts) => parts.join(''));
 
-test('no words are ever read as a placeholder', () => {
+test("a caller's text is never taken for a placeholder", () => {
   fc.assert(
-    fc.property(words, words, (key, text) => {
+    fc.property(callerText, callerText, (key, text) => {
       const json = JSON.stringify({ [key]: text, secret: clientSecret(id, placeholder('k1', id)), last: text });
       const sent = JSON.parse(fillPlaceholders(secrets, json, id)) as unknown;
       expect(sent).toEqual(JSON.parse(JSON.stringify({ [key]: text, secret: `pi_1_secret_${secret}`, last: text })));
@@ -42,7 +42,7 @@ test('no words are ever read as a placeholder', () => {
   );
 });
 
-test('a text of the old form is filled where secrets stand, and with keys that there are', () => {
+test('a text of the old form is filled only after an underscore, with existing keys and for its own object', () => {
   const old = JSON.stringify({ secret: 'pi_1_secret_{{k1 pi_1}}', words: '{{k1 pi_1}} _{{k9 pi_1}} _{{k1 pi_2}}' });
   expect(fillPlaceholders(secrets, fromOldForm(old, id), id)).toBe(old.replace('{{k1 pi_1}}', secret));
   expect(fromOldForm(old, null)).toBe(old);

@@ -1,98 +1,114 @@
 import { expect, test } from '@jest/globals';
 import {
   nextStep,
-  type Situation,
+  type NextStepInput,
   type Step,
 } from '../../../services/api/src/application/webhooks/sending/next-step.ts';
 
 /** Claimed, nothing read yet. */
-const atFirst: Situation = {
-  claim: 'good',
-  isEnding: false,
-  hasRoom: true,
+const atStart: NextStepInput = {
+  claim: 'valid',
+  isStopping: false,
+  hasFreeSlot: true,
   queued: 0,
-  isLow: true,
-  isOld: false,
+  isQueueLow: true,
+  isQueueStale: false,
   isReading: false,
-  mayBeMore: true,
+  mayHaveMore: true,
   canRead: true,
-  open: 0,
+  unfinished: 0,
 };
 
 const many = 20;
-const table: [when: string, changes: Partial<Situation>, step: Step][] = [
-  ['nothing is read yet', {}, 'read'],
-  ['much is read', { queued: many, isLow: false }, 'send'],
-  ['much is read and others are under way', { queued: many, isLow: false, open: 2 }, 'send'],
-  ['little of what was read is left', { queued: 3 }, 'read'],
-  ['little is left and the next ones are being read', { queued: 3, isReading: true }, 'send'],
-  ['little is left and there is no more', { queued: 3, mayBeMore: false }, 'send'],
-  ['nothing is left while the next ones are being read', { isReading: true }, 'wait'],
-  ['the claim is too short for one more attempt', { queued: many, isLow: false, claim: 'short' }, 'renew'],
-  ['the claim is short and there is nothing to send', { claim: 'short' }, 'read'],
-  ['what was read is old', { queued: many, isLow: false, isOld: true }, 'read'],
-  ['what was read is old and the claim is short', { queued: many, isLow: false, isOld: true, claim: 'short' }, 'read'],
+const table: [when: string, changes: Partial<NextStepInput>, step: Step][] = [
+  ['nothing was read yet', {}, 'read'],
+  ['the queue is long', { queued: many, isQueueLow: false }, 'send'],
+  ['the queue is long and attempts are in flight', { queued: many, isQueueLow: false, unfinished: 2 }, 'send'],
+  ['the queue is low', { queued: 3 }, 'read'],
+  ['the queue is low and a read is running', { queued: 3, isReading: true }, 'send'],
+  ['the queue is low and nothing more is due', { queued: 3, mayHaveMore: false }, 'send'],
+  ['the queue is empty and a read is running', { isReading: true }, 'wait'],
   [
-    'what was read is old and is being read again',
-    { queued: many, isLow: false, isOld: true, isReading: true },
+    'the claim is too short for one more attempt and the queue is long',
+    { queued: many, isQueueLow: false, claim: 'expiring' },
+    'renew',
+  ],
+  ['the claim is too short and the queue is empty', { claim: 'expiring' }, 'read'],
+  ['the queue is stale', { queued: many, isQueueLow: false, isQueueStale: true }, 'read'],
+  [
+    'the queue is stale and the claim is too short',
+    { queued: many, isQueueLow: false, isQueueStale: true, claim: 'expiring' },
+    'read',
+  ],
+  [
+    'the queue is stale and a read is running',
+    { queued: many, isQueueLow: false, isQueueStale: true, isReading: true },
     'wait',
   ],
-  ['it is old and a failure is not recorded yet', { queued: 3, isOld: true, canRead: false, open: 1 }, 'wait'],
-  ['there is no slot', { queued: many, isLow: false, hasRoom: false, open: 8 }, 'wait'],
-  ['there is no slot and nothing is read', { hasRoom: false, open: 8 }, 'wait'],
-  ['a failure is not recorded yet', { canRead: false, open: 1 }, 'wait'],
-  ['all is read, and some is under way', { mayBeMore: false, open: 1 }, 'wait'],
-  ['all is sent and recorded', { mayBeMore: false }, 'stop'],
-  ['the worker stops', { queued: many, isLow: false, isEnding: true }, 'stop'],
-  ['the worker stops while some is under way', { queued: many, isLow: false, isEnding: true, open: 2 }, 'wait'],
-  ['the worker stops while something is being read', { isEnding: true, isReading: true }, 'wait'],
-  ['another worker has the claim', { queued: many, isLow: false, claim: 'lost' }, 'stop'],
   [
-    'another worker has the claim while some is under way',
-    { queued: many, isLow: false, claim: 'lost', open: 1 },
+    'the queue is stale and a failure is not recorded yet',
+    { queued: 3, isQueueStale: true, canRead: false, unfinished: 1 },
+    'wait',
+  ],
+  ['there is no free slot', { queued: many, isQueueLow: false, hasFreeSlot: false, unfinished: 8 }, 'wait'],
+  ['there is no free slot and the queue is empty', { hasFreeSlot: false, unfinished: 8 }, 'wait'],
+  ['a failure is not recorded yet', { canRead: false, unfinished: 1 }, 'wait'],
+  ['nothing more is due and an attempt is in flight', { mayHaveMore: false, unfinished: 1 }, 'wait'],
+  ['everything is sent and recorded', { mayHaveMore: false }, 'stop'],
+  ['the worker stops', { queued: many, isQueueLow: false, isStopping: true }, 'stop'],
+  [
+    'the worker stops while attempts are in flight',
+    { queued: many, isQueueLow: false, isStopping: true, unfinished: 2 },
+    'wait',
+  ],
+  ['the worker stops while a read is running', { isStopping: true, isReading: true }, 'wait'],
+  ['another worker holds the claim', { queued: many, isQueueLow: false, claim: 'lost' }, 'stop'],
+  [
+    'another worker holds the claim while an attempt is in flight',
+    { queued: many, isQueueLow: false, claim: 'lost', unfinished: 1 },
     'wait',
   ],
 ];
 
 test.each(table)('%s: %j → %s', (_when, changes, step) => {
-  expect(nextStep({ ...atFirst, ...changes })).toBe(step);
+  expect(nextStep({ ...atStart, ...changes })).toBe(step);
 });
 
 const bit = (bits: number, index: number): boolean => ((bits >> index) & 1) === 1;
 
-/** Every situation there is, as far as it matters whether something is ahead or under way. */
-const all: Situation[] = (['good', 'short', 'lost'] as const).flatMap((claim) =>
+/** Every combination of inputs, with 0 and 1 for the numbers. */
+const all: NextStepInput[] = (['valid', 'expiring', 'lost'] as const).flatMap((claim) =>
   Array.from({ length: 2 ** 9 }, (_, bits) => ({
     claim,
-    isEnding: bit(bits, 0),
-    hasRoom: bit(bits, 1),
-    isOld: bit(bits, 2),
-    mayBeMore: bit(bits, 3),
+    isStopping: bit(bits, 0),
+    hasFreeSlot: bit(bits, 1),
+    isQueueStale: bit(bits, 2),
+    mayHaveMore: bit(bits, 3),
     canRead: bit(bits, 4),
     queued: Number(bit(bits, 5)),
-    open: Number(bit(bits, 6)),
+    unfinished: Number(bit(bits, 6)),
     isReading: bit(bits, 7),
-    isLow: bit(bits, 8),
+    isQueueLow: bit(bits, 8),
   })),
 );
 
-const situationsOf = (step: Step): Situation[] => all.filter((situation) => nextStep(situation) === step);
+const inputsOf = (step: Step): NextStepInput[] => all.filter((input) => nextStep(input) === step);
 
-test('nothing is sent, read or renewed where it must not be', () => {
-  const mayNot: [Step, (situation: Situation) => boolean][] = [
+test('no combination of inputs gives a step that is forbidden for it', () => {
+  const forbidden: [Step, (input: NextStepInput) => boolean][] = [
     [
       'send',
-      ({ claim, isEnding, hasRoom, isOld, queued }) =>
-        claim !== 'good' || isEnding || !hasRoom || isOld || queued === 0,
+      ({ claim, isStopping, hasFreeSlot, isQueueStale, queued }) =>
+        claim !== 'valid' || isStopping || !hasFreeSlot || isQueueStale || queued === 0,
     ],
-    ['renew', ({ claim, isEnding }) => claim !== 'short' || isEnding],
-    ['read', ({ claim, isEnding, canRead, isReading }) => claim === 'lost' || isEnding || !canRead || isReading],
-    ['stop', ({ open, isReading }) => open > 0 || isReading],
-    // Without anything under way nobody would wake it. Without a slot something is under way.
-    ['wait', ({ open, hasRoom, isReading }) => open === 0 && hasRoom && !isReading],
+    ['renew', ({ claim, isStopping }) => claim !== 'expiring' || isStopping],
+    ['read', ({ claim, isStopping, canRead, isReading }) => claim === 'lost' || isStopping || !canRead || isReading],
+    ['stop', ({ unfinished, isReading }) => unfinished > 0 || isReading],
+    // Waiting needs a running attempt or read, which wakes it up. Without a free slot there is always one.
+    ['wait', ({ unfinished, hasFreeSlot, isReading }) => unfinished === 0 && hasFreeSlot && !isReading],
   ];
-  for (const [step, is] of mayNot) {
-    expect(situationsOf(step).length).toBeGreaterThan(0);
-    expect(situationsOf(step).filter(is)).toEqual([]);
+  for (const [step, isForbidden] of forbidden) {
+    expect(inputsOf(step).length).toBeGreaterThan(0);
+    expect(inputsOf(step).filter(isForbidden)).toEqual([]);
   }
 });

@@ -2,25 +2,25 @@ import { expect, test } from '@jest/globals';
 import type { Claim } from '../../../services/api/src/application/webhooks/sending/claim-endpoint.ts';
 import {
   nextStep,
-  type Situation,
+  type NextStepInput,
   type Step,
 } from '../../../services/api/src/application/webhooks/sending/next-step.ts';
 import {
-  beginAttempt,
-  beginRead,
-  endRead,
+  takeNextDelivery,
+  startRead,
+  finishRead,
   failRead,
   newSendState,
-  noteClaim,
-  noteOutcome,
-  noteRecorded,
-  situationOf,
+  setClaim,
+  applyOutcome,
+  applyRecorded,
+  nextStepInput,
   type SendState,
   type SendContext,
 } from '../../../services/api/src/application/webhooks/sending/send-state.ts';
 import type { DueDelivery } from '../../../services/api/src/application/webhooks/deliveries-port.ts';
 
-const beganMs = 1_000_000;
+const startedMs = 1_000_000;
 const attemptMs = 15_000;
 
 const deliveries = (count: number, first = 0): DueDelivery[] =>
@@ -55,162 +55,227 @@ const aClaim = (untilMs: number, consecutiveFailures = 0): Claim => ({
 
 /** Claimed for one attempt, and nothing read yet. */
 const state = (changes: Partial<SendState> = {}): SendState => ({
-  ...newSendState(beganMs),
-  claim: aClaim(beganMs + attemptMs),
+  ...newSendState(startedMs),
+  claim: aClaim(startedMs + attemptMs),
   ...changes,
 });
-const queued = (count: number, readAtMs = beganMs) => deliveries(count).map((delivery) => ({ delivery, readAtMs }));
-const open = (count: number) => new Set(deliveries(count, 1_000).map(({ id }) => id));
+const queued = (count: number, readAtMs = startedMs) => deliveries(count).map((delivery) => ({ delivery, readAtMs }));
+const unfinished = (count: number) => new Set(deliveries(count, 1_000).map(({ id }) => id));
 const reading = { limit: 16, isOutdated: false };
 
-const surroundings: SendContext = { nowMs: beganMs, isStopped: false, laneHasRoom: true, othersWait: false };
+const atStart: SendContext = { nowMs: startedMs, isStopped: false, laneHasFreeSlot: true, othersWait: false };
 
-type Row = [when: string, Partial<SendState>, Partial<SendContext>, Partial<Situation>, Step];
+type Row = [when: string, Partial<SendState>, Partial<SendContext>, Partial<NextStepInput>, Step];
 
 const table: Row[] = [
-  ['at first', {}, {}, { claim: 'good', queued: 0, isLow: true, mayBeMore: true, canRead: true }, 'read'],
+  ['at the start', {}, {}, { claim: 'valid', queued: 0, isQueueLow: true, mayHaveMore: true, canRead: true }, 'read'],
   ['no claim', { claim: null }, {}, { claim: 'lost' }, 'stop'],
-  ['a claim too short', { queue: queued(1), mayBeMore: false }, { nowMs: beganMs + 1 }, { claim: 'short' }, 'renew'],
-  ['read, and much is left', { queue: queued(3), lastRead: 16 }, {}, { queued: 3, isLow: false }, 'send'],
-  ['an eighth is left', { queue: queued(2), lastRead: 16 }, {}, { isLow: true }, 'read'],
-  ['an eighth is left, and reading', { queue: queued(2), lastRead: 16, reading }, {}, { isReading: true }, 'send'],
-  ['failing: read when none is left', { queue: queued(1), lastRead: 16, failures: 1 }, {}, { isLow: false }, 'send'],
-  ['failing and none is left', { lastRead: 16, failures: 1 }, {}, { isLow: true }, 'read'],
   [
-    'read a second ago',
-    { queue: queued(3), lastRead: 3, claim: aClaim(2 * beganMs) },
-    { nowMs: beganMs + 1_000 },
-    { isOld: false },
+    'the claim is too short',
+    { queue: queued(1), mayHaveMore: false },
+    { nowMs: startedMs + 1 },
+    { claim: 'expiring' },
+    'renew',
+  ],
+  [
+    'more than an eighth is left',
+    { queue: queued(3), lastReadCount: 16 },
+    {},
+    { queued: 3, isQueueLow: false },
+    'send',
+  ],
+  ['an eighth is left', { queue: queued(2), lastReadCount: 16 }, {}, { isQueueLow: true }, 'read'],
+  [
+    'an eighth is left and a read is running',
+    { queue: queued(2), lastReadCount: 16, reading },
+    {},
+    { isReading: true },
     'send',
   ],
   [
-    'read more than a second ago',
-    { queue: queued(3), lastRead: 3, claim: aClaim(2 * beganMs) },
-    { nowMs: beganMs + 1_001 },
-    { isOld: true },
+    'failing and one is left',
+    { queue: queued(1), lastReadCount: 16, consecutiveFailures: 1 },
+    {},
+    { isQueueLow: false },
+    'send',
+  ],
+  ['failing and none is left', { lastReadCount: 16, consecutiveFailures: 1 }, {}, { isQueueLow: true }, 'read'],
+  [
+    'the queue is one second old',
+    { queue: queued(3), lastReadCount: 3, claim: aClaim(2 * startedMs) },
+    { nowMs: startedMs + 1_000 },
+    { isQueueStale: false },
+    'send',
+  ],
+  [
+    'the queue is older than one second',
+    { queue: queued(3), lastReadCount: 3, claim: aClaim(2 * startedMs) },
+    { nowMs: startedMs + 1_001 },
+    { isQueueStale: true },
     'read',
   ],
   [
-    'long ago, with nothing read',
-    { claim: aClaim(2 * beganMs), mayBeMore: false },
-    { nowMs: beganMs + 9_000 },
-    { isOld: false },
+    'nothing was read for a long time',
+    { claim: aClaim(2 * startedMs), mayHaveMore: false },
+    { nowMs: startedMs + 9_000 },
+    { isQueueStale: false },
     'stop',
   ],
-  ['eight in flight', { queue: queued(3), inFlight: 8, open: open(8), lastRead: 16 }, {}, { hasRoom: false }, 'wait'],
-  ['seven in flight', { queue: queued(3), inFlight: 7, open: open(7), lastRead: 16 }, {}, { hasRoom: true }, 'send'],
+  [
+    'eight in flight',
+    { queue: queued(3), inFlight: 8, unfinished: unfinished(8), lastReadCount: 16 },
+    {},
+    { hasFreeSlot: false },
+    'wait',
+  ],
+  [
+    'seven in flight',
+    { queue: queued(3), inFlight: 7, unfinished: unfinished(7), lastReadCount: 16 },
+    {},
+    { hasFreeSlot: true },
+    'send',
+  ],
   [
     'five failures in a row: one at a time',
-    { queue: queued(3), inFlight: 1, open: open(1), failures: 5 },
+    { queue: queued(3), inFlight: 1, unfinished: unfinished(1), consecutiveFailures: 5 },
     {},
-    { hasRoom: false },
-    'wait',
-  ],
-  ['four', { queue: queued(3), inFlight: 1, open: open(1), failures: 4 }, {}, { hasRoom: true }, 'send'],
-  [
-    'the lane is full',
-    { queue: queued(3), inFlight: 1, open: open(1), lastRead: 16 },
-    { laneHasRoom: false },
-    { hasRoom: false },
+    { hasFreeSlot: false },
     'wait',
   ],
   [
-    'the lane is full, and its own slot is free',
-    { queue: queued(3), open: open(1), lastRead: 16 },
-    { laneHasRoom: false },
-    { hasRoom: true },
+    'four failures in a row',
+    { queue: queued(3), inFlight: 1, unfinished: unfinished(1), consecutiveFailures: 4 },
+    {},
+    { hasFreeSlot: true },
     'send',
   ],
-  ['a failure is not recorded', { unrecordedFailures: 1, open: open(1), failures: 1 }, {}, { canRead: false }, 'wait'],
-  ['512 are not recorded', { open: open(512) }, {}, { canRead: false }, 'wait'],
-  ['511 are not recorded', { open: open(511) }, {}, { canRead: true }, 'read'],
-  ['stopped', { queue: queued(3), lastRead: 16 }, { isStopped: true }, { isEnding: true }, 'stop'],
   [
-    'something failed on our side',
-    { queue: queued(3), lastRead: 16, errors: ['x'], open: open(1) },
-    {},
-    { isEnding: true },
+    'the lane is full',
+    { queue: queued(3), inFlight: 1, unfinished: unfinished(1), lastReadCount: 16 },
+    { laneHasFreeSlot: false },
+    { hasFreeSlot: false },
     'wait',
   ],
   [
-    'others wait, for a second',
-    { claim: aClaim(2 * beganMs) },
-    { othersWait: true, nowMs: beganMs + 1_000 },
-    { isEnding: false },
+    'the lane is full, and the first slot is free',
+    { queue: queued(3), unfinished: unfinished(1), lastReadCount: 16 },
+    { laneHasFreeSlot: false },
+    { hasFreeSlot: true },
+    'send',
+  ],
+  [
+    'a failure is not recorded yet',
+    { unrecordedFailures: 1, unfinished: unfinished(1), consecutiveFailures: 1 },
+    {},
+    { canRead: false },
+    'wait',
+  ],
+  ['512 attempts are not recorded', { unfinished: unfinished(512) }, {}, { canRead: false }, 'wait'],
+  ['511 attempts are not recorded', { unfinished: unfinished(511) }, {}, { canRead: true }, 'read'],
+  ['the worker stops', { queue: queued(3), lastReadCount: 16 }, { isStopped: true }, { isStopping: true }, 'stop'],
+  [
+    'an error of this service occurred',
+    { queue: queued(3), lastReadCount: 16, errors: ['x'], unfinished: unfinished(1) },
+    {},
+    { isStopping: true },
+    'wait',
+  ],
+  [
+    'others wait, after one second',
+    { claim: aClaim(2 * startedMs) },
+    { othersWait: true, nowMs: startedMs + 1_000 },
+    { isStopping: false },
     'read',
   ],
   [
-    'others wait, for longer',
-    { claim: aClaim(2 * beganMs) },
-    { othersWait: true, nowMs: beganMs + 1_001 },
-    { isEnding: true },
+    'others wait, after more than one second',
+    { claim: aClaim(2 * startedMs) },
+    { othersWait: true, nowMs: startedMs + 1_001 },
+    { isStopping: true },
     'stop',
   ],
-  ['nobody waits', { claim: aClaim(2 * beganMs) }, { nowMs: beganMs + 9_000 }, { isEnding: false }, 'read'],
-  ['all is sent, some is not recorded', { mayBeMore: false, open: open(2) }, {}, { open: 2 }, 'wait'],
-  ['all is sent and recorded', { mayBeMore: false }, {}, { open: 0 }, 'stop'],
+  [
+    'no other endpoint waits',
+    { claim: aClaim(2 * startedMs) },
+    { nowMs: startedMs + 9_000 },
+    { isStopping: false },
+    'read',
+  ],
+  [
+    'everything is sent, two are not recorded',
+    { mayHaveMore: false, unfinished: unfinished(2) },
+    {},
+    { unfinished: 2 },
+    'wait',
+  ],
+  ['everything is sent and recorded', { mayHaveMore: false }, {}, { unfinished: 0 }, 'stop'],
 ];
 
-test.each(table)('%s', (_when, changes, around, situation, step) => {
-  const found = situationOf(state(changes), { ...surroundings, ...around });
-  expect(found).toMatchObject(situation);
-  expect(nextStep(found)).toBe(step);
+test.each(table)('%s', (_when, stateChanges, contextChanges, expected, step) => {
+  const input = nextStepInput(state(stateChanges), { ...atStart, ...contextChanges });
+  expect(input).toMatchObject(expected);
+  expect(nextStep(input)).toBe(step);
 });
 
 test('a read that fills its limit is followed by one of four times the size, up to 512', () => {
   const sending = state();
   const limits = Array.from({ length: 5 }, () => {
-    const limit = beginRead(sending, beganMs);
-    endRead(sending, deliveries(limit), beganMs);
-    return [limit, sending.mayBeMore];
+    const limit = startRead(sending, startedMs);
+    finishRead(sending, deliveries(limit), startedMs);
+    return [limit, sending.mayHaveMore];
   });
   expect(limits).toEqual([16, 64, 256, 512, 512].map((limit) => [limit, true]));
-  beginRead(sending, beganMs);
-  endRead(sending, deliveries(511), beganMs);
-  expect([sending.mayBeMore, sending.lastRead, sending.reading]).toEqual([false, 511, null]);
+  startRead(sending, startedMs);
+  finishRead(sending, deliveries(511), startedMs);
+  expect([sending.mayHaveMore, sending.lastReadCount, sending.reading]).toEqual([false, 511, null]);
 });
 
-test('to a failing endpoint no more is read than is sent at once', () => {
-  expect(beginRead(state({ failures: 1, inFlight: 3 }), beganMs)).toBe(5);
-  expect(beginRead(state({ failures: 5 }), beganMs)).toBe(1);
+test('for a failing endpoint, only as many deliveries are read as can be sent now', () => {
+  expect(startRead(state({ consecutiveFailures: 1, inFlight: 3 }), startedMs)).toBe(5);
+  expect(startRead(state({ consecutiveFailures: 5 }), startedMs)).toBe(1);
 });
 
-test('what was read too long ago is dropped when it is read again, few at first', () => {
-  const sending = state({ queue: queued(3), readSize: 256 });
-  expect([beginRead(sending, beganMs + 1_001), sending.queue]).toEqual([16, []]);
+test('a stale queue is dropped at the next read, whose limit is 16 again', () => {
+  const sending = state({ queue: queued(3), nextReadSize: 256 });
+  expect([startRead(sending, startedMs + 1_001), sending.queue]).toEqual([16, []]);
 });
 
-test('a failure drops what was read, also what is being read, and says that there may be more', () => {
+test('a failure drops the queue and the result of a running read; both are read again later', () => {
   const sending = state({ queue: queued(3) });
-  beginRead(sending, beganMs);
-  noteOutcome(sending, 'FAILED');
-  expect(sending).toMatchObject({ queue: [], mayBeMore: true, failures: 1, unrecordedFailures: 1 });
-  endRead(sending, deliveries(2), beganMs);
-  expect(sending).toMatchObject({ queue: [], mayBeMore: true, reading: null });
-  noteRecorded(sending, 'FAILED');
-  noteOutcome(sending, 'SUCCEEDED');
-  noteRecorded(sending, 'SUCCEEDED');
-  expect(sending).toMatchObject({ failures: 0, unrecordedFailures: 0 });
+  startRead(sending, startedMs);
+  applyOutcome(sending, 'FAILED');
+  expect(sending).toMatchObject({ queue: [], mayHaveMore: true, consecutiveFailures: 1, unrecordedFailures: 1 });
+  finishRead(sending, deliveries(2), startedMs);
+  expect(sending).toMatchObject({ queue: [], mayHaveMore: true, reading: null });
+  applyRecorded(sending, 'FAILED');
+  applyOutcome(sending, 'SUCCEEDED');
+  applyRecorded(sending, 'SUCCEEDED');
+  expect(sending).toMatchObject({ consecutiveFailures: 0, unrecordedFailures: 0 });
 });
 
-test('a delivery that goes out is in flight and open until it is recorded', () => {
+test('the next delivery leaves the queue and is in flight and unfinished', () => {
   const sending = state({ queue: queued(1) });
-  expect(beginAttempt(sending)?.id).toBe('whd_0');
-  expect(sending).toMatchObject({ queue: [], inFlight: 1, open: new Set(['whd_0']) });
-  expect(beginAttempt(sending)).toBeNull();
+  expect(takeNextDelivery(sending)?.id).toBe('whd_0');
+  expect(sending).toMatchObject({ queue: [], inFlight: 1, unfinished: new Set(['whd_0']) });
+  expect(takeNextDelivery(sending)).toBeNull();
 });
 
-test('a claim tells what others have seen of the endpoint; a lost one and a failed read end the sending', () => {
-  const sending = state({ failures: 1 });
-  noteClaim(sending, aClaim(beganMs, 7));
-  expect(sending.failures).toBe(7);
-  noteClaim(sending, aClaim(beganMs, 0));
-  expect(sending.failures).toBe(7);
-  noteClaim(sending, null);
-  expect(nextStep(situationOf(sending, surroundings))).toBe('stop');
+test('a claim raises the number of failures in a row to that of the endpoint; a lost claim stops the sender', () => {
+  const sending = state({ consecutiveFailures: 1 });
+  setClaim(sending, aClaim(startedMs, 7));
+  expect(sending.consecutiveFailures).toBe(7);
+  setClaim(sending, aClaim(startedMs, 0));
+  expect(sending.consecutiveFailures).toBe(7);
+  setClaim(sending, null);
+  expect(nextStep(nextStepInput(sending, atStart))).toBe('stop');
+});
 
-  const other = state({ queue: queued(3), lastRead: 16 });
-  beginRead(other, beganMs);
-  failRead(other, 'the database is away');
-  expect([other.errors, nextStep(situationOf(other, surroundings))]).toEqual([['the database is away'], 'stop']);
+test('a failed read stops the sender', () => {
+  const sending = state({ queue: queued(3), lastReadCount: 16 });
+  startRead(sending, startedMs);
+  failRead(sending, 'the database is unavailable');
+  expect([sending.errors, nextStep(nextStepInput(sending, atStart))]).toEqual([
+    ['the database is unavailable'],
+    'stop',
+  ]);
 });

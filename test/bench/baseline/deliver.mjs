@@ -1,5 +1,5 @@
-// What deliveries cost at the least. With a database: reads the events, inserts the delivery rows, signs, posts with
-// undici, 8 at a time, and records status and attempt in batches of 128. Without one: signs and posts alone.
+// The smallest possible sender of deliveries. With a database: reads the events, inserts the delivery rows, signs, posts with
+// undici, 8 at a time, and records status and attempt in batches of 128. Without a database: only signs and posts.
 import { createHmac, randomUUID } from 'node:crypto';
 import { require } from './rows.mjs';
 
@@ -22,12 +22,12 @@ async function post(body) {
     'x-svc-timestamp': String(timestamp),
     'x-svc-signature': signature,
   };
-  const answer = await agent.request({ origin, path: '/', method: 'POST', headers, body });
-  await answer.body.dump();
-  return answer.statusCode;
+  const response = await agent.request({ origin, path: '/', method: 'POST', headers, body });
+  await response.body.dump();
+  return response.statusCode;
 }
 
-/** The last so many events of the merchant, each with a delivery row of its own. */
+/** Inserts a delivery row for each of the last `total` events of the merchant. */
 async function insertDeliveries() {
   const [events] = await database.query(
     'SELECT id, type, body FROM events WHERE merchant_id = ? ORDER BY id DESC LIMIT ?',
@@ -62,7 +62,7 @@ async function insertDeliveries() {
 let recording = Promise.resolve();
 let ended = [];
 
-/** A transaction for each batch, one after the other, while the next ones are posted. */
+/** Records each batch in a transaction, one after the other, while the next deliveries are posted. */
 function record(force) {
   if (ended.length < batch && !force) return;
   const rows = ended;

@@ -1,4 +1,4 @@
-// Bare Express and mysql2: prepared statements, one transaction for each POST, no validation, no abstraction.
+// Bare Express and mysql2: prepared statements, one transaction for each POST, no validation.
 import { hashOf, insertSql, require, rowsOf } from './rows.mjs';
 
 const express = require('express');
@@ -19,7 +19,7 @@ app.use((request, response, next) => {
 });
 
 app.post('/v1/payment-intents', express.json({ limit: '64kb' }), async (request, response) => {
-  const { answer, requestId, inserts } = rowsOf(
+  const { responseBody, requestId, inserts } = rowsOf(
     request.body,
     request.headers['idempotency-key'],
     request.caller.merchantId,
@@ -32,10 +32,10 @@ app.post('/v1/payment-intents', express.json({ limit: '64kb' }), async (request,
   } finally {
     connection.release();
   }
-  response.status(201).set('X-Request-Id', requestId).type('application/json').send(answer);
+  response.status(201).set('X-Request-Id', requestId).type('application/json').send(responseBody);
 });
 
-// The reading baseline: the key, the intent and its customer, by prepared statements.
+// The baseline for reads: the key, the payment intent and its customer, with prepared statements.
 app.get('/v1/payment-intents/:id', async (request, response) => {
   await pool.execute('SELECT id, merchant_id, permissions, revoked_at FROM api_keys WHERE merchant_id = ? LIMIT 1', [
     request.caller.merchantId,

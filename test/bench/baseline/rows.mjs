@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto';
 import { createRequire } from 'node:module';
 
-/** The packages of the service itself, so that both sides run the same code where they run somebody else's. */
+/** Loads the packages of the service, so that both programs run the same versions. */
 export const require = createRequire(new URL('../../../services/api/package.json', import.meta.url));
 
 let counter = 0;
@@ -12,8 +12,8 @@ const pepper = randomBytes(32);
 export const hashOf = (key) => createHmac('sha256', pepper).update(key).digest('hex');
 
 /**
- * What one POST /payment-intents leaves behind, as short as it can honestly be made: the same tables and columns as
- * the service's, the event rendered as JSON, the answer kept for its Idempotency-Key, the call recorded.
+ * The rows of one POST /payment-intents, with as little work as possible: the same tables and columns as in the service,
+ * the event as JSON, the stored response for its Idempotency-Key, and the call record.
  */
 export function rowsOf(body, key, merchantId) {
   const now = new Date();
@@ -51,11 +51,11 @@ export function rowsOf(body, key, merchantId) {
     data: { payment_intent: data },
     request: { id: requestId, idempotency_key: key },
   });
-  const answer = JSON.stringify({ success: true, data });
+  const responseBody = JSON.stringify({ success: true, data });
   const centimos = Math.round(Number(body.amount.amount) * 100);
   const sha = (text) => createHash('sha256').update(text).digest('hex');
   return {
-    answer,
+    responseBody,
     requestId,
     inserts: [
       [
@@ -65,7 +65,7 @@ export function rowsOf(body, key, merchantId) {
           fingerprint: sha(JSON.stringify(body)),
           request_id: requestId,
           status: 201,
-          body: answer,
+          body: responseBody,
           resource_id: intentId,
           created_at: now,
         },

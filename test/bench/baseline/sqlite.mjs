@@ -1,4 +1,4 @@
-// Bare Express and libsql: the same rows, synchronous=FULL, group commit (all that is waiting shares one flush).
+// Bare Express and libsql: the same rows, synchronous=FULL, group commit (all waiting calls share one flush).
 import { hashOf, insertSql, require, rowsOf } from './rows.mjs';
 
 const express = require('express');
@@ -31,11 +31,15 @@ app.disable('etag');
 app.post('/v1/payment-intents', express.json({ limit: '64kb' }), async (request, response) => {
   const caller = keys.get(hashOf((request.headers.authorization ?? '').slice(7)));
   if (!caller) return response.status(401).end();
-  const { answer, requestId, inserts } = rowsOf(request.body, request.headers['idempotency-key'], caller.merchantId);
+  const { responseBody, requestId, inserts } = rowsOf(
+    request.body,
+    request.headers['idempotency-key'],
+    caller.merchantId,
+  );
   await new Promise((done) => {
     if (queue.push({ inserts, done }) === 1) setImmediate(flush);
   });
-  response.status(201).set('X-Request-Id', requestId).type('application/json').send(answer);
+  response.status(201).set('X-Request-Id', requestId).type('application/json').send(responseBody);
 });
 
 const server = app.listen(0, '127.0.0.1', () => console.log(JSON.stringify({ port: server.address().port })));

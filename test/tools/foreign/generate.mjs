@@ -1,6 +1,6 @@
 import { createClient } from '@hey-api/openapi-ts';
 
-// Generates a client with a generator that knows nothing of this project: from a document, into a folder.
+// Generates a client with a third-party generator that knows nothing about this project.
 //
 //   node generate.mjs openapi.json folder
 

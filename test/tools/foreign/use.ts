@@ -1,7 +1,7 @@
 import { createPaymentIntent, getPaymentIntent } from './client/sdk.gen';
 import type { CreatePaymentIntentErrors, PaymentIntent, WebhookEvent } from './client/types.gen';
 
-// What a stranger writes with the generated client. It must compile in strict mode, without a cast.
+// Code that uses the generated client. It must compile in strict mode, without a cast.
 
 export async function collect(): Promise<string> {
   const { data, error } = await createPaymentIntent({
@@ -14,8 +14,8 @@ export async function collect(): Promise<string> {
   return `${metadata['cart'] ?? ''} ${preview?.by_method.INTEROPERABLE_QR?.net.amount ?? ''} ${settlement?.net.amount ?? ''}`;
 }
 
-/** The type of an event says what it holds. */
-export function told(event: WebhookEvent): string {
+/** The `type` of an event determines the type of its `data`. */
+export function summary(event: WebhookEvent): string {
   switch (event.type) {
     case 'payment.succeeded':
       return event.data.payment_intent.paid_with?.paid_at ?? '';
@@ -32,4 +32,4 @@ export function told(event: WebhookEvent): string {
 
 export const qr = ({ payment_method }: PaymentIntent): string => payment_method?.qr?.payload ?? '';
 
-export const isTaken = (error: CreatePaymentIntentErrors[409]): boolean => error.error.code === 'CONFLICT';
+export const isConflict = (error: CreatePaymentIntentErrors[409]): boolean => error.error.code === 'CONFLICT';

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "0.1.0";
-export const contractHash = "1c4ccf704c2de40c078014e9570db921faf0787d428fe14200e5bce2874bab6f";
+export const contractHash = "d79e77ba0ce3fd237f90eeda7151e9d6d97b54be5bf8aa98ff2627cb0a8897a1";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -22,7 +22,7 @@ export const contract: { readonly [key: string]: unknown } = {
   "tags": [
     {
       "name": "Things",
-      "description": "What there is."
+      "description": "All things."
     }
   ],
   "paths": {
@@ -35,7 +35,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "createThing",
         "summary": "Create a thing",
-        "description": "Things have names.",
+        "description": "Creates a thing with a name.",
         "tags": [
           "Things"
         ],
@@ -91,7 +91,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "get": {
         "operationId": "getThing",
         "summary": "Get a thing",
-        "description": "With its name.",
+        "description": "Returns the thing.",
         "tags": [
           "Things"
         ],
@@ -117,7 +117,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "delete": {
         "operationId": "deleteThing",
         "summary": "Delete a thing",
-        "description": "It is gone for good.",
+        "description": "Deletes a thing.",
         "tags": [
           "Things"
         ],
@@ -131,7 +131,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "204": {
-            "description": "It is gone.",
+            "description": "The thing was deleted.",
             "headers": {
               "X-Request-Id": {
                 "$ref": "#/components/headers/XRequestId"
@@ -156,7 +156,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "onThingCreated",
         "summary": "A thing was created",
-        "description": "With its name.",
+        "description": "The event contains its name.",
         "tags": [
           "Things"
         ],
@@ -201,7 +201,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "CallerRequestId": {
         "name": "X-Request-Id",
         "in": "header",
-        "description": "Your own id of the call.",
+        "description": "The caller's own id of the call.",
         "schema": {
           "type": "string"
         }
@@ -209,7 +209,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "IdempotencyKey": {
         "name": "Idempotency-Key",
         "in": "header",
-        "description": "Makes a repeated call harmless.",
+        "description": "Makes it safe to repeat a call.",
         "schema": {
           "type": "string",
           "maxLength": 255
@@ -237,7 +237,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "name": "X-Svc-Signature",
         "in": "header",
         "required": true,
-        "description": "That it is ours.",
+        "description": "The signature of the body.",
         "schema": {
           "type": "string"
         }
@@ -252,7 +252,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "XSvcContract": {
-        "description": "The contract of the answer.",
+        "description": "The contract version.",
         "required": true,
         "schema": {
           "type": "string"
@@ -287,7 +287,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "NoThing": {
-        "description": "There is none.",
+        "description": "There is no such thing.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -311,7 +311,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "Refused": {
-        "description": "A refusal.",
+        "description": "An error.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -353,11 +353,11 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/ThingId"
           },
           "name": {
-            "description": "What it is called.",
+            "description": "The name of the thing.",
             "type": "string"
           },
           "note": {
-            "description": "What there is to say.",
+            "description": "A note about it.",
             "type": [
               "string",
               "null"
@@ -380,24 +380,24 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "name": {
-            "description": "What it is called.",
+            "description": "The name of the thing.",
             "type": "string",
             "maxLength": 40
           },
           "code": {
-            "description": "A mark on it.",
+            "description": "A code in capital letters.",
             "type": "string",
             "pattern": "^[A-Z]+$",
             "x-message": "Use capital letters."
           },
           "kind": {
-            "description": "Small is all there is.",
+            "description": "Only small is allowed.",
             "type": "string",
             "const": "small",
-            "x-message": "Only small ones are made."
+            "x-message": "Only small is accepted."
           },
           "size": {
-            "description": "How large it is.",
+            "description": "The size of the thing.",
             "anyOf": [
               {
                 "type": "integer"
@@ -410,7 +410,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "x-message": "Write a number, or any."
           },
           "colour": {
-            "description": "What it looks like.",
+            "description": "The colour of the thing.",
             "type": "string",
             "enum": [
               "red",
@@ -446,7 +446,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "ThingEventData": {
-        "description": "What it happened to.",
+        "description": "The thing of the event.",
         "type": "object",
         "required": [
           "thing"
@@ -472,7 +472,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "EventType": {
-        "description": "What can happen.",
+        "description": "All event types.",
         "type": "string",
         "enum": [
           "thing.created"
@@ -487,7 +487,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "message": {
-            "description": "For people to read.",
+            "description": "A sentence for people.",
             "type": "string"
           },
           "error": {

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
-/** What every row has, whichever operation it is. */
+/** The columns of the table of operations. */
 export type OperationRow = {
   readonly id: string;
   readonly method: 'get' | 'put' | 'post' | 'patch' | 'delete';
@@ -13,7 +13,7 @@ export type OperationRow = {
   readonly successStatus: number;
   /** `object`: `{ success, data }`; `list`: with `pagination`; `bare`: a body of its own; `none`: no body. */
   readonly response: 'object' | 'list' | 'bare' | 'none';
-  /** Where a client secret is sent, and the prefixes of the ids of the objects that it may be the secret of. */
+  /** Where a client secret is sent, and the id prefixes of the objects that it can belong to. */
   readonly clientSecret: { readonly header: string | null; readonly query: string | null; readonly of: readonly string[] } | null;
   readonly errors: readonly string[];
 };

@@ -5,7 +5,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own id of the call. */
+                /** @description The caller's own id of the call. */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
             };
             path?: never;
@@ -15,7 +15,7 @@ export interface paths {
         put?: never;
         /**
          * Create a thing
-         * @description Things have names.
+         * @description Creates a thing with a name.
          */
         post: operations["createThing"];
         delete?: never;
@@ -28,7 +28,7 @@ export interface paths {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own id of the call. */
+                /** @description The caller's own id of the call. */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
             };
             path: {
@@ -39,14 +39,14 @@ export interface paths {
         };
         /**
          * Get a thing
-         * @description With its name.
+         * @description Returns the thing.
          */
         get: operations["getThing"];
         put?: never;
         post?: never;
         /**
          * Delete a thing
-         * @description It is gone for good.
+         * @description Deletes a thing.
          */
         delete: operations["deleteThing"];
         options?: never;
@@ -67,7 +67,7 @@ export interface webhooks {
         put?: never;
         /**
          * A thing was created
-         * @description With its name.
+         * @description The event contains its name.
          */
         post: operations["onThingCreated"];
         delete?: never;
@@ -84,28 +84,28 @@ export interface components {
         /** @description Something with a name. */
         Thing: {
             id: components["schemas"]["ThingId"];
-            /** @description What it is called. */
+            /** @description The name of the thing. */
             name: string;
-            /** @description What there is to say. */
+            /** @description A note about it. */
             note?: string | null;
             last_event?: components["schemas"]["ThingHistory"];
             last_event_type?: components["schemas"]["EventType"];
         };
         /** @description A new thing. */
         ThingCreate: {
-            /** @description What it is called. */
+            /** @description The name of the thing. */
             name: string;
-            /** @description A mark on it. */
+            /** @description A code in capital letters. */
             code?: string;
             /**
-             * @description Small is all there is.
+             * @description Only small is allowed.
              * @constant
              */
             kind?: "small";
-            /** @description How large it is. */
+            /** @description The size of the thing. */
             size?: number | "any";
             /**
-             * @description What it looks like.
+             * @description The colour of the thing.
              * @default red
              * @enum {string}
              */
@@ -122,20 +122,20 @@ export interface components {
             type: "thing.created";
             data: components["schemas"]["ThingEventData"];
         };
-        /** @description What it happened to. */
+        /** @description The thing of the event. */
         ThingEventData: {
             thing: components["schemas"]["Thing"];
         };
         /** @description What happened to a thing. */
         ThingHistory: components["schemas"]["ThingEvent"];
         /**
-         * @description What can happen.
+         * @description All event types.
          * @enum {string}
          */
         EventType: "thing.created";
         /** @description What went wrong. */
         Refusal: {
-            /** @description For people to read. */
+            /** @description A sentence for people. */
             message: string;
             error: components["schemas"]["RefusalBody"];
         };
@@ -161,7 +161,7 @@ export interface components {
                 "application/json": components["schemas"]["Thing"];
             };
         };
-        /** @description There is none. */
+        /** @description There is no such thing. */
         NoThing: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -180,7 +180,7 @@ export interface components {
                 "application/json": components["schemas"]["Refusal"];
             };
         };
-        /** @description A refusal. */
+        /** @description An error. */
         Refused: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -201,22 +201,22 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Your own id of the call. */
+        /** @description The caller's own id of the call. */
         CallerRequestId: string;
-        /** @description Makes a repeated call harmless. */
+        /** @description Makes it safe to repeat a call. */
         IdempotencyKey: string;
         /** @description The id of the event. */
         WebhookId: string;
         /** @description When it was sent. */
         WebhookTimestamp: string;
-        /** @description That it is ours. */
+        /** @description The signature of the body. */
         WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
         /** @description The id of the call. */
         XRequestId: string;
-        /** @description The contract of the answer. */
+        /** @description The contract version. */
         XSvcContract: string;
     };
     pathItems: never;
@@ -227,9 +227,9 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own id of the call. */
+                /** @description The caller's own id of the call. */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
-                /** @description Makes a repeated call harmless. */
+                /** @description Makes it safe to repeat a call. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
@@ -254,7 +254,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own id of the call. */
+                /** @description The caller's own id of the call. */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
             };
             path: {
@@ -274,7 +274,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Your own id of the call. */
+                /** @description The caller's own id of the call. */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
             };
             path: {
@@ -285,7 +285,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description The thing was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -306,7 +306,7 @@ export interface operations {
                 "X-Svc-Id": components["parameters"]["WebhookId"];
                 /** @description When it was sent. */
                 "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
-                /** @description That it is ours. */
+                /** @description The signature of the body. */
                 "X-Svc-Signature": components["parameters"]["WebhookSignature"];
             };
             path?: never;

@@ -1,70 +1,31 @@
 import type { Attempt } from '../domain/delivery.ts';
-import type { FeePlanOf, Merchant } from '../domain/merchant.ts';
-import type { PaymentInstructions } from '../domain/payment-intent.ts';
-import type { PaymentMethodType } from '../domain/payment-method.ts';
-import type { Scope } from '../domain/scope.ts';
-import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
+import type { FeePlanOf } from '../domain/merchant.ts';
+import type { MerchantClock } from './merchants/merchant-clock-port.ts';
+import type { Partners } from './partners/partners-port.ts';
+import type { CollectionRail } from './payment-intents/collection-rail-port.ts';
+import type { Random } from './runtime/random-port.ts';
+import type { Limiter, LocalLimiter, Rates } from './runtime/rate-limits-port.ts';
 import type { Store } from './store.ts';
+import type { WebhookSender } from './webhooks/webhook-sender-port.ts';
 
-/** Time, ids and randomness: given, never taken, so that a run can be repeated. */
-export type Random = {
-  /** A new id: the prefix and 26 characters that sort by time. */
-  id(prefix: string): string;
-  digits(count: number): string;
-  base62(count: number): string;
-  /** In [0, 1) */
-  fraction(): number;
-};
+// The port of a noun is in the noun's folder (payment-intents/collection-rail-port.ts …). Here are the technical ports
+// and the objects that collect all of them.
 
-/** Secrets are derived when they are needed and stored nowhere. */
+/** The keyring. Client secrets and signing secrets are derived from it when they are needed and never stored. */
 export type Secrets = {
-  /** The name of the key that new objects are sealed with. */
+  /** The name of the key that the secrets of new objects are derived from. */
   current: string;
   has(keyName: string): boolean;
-  /** Of each key of the ring, by its name: a value by which it is recognised, and that gives nothing of it away. */
+  /** A check value for each key, by the key's name. It identifies the key and reveals nothing of it. */
   checks: ReadonlyMap<string, string>;
-  /** 43 base64url characters: the secret of one object under one key of the ring. */
+  /** The secret of one object under one key: 43 base64url characters. */
   derive(keyName: string, id: string): string;
-  /** HMACs of an API key's text, one for each key of the ring, the current one first. */
+  /** HMACs of an API key's text, one for each key of the keyring, the current key first. */
   hashes(text: string): readonly string[];
 };
 
-export type InstructionsRequest = {
-  merchant: Merchant;
-  livemode: boolean;
-  amountCentimos: number;
-  types: readonly PaymentMethodType[];
-};
-
-/** Asks a rail for a way to be paid. It is asked before a unit of work, never inside a transaction. */
-export type CollectionRail = {
-  /** Each call gives a reference and a code of their own. Rejects with Refusal RAIL_UNAVAILABLE, or whatever failed. */
-  createInstructions(request: InstructionsRequest, draw: Random): Promise<PaymentInstructions>;
-};
-
-/** Partners sign what they send us, each under a secret that was agreed with it, as we sign our webhooks. */
-export type Partners = { find(name: string): Partner | null };
-export type Partner = {
-  /** What it would have signed these bytes with, under each secret that it has. */
-  signatures(timestampSeconds: number, body: Uint8Array): readonly string[];
-};
-
-/** Rings after a commit that left work. Losing a ring loses only time: the database is the truth. */
+/** Wakes a worker after a commit. A lost ring only delays work: workers also poll, and the state is in the database. */
 export type Doorbell = { ring(): void };
-
-export type WebhookSender = {
-  /** Never rejects. */
-  send(
-    endpoint: WebhookEndpoint,
-    event: { id: string; body: string },
-    signingSecret: string,
-  ): Promise<Pick<Attempt, 'responseStatus' | 'durationMs' | 'error' | 'responseExcerpt'>>;
-  /** What is wrong with an address, asked before it is registered. */
-  urlProblem(
-    url: string,
-    livemode: boolean,
-  ): Promise<{ code: 'INVALID_FORMAT' | 'TOO_LONG' | 'NOT_ALLOWED' | 'NOT_FOUND'; message: string } | null>;
-};
 
 export type Log = {
   info(fields: object, message: string): void;
@@ -72,70 +33,33 @@ export type Log = {
   error(fields: object, message: string): void;
 };
 
-/** What is counted and timed. */
 export type Metrics = {
   call(operation: string, status: number, durationMs: number): void;
   delivery(outcome: Attempt['outcome'], durationMs: number): void;
   transaction(outcome: 'committed' | 'refused', durationMs: number): void;
 };
 
-export type RateLimitResult = { allowed: boolean; remaining: number };
-
-/** Buckets of tokens that fill at so many a second, up to `burst`: one second's worth where it is not said. */
-export type Limiter = {
-  take(bucket: string, perSecond: number, burst?: number): Promise<RateLimitResult>;
-};
-
-/** Buckets of this process alone. */
-export type LocalLimiter = Limiter & {
-  /** Whether a token could be taken, taking none. */
-  peek(bucket: string, perSecond: number, burst?: number): RateLimitResult;
-};
-
-/** How many a second. */
-export type Rates = {
-  /** Calls of one merchant's secret keys, in live and in test mode. */
-  live: number;
-  test: number;
-  /** Calls with a merchant's publishable keys, in each mode. */
-  publishable: number;
-  /** The same, of one address. */
-  publishableAddress: number;
-  /** Calls of one partner. */
-  partner: number;
-  /** Failed authentications of one address. */
-  failedAuth: number;
-};
-
 export type Settings = {
   rates: Rates;
-  /** Where the hosted payment page is, without a trailing slash. */
+  /** Base URL of the hosted payment page, without a trailing slash. */
   checkoutHost: string;
   docsUrl: string;
 };
 
-/** How far a merchant's time is ahead of real time, in milliseconds: 0, or more where its test clock was moved. Never negative, never shrinks. */
-export type MerchantClock = {
-  aheadMs(scope: Scope): Promise<number> | number;
-  /** All that are ahead. */
-  ahead(): Promise<readonly Ahead[]> | readonly Ahead[];
-};
-export type Ahead = Scope & { aheadMs: number };
-
-/** What an operator's commands use: merchants and keys, no calls and no deliveries. See main/back-office.ts. */
+/** What the operator's commands need: merchants and API keys, without HTTP and webhooks. Created in main/operator.ts. */
 export type Operator = {
   store: Store;
-  /** Real time. A merchant's own is in `merchantNow`, and in a unit's `now`. */
+  /** Real time. A merchant's time comes from `merchantNow`, and from a unit's `now`. */
   now: () => Date;
   random: Random;
   secrets: Secrets;
 };
 
-/** Everything that the use cases may use, put together in main/compose.ts. */
+/** What the use cases need. Created in main/compose.ts. */
 export type App = Operator & {
-  /** A clock that never steps: what measures how long something takes goes by it. */
+  /** A clock that never steps. Durations and waits are measured with it. */
   monotonicMs: () => number;
-  /** Calls back once after so long; returns a function that takes it back. */
+  /** Calls back once after `delayMs`. Returns a function that cancels the call. */
   after: (delayMs: number, callback: () => void) => () => void;
   merchantClock: MerchantClock;
   settings: Settings;
@@ -143,9 +67,8 @@ export type App = Operator & {
   partners: Partners;
   feePlanOf: FeePlanOf;
   doorbell: Doorbell;
-  /** Of calls, shared by all processes where there is a way to. */
+  /** Limits calls. All processes share it where Redis is used. */
   limiter: Limiter;
-  /** Of failed authentications. */
   failedAuthLimiter: LocalLimiter;
   webhooks: WebhookSender;
   log: Log;

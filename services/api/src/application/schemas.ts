@@ -1,4 +1,4 @@
 import type { components } from '../generated/types.ts';
 
-/** The shapes of the contract. A view that misses a field, or has one too many, does not compile. */
+/** The schemas of the contract. A view that lacks a field, or has one that is not in the contract, does not compile. */
 export type Schemas = components['schemas'];

@@ -5,7 +5,7 @@ import type { Ledger, LedgerReads } from './ledger/ledger-port.ts';
 import type { ListTotalReads, ListTotals } from './lists/list-totals-port.ts';
 import type { MerchantReads, Merchants } from './merchants/merchants-port.ts';
 import type { PaymentIntentReads, PaymentIntents } from './payment-intents/payment-intents-port.ts';
-import type { CallRecords } from './runtime/call-record.ts';
+import type { CallRecords } from './runtime/call-records-port.ts';
 import type { IdempotencyReads, IdempotencyRows } from './runtime/idempotency-port.ts';
 import type { KeyringChecks } from './runtime/keyring-checks-port.ts';
 import type { TimerReads, Timers } from './runtime/timers-port.ts';
@@ -14,7 +14,7 @@ import type { EventReads, Events } from './webhooks/events-port.ts';
 import type { WebhookClaims } from './webhooks/webhook-claims-port.ts';
 import type { WebhookEndpointReads, WebhookEndpoints } from './webhooks/webhook-endpoints-port.ts';
 
-/** What can be read outside a transaction. */
+/** Reads outside of a unit of work. */
 export type Reads = {
   paymentIntents: PaymentIntentReads;
   checkoutSessions: CheckoutSessionReads;
@@ -28,13 +28,13 @@ export type Reads = {
   timers: TimerReads;
   idempotency: IdempotencyReads;
   listTotals: ListTotalReads;
-  /** The earliest moment, by its merchant's time, at which a timer or a delivery is due; null when nothing waits. */
+  /** When the next timer or delivery is due, in its merchant's time. Null: none waits. */
   nextDueAt(): Promise<Date | null>;
-  /** When, in real time, the oldest event that is not fanned out was created; null when there is none. */
+  /** When the oldest event that is not fanned out was created, in real time. Null: there is none. */
   oldestUnfannedAt(): Promise<Date | null>;
 };
 
-/** What a unit of work reads and writes. A unique key that exists, and an update of a changed row, throw Conflict. */
+/** What a unit of work can read and write. A duplicate unique key, or an update of a changed row, throws Conflict. */
 export type Tx = {
   paymentIntents: PaymentIntents;
   checkoutSessions: CheckoutSessions;
@@ -57,8 +57,8 @@ export type Store = {
   /** Reads committed data. */
   read: Reads;
   /**
-   * Runs a unit of work: all of it is committed, or nothing. It may run the unit several times (deadlocks, Conflict), so
-   * the unit must have no effect outside `tx`. Resolves after the commit.
+   * Runs a unit of work in one transaction and resolves after the commit. It may run `work` several times (deadlocks,
+   * Conflict), so `work` must have no effect outside `tx`.
    * @throws Refusal SERVICE_UNAVAILABLE when the database cannot be reached
    */
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;

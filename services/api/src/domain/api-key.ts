@@ -2,7 +2,7 @@ import type { Scope } from './scope.ts';
 
 export type KeyKind = 'secret' | 'publishable';
 
-/** `all`: whatever its kind may do, also what comes later. A list is what the key was narrowed to. */
+/** `all`: every permission of the key's kind, including permissions that are added later. A list: a restricted key. */
 export type KeyPermissions = readonly string[] | 'all';
 
 export type ApiKey = Scope & {
@@ -10,10 +10,10 @@ export type ApiKey = Scope & {
   kind: KeyKind;
   prefix: string;
   last4: string;
-  /** HMAC of the key's text; the text itself is stored nowhere. */
+  /** HMAC of the key's text. The text itself is never stored. */
   hash: string;
   permissions: KeyPermissions;
-  /** Browser origins that a publishable key may be used from; empty: any. */
+  /** Browser origins from which a publishable key can be used. Empty: any origin. */
   origins: readonly string[];
   createdAt: Date;
   revokedAt: Date | null;
@@ -26,19 +26,19 @@ export const allows = (permissions: KeyPermissions, permission: string): boolean
 export const keyPrefix = (kind: KeyKind, livemode: boolean): string =>
   `svc_${kind === 'publishable' ? 'pub_' : ''}${livemode ? 'live' : 'test'}_`;
 
-/** A publishable key is out in the open: it creates checkout sessions and nothing else. */
+/** A publishable key is visible in the browser, so it can only create checkout sessions. */
 export const publishablePermissions = ['checkout_sessions:write'] as const;
 
-/** The text of a key: its prefix, 32 base62 characters of randomness and 6 of checksum. */
+/** The text of a key: a prefix, 32 random base62 characters and a checksum of 6 characters. */
 const keyText = /^(svc_(?:pub_)?(?:test|live)_)([0-9A-Za-z]{32})([0-9A-Za-z]{6})$/;
 
-/** Whether a text can be a key at all: a typo is recognised without asking the database. */
+/** Whether a text has the form and the checksum of a key. A typo is found without a database query. */
 export function isKeyText(text: string): boolean {
   const [, prefix, random, sum] = keyText.exec(text) ?? [];
   return prefix !== undefined && random !== undefined && checksum(prefix + random) === sum;
 }
 
-/** Puts the text of a key together. @param random 32 base62 characters */
+/** Builds the text of a key. @param random 32 base62 characters */
 export const keyTextOf = (prefix: string, random: string): string => prefix + random + checksum(prefix + random);
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

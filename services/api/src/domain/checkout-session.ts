@@ -12,12 +12,15 @@ export type CheckoutSession = {
   status: CheckoutSessionStatus;
   description: string | null;
   successUrl: string | null;
-  /** The key of the ring that this session's client secret is derived from. */
+  /** The name of the key that this session's client secret is derived from. */
   secretKey: string;
   createdAt: Date;
 };
 
-/** A session follows its intent: paid however late it is COMPLETED, expired or cancelled it is EXPIRED. */
+/**
+ * The status follows the payment intent: COMPLETED when the intent is paid, even after it expired; EXPIRED when the
+ * intent expires or is cancelled.
+ */
 export const checkoutSessionLifecycle = {
   noun: 'checkout session',
   field: 'status',

@@ -1,4 +1,4 @@
-/** The countries of ISO 3166-1, by their codes of two letters: the 249 that are officially assigned. */
+/** The 249 officially assigned two-letter country codes of ISO 3166-1. */
 const codes: ReadonlySet<string> = new Set(
   `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BV BW BY BZ CA CC CD CF

@@ -7,7 +7,7 @@ export type Customer = {
   id: string;
   merchantId: string;
   livemode: boolean;
-  /** The caller's own id; unique in a merchant and mode. */
+  /** The merchant's own id for the customer, unique within one merchant and mode. */
   externalId: string | null;
   type: CustomerType;
   firstName: string | null;
@@ -25,16 +25,15 @@ export type CustomerData = Partial<Omit<Customer, 'id' | 'merchantId' | 'livemod
   type: CustomerType;
 };
 
-/** How a customer is addressed: the full name, or the company's. */
+/** The full name of a person, or the company's name. */
 export function displayName({ type, firstName, lastName, companyName }: Customer): string | null {
   const name = type === 'COMPANY' ? companyName : [firstName, lastName].filter((part) => part !== null).join(' ');
   return name || null;
 }
 
 /**
- * A new customer.
- * @param at the path of the data in the request, for the details of a refusal: '' or 'customer.'
- * @throws Refusal VALIDATION_ERROR where a name does not go with the type, or the document is not one
+ * @param at the path prefix of the data in the request, for the details of a refusal: '' or 'customer.'
+ * @throws Refusal VALIDATION_ERROR when a name does not fit the type, or the document is invalid
  */
 export function newCustomer(
   identity: Pick<Customer, 'id' | 'merchantId' | 'livemode' | 'createdAt'>,
@@ -59,7 +58,7 @@ export function newCustomer(
   };
 }
 
-/** @throws Refusal VALIDATION_ERROR where a name does not go with the type, or the document is not one */
+/** @throws Refusal VALIDATION_ERROR when a name does not fit the type, or the document is invalid */
 export function checkCustomer(data: CustomerData, at = ''): void {
   const misplaced = data.type === 'COMPANY' ? (['firstName', 'lastName'] as const) : (['companyName'] as const);
   for (const name of misplaced) {

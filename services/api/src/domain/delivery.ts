@@ -1,11 +1,8 @@
-/**
- * One event on its way to one endpoint: what an attempt makes of it, and when the next one is due.
- *
- * A delivery is tried at most ten times by itself, over about three days. It has succeeded when a whole answer
- * with a 2xx status came in time; a redirect is a failure, for following it would let a receiver aim us elsewhere.
- */
-
 import { transition, type Lifecycle, type Verb } from './lifecycle.ts';
+
+// A delivery is the sending of one event to one endpoint. It has at most ten automatic attempts, over about three days.
+// An attempt succeeds when a complete response with a 2xx status arrives in time. A redirect is a failure: following it
+// would let a receiver send our request to any other host.
 
 export type DeliveryStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'DEAD';
 
@@ -18,14 +15,14 @@ export type Delivery = {
   webhookEndpointId: string;
   url: string;
   status: DeliveryStatus;
-  /** Attempts made so far, manual ones included. */
+  /** The number of attempts so far, including manual retries. */
   attempts: number;
-  /** Null when none is due: SUCCEEDED or DEAD. */
+  /** Null when no attempt is due: SUCCEEDED or DEAD. */
   nextAttemptAt: Date | null;
   createdAt: Date;
 };
 
-/** What decides what becomes of it. */
+/** The part of a delivery that its next state depends on. */
 export type DeliveryState = Pick<Delivery, 'status' | 'attempts'>;
 
 type Due = Pick<Delivery, 'nextAttemptAt'>;
@@ -36,16 +33,16 @@ export type Attempt = {
   /** When the attempt began. */
   at: Date;
   outcome: 'SUCCEEDED' | 'FAILED';
-  /** Null when no status line came. */
+  /** Null when no status line arrived. */
   responseStatus: number | null;
   durationMs: number;
-  /** A short reason that a merchant can act on; null when a whole answer came, whatever its status. */
+  /** A short reason that a merchant can act on. Null when a complete response arrived that is not a redirect. */
   error: string | null;
-  /** At most `responseExcerptChars` of the answer's text; null when no answer came. */
+  /** At most `responseExcerptChars` of the response body. Null when no response arrived. */
   responseExcerpt: string | null;
 };
 
-/** From the first byte of the connection to the last of the answer. */
+/** For a whole attempt: DNS, connection, and the response to its last byte. */
 export const attemptTimeoutMs = 15_000;
 export const responseReadLimitBytes = 64 * 1024;
 export const responseExcerptChars = 1024;
@@ -54,7 +51,7 @@ const secondMs = 1_000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 
-/** The wait before each attempt, counted from the attempt before it. */
+/** The delay before each attempt, counted from the end of the attempt before it. */
 export const delaysBeforeAttemptMs: readonly number[] = [
   0,
   5 * secondMs,
@@ -63,18 +60,18 @@ export const delaysBeforeAttemptMs: readonly number[] = [
   ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hourMs),
 ];
 
-/** Each wait is stretched or shortened by up to this share, so that a thousand failures do not come back at once. */
+/** Each delay is changed at random by up to ±20 %, so that a thousand failed deliveries are not retried at once. */
 export const jitterShare = 0.2;
 
-/** The whole lifecycle. A delivered event can be asked for again: receivers lose things. */
+/** A SUCCEEDED delivery can be retried too, because a receiver can lose an event. */
 export const deliveryLifecycle = {
   noun: 'webhook delivery',
   field: 'status',
-  // DEAD: its endpoint is disabled.
+  // DEAD: the endpoint was disabled when the delivery was created.
   initial: ['PENDING', 'DEAD'],
   planned: [],
   transitions: {
-    // DEAD: it was under way when its endpoint was disabled, and arrived.
+    // From DEAD: the attempt was in flight when its endpoint was disabled, and succeeded.
     succeed: { from: ['PENDING', 'FAILED', 'DEAD'], to: 'SUCCEEDED' },
     fail: { from: ['PENDING', 'FAILED'], to: 'FAILED' },
     markDead: { from: ['PENDING', 'FAILED'], to: 'DEAD' },
@@ -82,7 +79,7 @@ export const deliveryLifecycle = {
   },
 } as const satisfies Lifecycle<DeliveryStatus>;
 
-/** Moves it, and says when its next attempt is due. @throws Refusal CONFLICT when its status does not allow the move */
+/** @throws Refusal CONFLICT when the present status does not allow the transition */
 const withTransition = <T extends DeliveryState>(
   delivery: T,
   verb: Verb<typeof deliveryLifecycle>,
@@ -91,15 +88,15 @@ const withTransition = <T extends DeliveryState>(
 
 export const isSuccess = (status: number | null): boolean => status !== null && status >= 200 && status <= 299;
 
-/** An answer that broke off or ran out of time is none, even if it began with 200: the event is sent again. */
-export const outcomeOf = (answer: Pick<Attempt, 'responseStatus' | 'error'>): Attempt['outcome'] =>
-  answer.error === null && isSuccess(answer.responseStatus) ? 'SUCCEEDED' : 'FAILED';
+/** A response that is incomplete or too late is a failure, even with status 200: the event is sent again. */
+export const outcomeOf = (response: Pick<Attempt, 'responseStatus' | 'error'>): Attempt['outcome'] =>
+  response.error === null && isSuccess(response.responseStatus) ? 'SUCCEEDED' : 'FAILED';
 
-/** The receiver says that this endpoint is gone for good. */
-const saysGone = (attempt: Attempt): boolean => attempt.responseStatus === 410;
+/** 410 Gone: the receiver has removed this endpoint permanently. */
+const isGone = (attempt: Attempt): boolean => attempt.responseStatus === 410;
 
 /**
- * What an attempt makes of its delivery. After 410, or when the schedule is used up, it is DEAD.
+ * The delivery after an attempt. It is DEAD after status 410 and after the last failed attempt of the schedule.
  *
  * @param jitter in [0, 1)
  */
@@ -108,38 +105,35 @@ export function afterAttempt<T extends DeliveryState>(delivery: T, attempt: Atte
   if (attempt.outcome === 'SUCCEEDED') return withTransition(attempted, 'succeed', null);
 
   const delayMs = delaysBeforeAttemptMs[attempt.attempt];
-  if (delayMs === undefined || saysGone(attempt)) return withTransition(attempted, 'markDead', null);
+  if (delayMs === undefined || isGone(attempt)) return withTransition(attempted, 'markDead', null);
 
   const jitteredMs = Math.round(delayMs * (1 - jitterShare + 2 * jitterShare * jitter));
   return withTransition(attempted, 'fail', new Date(attempt.at.getTime() + attempt.durationMs + jitteredMs));
 }
 
 /**
- * A retry by hand: due at once. It counts as an attempt, so it takes the next place in the schedule and never
- * starts a new one: a delivery with all ten used that fails once more is DEAD again, however often it is retried.
+ * A manual retry, due immediately. It counts as the next attempt of the schedule and does not restart the schedule: if
+ * a delivery with ten attempts or more fails again, it is DEAD again.
  */
 export const retried = <T extends DeliveryState>(delivery: T, now: Date): T & Due =>
   withTransition(delivery, 'retry', now);
 
-/** For what is still due to an endpoint that has been disabled or deleted. */
+/** For a delivery that is still due when its endpoint has been disabled or deleted. */
 export const markedDead = <T extends DeliveryState>(delivery: T): T & Due => withTransition(delivery, 'markDead', null);
 
 export type EndpointHealth = {
   consecutiveFailures: number;
-  /** When the first of those failures began; null when there is none. */
+  /** When the first of those failures began. Null when there is none. */
   failingSince: Date | null;
 };
 
 export type DisabledReason = 'GONE' | 'FAILING';
 
 const failingLimitMs = 5 * 24 * hourMs;
-/** In five days at least a whole schedule has failed. With fewer failures it was the clock that stepped. */
-const failingLeast = delaysBeforeAttemptMs.length;
+/** In five days at least one whole schedule fails. With fewer failures, the clock has stepped. */
+const failingMinimum = delaysBeforeAttemptMs.length;
 
-/**
- * What to remember of an endpoint after an attempt, and why it must be disabled now, if it must.
- * One success wipes the slate.
- */
+/** An endpoint's health after an attempt, and the reason to disable it now, or null. One success resets the health. */
 export function endpointAfterAttempt(
   before: EndpointHealth,
   attempt: Attempt,
@@ -148,10 +142,11 @@ export function endpointAfterAttempt(
 
   const failingSince = before.failingSince ?? attempt.at;
   const consecutiveFailures = before.consecutiveFailures + 1;
-  const lasts = attempt.at.getTime() - failingSince.getTime() >= failingLimitMs;
-  const disable = saysGone(attempt) ? 'GONE' : lasts && consecutiveFailures >= failingLeast ? 'FAILING' : null;
+  const failsTooLong = attempt.at.getTime() - failingSince.getTime() >= failingLimitMs;
+  const isFailing = failsTooLong && consecutiveFailures >= failingMinimum;
+  const disable = isGone(attempt) ? 'GONE' : isFailing ? 'FAILING' : null;
   return { consecutiveFailures, failingSince, disable };
 }
 
-/** How many deliveries may be under way to one endpoint: one probe at a time for one that seems to be down. */
+/** The maximum of attempts in flight to one endpoint: 8, or 1 after five failures in a row. */
 export const inFlightLimit = (consecutiveFailures: number): number => (consecutiveFailures >= 5 ? 1 : 8);

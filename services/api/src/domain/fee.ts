@@ -1,10 +1,10 @@
 import { roundHalfUp } from './money.ts';
 import type { PaymentMethodType } from './payment-method.ts';
 
-/** What one payment method costs the merchant: a share of the gross plus a fixed part, at least the minimum; before tax. */
+/** The fee of one payment method, before tax: a rate of the gross amount plus a fixed part, at least the minimum. */
 export type FeeRule = { rateBasisPoints: number; fixedCentimos: number; minimumCentimos: number };
 
-/** A price list. A payment keeps the version it was booked with, so a version never changes its meaning. */
+/** A price list. A payment stores the version that it was booked with, so the rules of a version never change. */
 export type FeePlan = {
   version: string;
   rules: Record<PaymentMethodType, FeeRule>;
@@ -16,9 +16,9 @@ export type FeePlan = {
 export type FeeBreakdown = { grossCentimos: number; feeCentimos: number; feeTaxCentimos: number; netCentimos: number };
 
 /** 100 % in basis points. */
-const whole = 10_000;
+const fullBasisPoints = 10_000;
 
-/** The plan of a merchant that has no other. The tax is the IGV, 18 % with the municipal promotion tax. */
+/** For merchants without a plan of their own. The tax is the IGV: 18 %, including the municipal promotion tax. */
 export const defaultFeePlan: FeePlan = {
   version: 'default-1',
   rules: {
@@ -30,18 +30,18 @@ export const defaultFeePlan: FeePlan = {
 };
 
 /**
- * What a payment of `grossCentimos` costs and leaves. The fee preview and the ledger both ask here, so they agree.
- * The net may be zero or negative where the fee eats the payment; refusing that is up to the caller.
- * @throws RangeError when the amount is negative, or not a whole number of céntimos.
+ * The fee, the tax on it and the net of a payment. The fee preview and the ledger both call this, so they agree.
+ * The net is zero or negative when the fee is not below the amount; the caller must refuse such a payment.
+ * @throws RangeError when the amount is negative or not an integer
  */
 export function feeOf(plan: FeePlan, method: PaymentMethodType, grossCentimos: number): FeeBreakdown {
   if (!Number.isSafeInteger(grossCentimos) || grossCentimos < 0) {
-    throw new RangeError(`Not an amount to take a fee of: ${grossCentimos} céntimos.`);
+    throw new RangeError(`The fee of ${grossCentimos} céntimos is not defined.`);
   }
   const { rateBasisPoints, fixedCentimos, minimumCentimos } = plan.rules[method];
-  const fee = Math.max(roundHalfUp(grossCentimos * rateBasisPoints, whole) + fixedCentimos, minimumCentimos);
-  // The tax is due on the fee as it is invoiced, so it is taken of the rounded fee.
-  const feeTax = roundHalfUp(fee * plan.taxBasisPoints, whole);
-  // `0 - fee` and not `-fee`: no fee is 0, not −0.
+  const fee = Math.max(roundHalfUp(grossCentimos * rateBasisPoints, fullBasisPoints) + fixedCentimos, minimumCentimos);
+  // The tax is due on the fee as it is invoiced, which is the rounded fee.
+  const feeTax = roundHalfUp(fee * plan.taxBasisPoints, fullBasisPoints);
+  // `0 - fee` and not `-fee`: where the fee is 0, `-fee` is −0.
   return { grossCentimos, feeCentimos: 0 - fee, feeTaxCentimos: 0 - feeTax, netCentimos: grossCentimos - fee - feeTax };
 }

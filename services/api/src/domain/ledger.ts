@@ -5,7 +5,7 @@ import type { PaymentMethodType } from './payment-method.ts';
 export type BalanceTransactionType = 'PAYMENT' | 'REFUND' | 'PAYOUT' | 'ADJUSTMENT' | 'CHARGEBACK';
 export type BalanceTransactionStatus = 'PENDING' | 'AVAILABLE' | 'IN_PAYOUT' | 'PAID';
 
-/** What a balance transaction goes through on its way to a payout. None is made available yet. */
+/** From the payment to the payout. No transition exists yet: every balance transaction stays PENDING. */
 export const balanceTransactionLifecycle = {
   noun: 'balance transaction',
   field: 'status',
@@ -14,7 +14,7 @@ export const balanceTransactionLifecycle = {
   transitions: {},
 } as const satisfies Lifecycle<BalanceTransactionStatus>;
 
-/** The face of a journal entry: what a merchant sees of it. gross + fee + feeTax = net; fee and tax are negative. */
+/** What a merchant sees of a journal entry. gross + fee + feeTax = net; fee and tax are negative. */
 export type BalanceTransaction = FeeBreakdown & {
   id: string;
   merchantId: string;
@@ -35,7 +35,7 @@ export type BalanceTransaction = FeeBreakdown & {
 /** One leg of a journal entry. Debits are positive, credits negative. */
 export type JournalLine = { account: string; amountCentimos: number };
 
-/** Append only. Its lines sum to zero: money is never made here, only moved. */
+/** Append only. The lines sum to zero (double-entry bookkeeping). */
 export type JournalEntry = {
   id: string;
   merchantId: string;
@@ -46,8 +46,9 @@ export type JournalEntry = {
 };
 
 /**
- * What a payment moves: the rail owes us the gross; we owe the merchant the net, earn the fee and owe the tax on it.
- * @throws Error when the parts do not add up: a mistake of ours, no caller can cause it
+ * The journal lines of a payment: the rail owes us the gross amount; we owe the merchant the net, earn the fee and owe
+ * the tax on the fee.
+ * @throws Error when the parts do not sum to zero, which is a bug: no caller can cause it
  */
 export function paymentLines(method: PaymentMethodType, parts: FeeBreakdown): JournalLine[] {
   const lines = [

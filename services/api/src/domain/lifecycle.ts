@@ -1,24 +1,23 @@
 import { Refusal, type RefusalCode } from './refusal.ts';
 
-/** One way from a status to another. */
 export type Transition<Status extends string = string> = {
   from: readonly Status[];
   to: Status;
-  /** How the move is refused where the present status does not allow it; CONFLICT where nothing is said. */
+  /** The code of the refusal when the present status does not allow the transition. Default: CONFLICT. */
   refusal?: RefusalCode;
-  /** The event that tells of the move. */
+  /** The type of the event that reports the transition. */
   emits?: string;
 };
 
-/** The whole life of an object, as a table. A status never changes but through `transition` here. */
+/** The transition table of an object. A status changes only through `transition` below. */
 export type Lifecycle<Status extends string = string> = {
-  /** What a refusal calls the object. */
+  /** The object's name in refusals. */
   noun: string;
   /** The object's property that holds the status. */
   field: string;
-  /** What a new object may begin with. */
+  /** The possible statuses of a new object. */
   initial: readonly Status[];
-  /** What the contract names already and nothing leads to yet. */
+  /** Statuses that the contract already names and no transition leads to yet. */
   planned: readonly Status[];
   transitions: Readonly<Record<string, Transition<Status>>>;
 };
@@ -26,7 +25,7 @@ export type Lifecycle<Status extends string = string> = {
 export type Verb<L extends Lifecycle> = keyof L['transitions'] & string;
 
 type StatusOf<L extends Lifecycle> = L extends Lifecycle<infer Status> ? Status : never;
-/** An object whose status the table knows. */
+/** An object with a status of this lifecycle. */
 type Holder<L extends Lifecycle> = { [Field in L['field']]: StatusOf<L> };
 type Emitted<M> = M extends { emits: infer Type } ? Type : undefined;
 
@@ -38,13 +37,13 @@ export type TransitionResult<T, L extends Lifecycle, V extends Verb<L>> = {
 export const can = <L extends Lifecycle>(lifecycle: L, verb: Verb<L>, object: Holder<L>): boolean =>
   lifecycle.transitions[verb]?.from.includes(object[lifecycle.field as L['field']]) === true;
 
-/** Whether any move leads away from a status. */
+/** Whether any transition starts from a status. */
 export const hasTransition = <L extends Lifecycle>({ transitions }: L, status: StatusOf<L>): boolean =>
   Object.values(transitions).some(({ from }) => from.includes(status));
 
 /**
- * The object after the move, and the event that tells of it.
- * @throws Refusal when the present status does not allow the move
+ * The object after the transition, and the type of the event that reports it.
+ * @throws Refusal when the present status does not allow the transition
  */
 export function transition<L extends Lifecycle, V extends Verb<L>, T extends Holder<L>>(
   lifecycle: L,
@@ -58,5 +57,5 @@ export function transition<L extends Lifecycle, V extends Verb<L>, T extends Hol
   return { after: { ...object, [field]: to }, emits: emits as Emitted<L['transitions'][V]> };
 }
 
-/** `markDead` is 'mark dead'. */
+/** 'markDead' becomes 'mark dead'. */
 const words = (verb: string): string => verb.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);

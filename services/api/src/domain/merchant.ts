@@ -12,7 +12,7 @@ export type Merchant = {
   taxId: string;
   email: string | null;
   phone: string | null;
-  /** ISO 18245 category, four digits; null where unknown */
+  /** Merchant category code (ISO 18245), four digits. Null: unknown. */
   categoryCode: string | null;
   city: string | null;
   status: MerchantStatus;
@@ -34,7 +34,7 @@ export const verificationLifecycle = {
   initial: ['UNVERIFIED'],
   planned: [],
   transitions: {
-    // An operator may say it twice.
+    // From VERIFIED: the operator can run the command twice.
     verify: { from: ['UNVERIFIED', 'VERIFIED'], to: 'VERIFIED' },
   },
 } as const satisfies Lifecycle<VerificationStatus>;

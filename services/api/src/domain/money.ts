@@ -1,14 +1,12 @@
-/**
- * Money. Inside the service an amount is an integer number of céntimos (hundredths of a sol), never a float;
- * on the wire it is a decimal string in soles.
- */
+// In the service an amount is an integer number of céntimos (1/100 sol), never a float. In the API it is a decimal
+// string in soles.
 
 /** At most seven digits of soles and two of céntimos, no sign, no leading zero, no exponent. */
 const decimal = /^(0|[1-9]\d{0,6})(?:\.(\d{1,2}))?$/;
 
 /**
- * Reads soles as they come in on the wire ('12', '12.5', '12.50') into céntimos.
- * @returns null for anything that is not such a string; at most 999,999,999 céntimos otherwise.
+ * Converts a decimal string in soles ('12', '12.5', '12.50') to céntimos.
+ * @returns at most 999,999,999 céntimos; null when the text is not such a string
  */
 export function parseCentimos(text: string): number | null {
   const match = decimal.exec(text);
@@ -18,8 +16,8 @@ export function parseCentimos(text: string): number | null {
 }
 
 /**
- * Writes céntimos as soles, always with two decimals: 1250 is '12.50', −150 is '-1.50', zero of either sign '0.00'.
- * @throws RangeError when the amount is not a safe integer: a fraction of a céntimo is a bug, never something to round.
+ * Formats céntimos as soles with two decimals: 1250 is '12.50', −150 is '-1.50', 0 and −0 are '0.00'.
+ * @throws RangeError when the amount is not a safe integer. A fraction of a céntimo is a bug and is never rounded here.
  */
 export function formatCentimos(centimos: number): string {
   if (!Number.isSafeInteger(centimos)) throw new RangeError(`Not a whole number of céntimos: ${centimos}.`);
@@ -28,17 +26,17 @@ export function formatCentimos(centimos: number): string {
 }
 
 /**
- * The integer nearest to numerator / denominator; an exact half goes up (2.5 → 3, −2.5 → −2).
- * @throws RangeError when an argument is not a safe integer, or the denominator is not positive.
+ * The integer nearest to numerator / denominator. An exact half is rounded up (2.5 → 3, −2.5 → −2).
+ * @throws RangeError when an argument is not a safe integer, or the denominator is not positive
  */
 export function roundHalfUp(numerator: number, denominator: number): number {
   if (!Number.isSafeInteger(numerator) || !Number.isSafeInteger(denominator) || denominator <= 0) {
     throw new RangeError(`Cannot round ${numerator} / ${denominator}.`);
   }
-  // BigInt, because doubling a safe integer may leave the range in which a number is exact.
+  // BigInt, because twice a safe integer may not be a safe integer.
   const dividend = 2n * BigInt(numerator) + BigInt(denominator);
   const divisor = 2n * BigInt(denominator);
-  // BigInt division cuts towards zero; rounding half up needs the floor.
-  const below = dividend < 0n && dividend % divisor !== 0n ? 1n : 0n;
-  return Number(dividend / divisor - below);
+  // BigInt division truncates towards zero; rounding half up needs the floor.
+  const correction = dividend < 0n && dividend % divisor !== 0n ? 1n : 0n;
+  return Number(dividend / divisor - correction);
 }

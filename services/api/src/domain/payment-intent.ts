@@ -6,7 +6,10 @@ import type { PaymentMethodType } from './payment-method.ts';
 export type PaymentIntentStatus =
   'REQUIRES_PAYMENT_METHOD' | 'PENDING' | 'PROCESSING' | 'SUCCEEDED' | 'FAILED' | 'CANCELLED' | 'EXPIRED';
 
-/** What the rail gave us to be paid by: references are never issued twice in a mode, so late money finds its intent. */
+/**
+ * How the payer can pay. References and codes are unique within a mode and never reused, so that late money is matched
+ * to its intent.
+ */
 export type PaymentInstructions = {
   qr: { reference: string; payload: string } | null;
   /** 10 digits */
@@ -28,12 +31,12 @@ export type PaymentIntent = {
   metadata: Record<string, string>;
   expiresAt: Date | null;
   paid: { methodType: PaymentMethodType; at: Date; paymentId: string } | null;
-  /** The key of the ring that this intent's client secret is derived from. */
+  /** The name of the key that this intent's client secret is derived from. */
   secretKey: string;
   createdAt: Date;
 };
 
-/** The whole lifecycle. FAILED and EXPIRED can still be paid: late money is money. */
+/** FAILED and EXPIRED intents can still be paid: money that arrives late is booked as any other. */
 export const paymentIntentLifecycle = {
   noun: 'payment intent',
   field: 'status',
@@ -62,11 +65,11 @@ export const paymentIntentLifecycle = {
   },
 } as const satisfies Lifecycle<PaymentIntentStatus>;
 
-/** While true the intent shows its QR, its code and its client secret. */
+/** While true, the API shows the intent's QR, payment code and client secret. */
 export const isPayable = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>
   status === 'REQUIRES_PAYMENT_METHOD' || status === 'PENDING' || status === 'PROCESSING' || status === 'FAILED';
 
-/** An intent that only a wallet can pay waits until the customer has linked one. */
+/** An intent that only a wallet can pay requires that the customer links a wallet first. */
 export const initialStatus = (types: readonly PaymentMethodType[]): PaymentIntentStatus =>
   types.every((type) => type === 'WALLET') ? 'REQUIRES_PAYMENT_METHOD' : 'PENDING';
 
@@ -76,7 +79,7 @@ export const maximumAmountCentimos = 99_999_999;
 const minuteMs = 60_000;
 const yearMs = 365 * 24 * 60 * minuteMs;
 
-/** @throws Refusal VALIDATION_ERROR unless it is from one minute to one year ahead */
+/** @throws Refusal VALIDATION_ERROR unless `expiresAt` is from one minute to one year after `now` */
 export function checkExpiry(expiresAt: Date | null, now: Date): void {
   if (expiresAt === null) return;
   const aheadMs = expiresAt.getTime() - now.getTime();

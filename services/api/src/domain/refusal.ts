@@ -2,13 +2,13 @@ import type { DetailCode, ErrorCode } from './generated/error-codes.ts';
 
 export type { DetailCode };
 
-/** What may be refused: a row of the contract's error table, which gives it its HTTP status. */
+/** A row of the contract's error table, which has its HTTP status and default message. */
 export type RefusalCode = Exclude<ErrorCode, 'INTERNAL_ERROR'>;
 
-/** What is wrong with one field; `field` is dotted where nested. */
+/** What is wrong with one field. A nested field is written with dots: 'customer.type'. */
 export type Detail = { field: string; code: DetailCode; message: string };
 
-/** The one way to say no: a code of the error table, with words for this case where the table's are not enough. */
+/** A rejected request: a code of the error table, with its own message where the table's message is too general. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
@@ -23,23 +23,23 @@ export class Refusal extends Error {
   }
 }
 
-/** So many problems are told in the message itself; the details have them all. */
+/** The message lists this many problems. The details list all of them. */
 const problemsInMessage = 10;
 
-/** 422: what is wrong with the values, field by field. */
+/** 422 VALIDATION_ERROR with a detail for each wrong field. */
 export function invalid(...details: Detail[]): Refusal {
-  const told = details
+  const listed = details
     .slice(0, problemsInMessage)
     .map(({ field, message }) => (field ? `${field}: ${message}` : message));
-  const more = details.length - told.length;
+  const more = details.length - listed.length;
   return new Refusal(
     'VALIDATION_ERROR',
-    [...told, ...(more > 0 ? [`And ${more} more in details.`] : [])].join(' '),
+    [...listed, ...(more > 0 ? [`And ${more} more in details.`] : [])].join(' '),
     details,
   );
 }
 
-/** The object, or the refusal that says it is not there. */
+/** Returns the object. @throws Refusal `code` when it is null */
 export function found<T>(object: T | null, code: RefusalCode): T {
   if (object === null) throw new Refusal(code);
   return object;

@@ -1,2 +1,2 @@
-/** Whose data, and of which mode. Every look-up takes one: nothing is ever found outside it. */
+/** One merchant in one mode. Every lookup takes a scope, so it can never find another merchant's data. */
 export type Scope = { merchantId: string; livemode: boolean };

@@ -1,6 +1,6 @@
 /**
- * An absolute address as browsers read it, or null where it is none. `URL.canParse` is not asked: in Node 20, once it has
- * been called often enough to be optimised, it refuses every address with a letter such as ñ.
+ * Parses an absolute URL as browsers do; null when it is invalid. `URL.canParse` is not used: in Node 20, after V8
+ * optimises it, it rejects every URL with a letter such as ñ.
  */
 export function urlOf(text: string): URL | null {
   try {

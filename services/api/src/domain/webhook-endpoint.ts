@@ -8,7 +8,10 @@ export type WebhookEndpoint = EndpointHealth & {
   id: string;
   merchantId: string;
   livemode: boolean;
-  /** From 0; unique among the merchant's in a mode, so that there can't be more of them than there are slots. */
+  /**
+   * A number from 0 to `maximumEndpointsPerMode` − 1, unique within one merchant and mode. The unique key on it limits
+   * the number of endpoints, also when several are created at once.
+   */
   slot: number;
   url: string;
   /** Event types, or `*` alone. */
@@ -16,7 +19,7 @@ export type WebhookEndpoint = EndpointHealth & {
   description: string | null;
   status: WebhookEndpointStatus;
   disabledReason: DisabledReason | null;
-  /** The key of the ring that its signing secret is derived from. */
+  /** The name of the key that its signing secret is derived from. */
   secretKey: string;
   createdAt: Date;
 };
@@ -27,7 +30,7 @@ export const webhookEndpointLifecycle = {
   initial: ['ENABLED'],
   planned: [],
   transitions: {
-    // DISABLED: of one that fails, a retry by hand may find out that it is gone.
+    // From DISABLED: a manual retry to an endpoint disabled as FAILING can find that it is GONE.
     disable: { from: ['ENABLED', 'DISABLED'], to: 'DISABLED' },
     enable: { from: ['DISABLED'], to: 'ENABLED' },
   },
@@ -38,10 +41,10 @@ export const maximumEndpointsPerMode = 16;
 /** @throws Refusal VALIDATION_ERROR */
 export function checkEvents(events: readonly string[]): void {
   if (events.includes('*') && events.length > 1)
-    throw invalid({ field: 'events', code: 'NOT_ALLOWED', message: 'Either * alone or a list of types.' });
+    throw invalid({ field: 'events', code: 'NOT_ALLOWED', message: 'Send either * alone or a list of event types.' });
 }
 
-/** Its failures are forgotten: what fails from now on is counted anew. One that is enabled stays as it is. */
+/** The endpoint after it is enabled: its failure count starts again at 0. An enabled endpoint is not changed. */
 export function enabled(endpoint: WebhookEndpoint): WebhookEndpoint {
   if (!can(webhookEndpointLifecycle, 'enable', endpoint)) return endpoint;
   const { after } = transition(webhookEndpointLifecycle, 'enable', endpoint);

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "fde7c6c2f47a958db0c20ea67e891e0555603eadc6d816f1e938c7192d7f5565";
+export const contractHash = "301b15cc3eee5092b9116d02ad70c297fb91903887fda3d231879e4c89da7cd4";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -9,7 +9,7 @@ export const contract: { readonly [key: string]: unknown } = {
     "title": "svc payments API",
     "version": "1.0.0",
     "summary": "Collect soles in Peru by interoperable QR and bank code.",
-    "description": "One payment intent is one amount to collect. The payer pays it by an interoperable QR or with a bank code;\nthe money enters the ledger; signed webhooks tell the shop.\n\nAmounts are decimal strings in soles. Times are answered in UTC with a `Z`, and taken with any offset. Lists are\nnewest first, and every answer carries `X-Request-Id`. The key decides the mode: what a test key makes, no live\nkey ever sees.\n",
+    "description": "A payment intent is one amount to collect. The payer pays it with an interoperable QR or a bank payment code.\nThe service records the money in the ledger and notifies your shop with signed webhooks.\n\nAmounts are decimal strings in soles. Responses give times in UTC with a `Z`; requests may use any offset. Lists\nare newest first. Every response has an `X-Request-Id` header. The API key decides the mode: a live key never sees\nan object that a test key created.\n",
     "license": {
       "name": "Proprietary",
       "identifier": "LicenseRef-svc"
@@ -18,11 +18,11 @@ export const contract: { readonly [key: string]: unknown } = {
   "servers": [
     {
       "url": "{base_url}",
-      "description": "The service. Its address ends with the version of the API.",
+      "description": "The service. Its URL ends with the version of the API.",
       "variables": {
         "base_url": {
           "default": "/v1",
-          "description": "For example https://api.svc.example/v1. By default the service that serves this document."
+          "description": "For example https://api.svc.example/v1. The default is the service that serves this document."
         }
       }
     }
@@ -35,11 +35,11 @@ export const contract: { readonly [key: string]: unknown } = {
   "tags": [
     {
       "name": "Payment intents",
-      "description": "One amount to collect, from request to paid."
+      "description": "An amount to collect, from creation to payment."
     },
     {
       "name": "Checkout sessions",
-      "description": "A one-time charge with a page to pay it on."
+      "description": "A one-time charge with a hosted payment page."
     },
     {
       "name": "Customers",
@@ -47,15 +47,15 @@ export const contract: { readonly [key: string]: unknown } = {
     },
     {
       "name": "Balance",
-      "description": "What was collected, what it cost, and when it can be paid out."
+      "description": "The money that was collected, its fees, and when it can be paid out."
     },
     {
       "name": "Webhooks",
-      "description": "Endpoints, events and their deliveries."
+      "description": "Webhook endpoints, events and their deliveries."
     },
     {
       "name": "Simulators",
-      "description": "Test mode only - play the payer, the bank and the wallet."
+      "description": "Test mode only: simulate the payer, the bank and the wallet."
     }
   ],
   "paths": {
@@ -68,7 +68,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "createPaymentIntent",
         "summary": "Create a payment intent",
-        "description": "Asks for an amount by the given methods. The answer is payable at once: `payment_method.qr.payload` is the\ntext of an EMV QR, `payment_method.payment_code.code` is what the payer types into a bank's app.\n",
+        "description": "Creates an amount to collect with the given payment methods. The payer can pay it immediately:\n`payment_method.qr.payload` is the text of an EMV QR, and `payment_method.payment_code.code` is the code to enter\nin a bank app.\n",
         "tags": [
           "Payment intents"
         ],
@@ -107,7 +107,7 @@ export const contract: { readonly [key: string]: unknown } = {
         },
         "responses": {
           "201": {
-            "description": "Created, and payable at once.",
+            "description": "The payment intent was created and can be paid.",
             "headers": {
               "X-Request-Id": {
                 "$ref": "#/components/headers/XRequestId"
@@ -171,7 +171,7 @@ export const contract: { readonly [key: string]: unknown } = {
           {
             "name": "status",
             "in": "query",
-            "description": "Intents in this state.",
+            "description": "Payment intents with this status.",
             "schema": {
               "$ref": "#/components/schemas/PaymentIntentStatus"
             }
@@ -179,7 +179,7 @@ export const contract: { readonly [key: string]: unknown } = {
           {
             "name": "customer_id",
             "in": "query",
-            "description": "Intents of this customer. The id of none gives an empty list.",
+            "description": "Payment intents of this customer. An unknown id gives an empty list.",
             "schema": {
               "$ref": "#/components/schemas/CustomerId",
               "maxLength": 40
@@ -188,7 +188,7 @@ export const contract: { readonly [key: string]: unknown } = {
           {
             "name": "external_reference",
             "in": "query",
-            "description": "Intents with exactly this reference of yours.",
+            "description": "Payment intents with exactly this `external_reference`.",
             "schema": {
               "type": "string",
               "minLength": 1,
@@ -198,7 +198,7 @@ export const contract: { readonly [key: string]: unknown } = {
           {
             "name": "payment_method_type",
             "in": "query",
-            "description": "Intents that offer this method.",
+            "description": "Payment intents that offer this payment method.",
             "schema": {
               "$ref": "#/components/schemas/PaymentMethodType"
             }
@@ -273,7 +273,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "get": {
         "operationId": "getPaymentIntent",
         "summary": "Get a payment intent",
-        "description": "With a secret key: the intent with `fee_preview`, and `settlement` once it is paid.\nWith the intent's `client_secret` in `X-Svc-Token`: the same shape, and what is private is empty:\n`customer` and `external_reference` are null, `metadata` is `{}`, `fee_preview` and `settlement` are left out.\n",
+        "description": "With a secret key: the payment intent with `fee_preview`, and with `settlement` after it is paid.\nWith the payment intent's `client_secret` in `X-Svc-Token`: the same fields without the private data. `customer`\nand `external_reference` are null, `metadata` is `{}`, and `fee_preview` and `settlement` are left out.\n",
         "tags": [
           "Payment intents"
         ],
@@ -350,7 +350,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "cancelPaymentIntent",
         "summary": "Cancel a payment intent",
-        "description": "Its QR and its code stop accepting payment. Money that arrives all the same is kept in suspense.",
+        "description": "The QR and the payment code no longer accept a payment. Money that still arrives is kept in suspense.",
         "tags": [
           "Payment intents"
         ],
@@ -371,7 +371,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "description": "Cancelled. Nothing can be paid by it any more.",
+            "description": "The payment intent was cancelled. It can no longer be paid.",
             "headers": {
               "X-Request-Id": {
                 "$ref": "#/components/headers/XRequestId"
@@ -425,8 +425,8 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "post": {
         "operationId": "simulatePayment",
-        "summary": "Pay or reject a test intent",
-        "description": "Test keys only. The same events follow as from a real payment. An intent that offers one method is paid by\nthat one; where it offers several, `payment_method_type` says which.\n",
+        "summary": "Pay or reject a payment intent in test mode",
+        "description": "Test keys only. It causes the same events as a real payment. If the payment intent offers one payment method,\nthat method is used. If it offers several, set `payment_method_type`.\n",
         "tags": [
           "Simulators"
         ],
@@ -467,7 +467,7 @@ export const contract: { readonly [key: string]: unknown } = {
         },
         "responses": {
           "200": {
-            "description": "Paid or rejected, as asked.",
+            "description": "The payment intent was paid or rejected, as requested.",
             "headers": {
               "X-Request-Id": {
                 "$ref": "#/components/headers/XRequestId"
@@ -528,7 +528,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "createCheckoutSession",
         "summary": "Create a checkout session",
-        "description": "A one-time charge with its payment intent, and a page to pay it on. May be called from a browser with a\npublishable key. Customer: `id` first, then `external_id`, then `name`, `email` and `phone`, which make one.\n",
+        "description": "Creates a one-time charge: a payment intent and a hosted payment page. A browser may call it with a publishable\nkey. The customer is found by `id`, or else by `external_id`. If neither finds one, a new customer is created from\n`name`, `email` and `phone`.\n",
         "tags": [
           "Checkout sessions"
         ],
@@ -564,7 +564,7 @@ export const contract: { readonly [key: string]: unknown } = {
         },
         "responses": {
           "201": {
-            "description": "Created. Send the payer to `checkout_url`.",
+            "description": "The checkout session was created. Send the payer to `checkout_url`.",
             "headers": {
               "X-Request-Id": {
                 "$ref": "#/components/headers/XRequestId"
@@ -622,7 +622,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "get": {
         "operationId": "getCheckoutSession",
         "summary": "Get a checkout session",
-        "description": "Needs no key, only the session's `client_secret`, in the header `X-Svc-Token` or in the query (the header\nwins). A Bearer key is ignored here.\n",
+        "description": "Needs no API key, only the session's `client_secret`, in the header `X-Svc-Token` or in the query. If both are\nsent, the header is used. A Bearer key is ignored.\n",
         "tags": [
           "Checkout sessions"
         ],
@@ -645,7 +645,7 @@ export const contract: { readonly [key: string]: unknown } = {
           {
             "name": "client_secret",
             "in": "query",
-            "description": "The session's client secret, where the header can't be set.",
+            "description": "The session's client secret. Use it if you cannot set the header.",
             "schema": {
               "type": "string",
               "maxLength": 200
@@ -703,7 +703,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "createCustomer",
         "summary": "Create a customer",
-        "description": "An `INDIVIDUAL` has a first and a last name, a `COMPANY` a company name. `external_id` is your own id of the\ncustomer: it is unique, so that a second customer with the same one is refused with 409.\n",
+        "description": "An `INDIVIDUAL` has a first and a last name. A `COMPANY` has a company name. `external_id` is your own id of the\ncustomer and must be unique: a second customer with the same one gets 409.\n",
         "tags": [
           "Customers"
         ],
@@ -741,7 +741,7 @@ export const contract: { readonly [key: string]: unknown } = {
         },
         "responses": {
           "201": {
-            "description": "Created.",
+            "description": "The customer was created.",
             "headers": {
               "X-Request-Id": {
                 "$ref": "#/components/headers/XRequestId"
@@ -796,7 +796,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "get": {
         "operationId": "getCustomer",
         "summary": "Get a customer",
-        "description": "The customer, with the number of its payment intents. Only customers of the key's merchant and mode.",
+        "description": "The customer and the number of its payment intents. Only customers of the key's merchant and mode are found.",
         "tags": [
           "Customers"
         ],
@@ -809,7 +809,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "description": "The customer, with the number of its payment intents.",
+            "description": "The customer and the number of its payment intents.",
             "headers": {
               "X-Request-Id": {
                 "$ref": "#/components/headers/XRequestId"
@@ -868,7 +868,7 @@ export const contract: { readonly [key: string]: unknown } = {
           {
             "name": "type",
             "in": "query",
-            "description": "Entries of this type.",
+            "description": "Ledger entries of this type.",
             "schema": {
               "$ref": "#/components/schemas/BalanceTransactionType"
             }
@@ -876,7 +876,7 @@ export const contract: { readonly [key: string]: unknown } = {
           {
             "name": "payout_id",
             "in": "query",
-            "description": "The entries that one payout includes. The id of none gives an empty list.",
+            "description": "The ledger entries that one payout includes. An unknown id gives an empty list.",
             "schema": {
               "$ref": "#/components/schemas/PayoutId",
               "maxLength": 40
@@ -946,7 +946,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "get": {
         "operationId": "listWebhookEndpoints",
         "summary": "List webhook endpoints",
-        "description": "The endpoints of the key's mode, newest first, without their signing secrets.",
+        "description": "The webhook endpoints of the key's merchant and mode, newest first, without their signing secrets.",
         "tags": [
           "Webhooks"
         ],
@@ -974,7 +974,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "description": "The endpoints of the key's mode, newest first.",
+            "description": "A page of webhook endpoints, newest first.",
             "headers": {
               "X-Request-Id": {
                 "$ref": "#/components/headers/XRequestId"
@@ -1016,7 +1016,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "createWebhookEndpoint",
         "summary": "Register a webhook endpoint",
-        "description": "`signing_secret` is in this answer and in no other. Only public HTTPS addresses are accepted; a development\nservice also takes `http://` to a literal loopback host for test keys. At most 16 endpoints per mode.\n",
+        "description": "Only this response contains `signing_secret`. Only public HTTPS URLs are accepted. For test keys, a development\nservice also accepts `http://` URLs with a literal loopback host. The limit is 16 endpoints per mode.\n",
         "tags": [
           "Webhooks"
         ],
@@ -1051,7 +1051,7 @@ export const contract: { readonly [key: string]: unknown } = {
         },
         "responses": {
           "201": {
-            "description": "Registered. Keep `signing_secret`, it is not shown again.",
+            "description": "The webhook endpoint was registered. Store `signing_secret`; it is not shown again.",
             "headers": {
               "X-Request-Id": {
                 "$ref": "#/components/headers/XRequestId"
@@ -1106,7 +1106,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "patch": {
         "operationId": "updateWebhookEndpoint",
         "summary": "Change a webhook endpoint, or enable it again",
-        "description": "Only the fields that are sent change. What is still due goes to the new `url`. A DISABLED endpoint is enabled\nagain by `status: ENABLED`, and its failures are forgotten; what it missed is DEAD, and can be retried.\n",
+        "description": "Changes only the fields that you send. Deliveries that are still due go to the new `url`. Send `status: ENABLED`\nto enable a DISABLED endpoint again and to reset its failures. The deliveries that it missed are DEAD; you can\nretry them.\n",
         "tags": [
           "Webhooks"
         ],
@@ -1193,7 +1193,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "delete": {
         "operationId": "deleteWebhookEndpoint",
         "summary": "Delete a webhook endpoint",
-        "description": "It stops receiving. Deliveries that were still due are DEAD and cannot be retried.",
+        "description": "The endpoint receives no more events. Its deliveries that were still due are DEAD and cannot be retried.",
         "tags": [
           "Webhooks"
         ],
@@ -1206,7 +1206,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "204": {
-            "description": "Deleted.",
+            "description": "The webhook endpoint was deleted.",
             "headers": {
               "X-Request-Id": {
                 "$ref": "#/components/headers/XRequestId"
@@ -1240,7 +1240,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "get": {
         "operationId": "listEvents",
         "summary": "List events",
-        "description": "What happened in the key's mode, newest first, each event as it was delivered.",
+        "description": "The events of the key's merchant and mode, newest first, each as it was delivered.",
         "tags": [
           "Webhooks"
         ],
@@ -1253,7 +1253,7 @@ export const contract: { readonly [key: string]: unknown } = {
           {
             "name": "type",
             "in": "query",
-            "description": "One type, or several by repeating the parameter.",
+            "description": "Events of this type. Repeat the parameter for several types.",
             "explode": true,
             "schema": {
               "type": "array",
@@ -1267,7 +1267,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "name": "resource_id",
             "in": "query",
             "x-extension": true,
-            "description": "Events about this object, for example `pi_…` or `cus_…`. The id of none gives an empty list.",
+            "description": "Events about this object, for example `pi_…` or `cus_…`. An unknown id gives an empty list.",
             "schema": {
               "type": "string",
               "maxLength": 40
@@ -1277,7 +1277,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "name": "delivery_status",
             "in": "query",
             "x-extension": true,
-            "description": "Events with at least one delivery in this state.",
+            "description": "Events with at least one delivery with this status.",
             "schema": {
               "$ref": "#/components/schemas/WebhookDeliveryStatus"
             }
@@ -1352,7 +1352,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "get": {
         "operationId": "getEvent",
         "summary": "Get an event",
-        "description": "`data` is, byte for byte, what was delivered.",
+        "description": "The event. `data` is identical, byte for byte, to what was delivered.",
         "tags": [
           "Webhooks"
         ],
@@ -1365,7 +1365,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "description": "The event, as it was delivered.",
+            "description": "The event as it was delivered.",
             "headers": {
               "X-Request-Id": {
                 "$ref": "#/components/headers/XRequestId"
@@ -1417,7 +1417,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "get": {
         "operationId": "listEventDeliveries",
         "summary": "List an event's deliveries",
-        "description": "One delivery for each endpoint that the event was for, with all attempts, newest first.",
+        "description": "One delivery for each webhook endpoint that subscribed to the event, with all its attempts. Newest first.",
         "tags": [
           "Webhooks"
         ],
@@ -1447,7 +1447,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "description": "The deliveries, newest first.",
+            "description": "A page of deliveries, newest first.",
             "headers": {
               "X-Request-Id": {
                 "$ref": "#/components/headers/XRequestId"
@@ -1499,7 +1499,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "get": {
         "operationId": "getWebhookDelivery",
         "summary": "Get a delivery",
-        "description": "One event on its way to one endpoint, with what the receiver answered at each attempt.",
+        "description": "The delivery of one event to one webhook endpoint, with the receiver's response to each attempt.",
         "tags": [
           "Webhooks"
         ],
@@ -1560,8 +1560,8 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "post": {
         "operationId": "retryWebhookDelivery",
-        "summary": "Send a delivery again, now",
-        "description": "Whatever its status, the delivery is PENDING and due at once. It keeps its place in the schedule of attempts:\none with all ten attempts used that fails once more is DEAD again.\n",
+        "summary": "Retry a delivery now",
+        "description": "Works for a delivery with any status: it becomes PENDING and is due immediately. The number of attempts is not\nreset. If all ten attempts are used and the retry fails, the delivery is DEAD again.\n",
         "tags": [
           "Webhooks"
         ],
@@ -1582,7 +1582,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "responses": {
           "200": {
-            "description": "It is due now.",
+            "description": "The delivery is due now.",
             "headers": {
               "X-Request-Id": {
                 "$ref": "#/components/headers/XRequestId"
@@ -1631,7 +1631,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "onPaymentCreated",
         "summary": "A payment intent was created",
-        "description": "With the status that it has, and with what is needed to pay it.",
+        "description": "The event contains the status and the payment instructions.",
         "tags": [
           "Webhooks"
         ],
@@ -1673,7 +1673,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "onPaymentSucceeded",
         "summary": "The payer paid",
-        "description": "In time, after a failure, or late. `paid_with` says how and when.",
+        "description": "The payment can arrive in time, after a failure, or after the payment intent expired. `paid_with` has the method and the time.",
         "tags": [
           "Webhooks"
         ],
@@ -1715,7 +1715,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "onPaymentFailed",
         "summary": "The payment was rejected",
-        "description": "The payer may try again. A payment that succeeds later is told by `payment.succeeded`.",
+        "description": "The payer may try again. If a later payment succeeds, you receive `payment.succeeded`.",
         "tags": [
           "Webhooks"
         ],
@@ -1756,8 +1756,8 @@ export const contract: { readonly [key: string]: unknown } = {
     "payment.expired": {
       "post": {
         "operationId": "onPaymentExpired",
-        "summary": "The time to pay passed",
-        "description": "Money that arrives later pays the intent all the same, and is told by `payment.succeeded`.",
+        "summary": "The payment intent expired",
+        "description": "Money that arrives later still pays the payment intent. You then receive `payment.succeeded`.",
         "tags": [
           "Webhooks"
         ],
@@ -1798,8 +1798,8 @@ export const contract: { readonly [key: string]: unknown } = {
     "payment.cancelled": {
       "post": {
         "operationId": "onPaymentCancelled",
-        "summary": "The intent was cancelled",
-        "description": "By the cancel operation. It cannot be paid any more.",
+        "summary": "The payment intent was cancelled",
+        "description": "The cancel operation was called. The payment intent can no longer be paid.",
         "tags": [
           "Webhooks"
         ],
@@ -1841,7 +1841,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "onCheckoutSessionCompleted",
         "summary": "A checkout session was paid",
-        "description": "`payment_intent_id` leads to the `payment.succeeded` of the same payment.",
+        "description": "`payment_intent_id` is the payment intent in the `payment.succeeded` event of the same payment.",
         "tags": [
           "Webhooks"
         ],
@@ -1883,7 +1883,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "onCustomerCreated",
         "summary": "A customer was created",
-        "description": "By the API, or by a payment with a new customer in it.",
+        "description": "The customer was created by the API, or by a payment intent or checkout session with a new customer.",
         "tags": [
           "Webhooks"
         ],
@@ -1924,8 +1924,8 @@ export const contract: { readonly [key: string]: unknown } = {
     "balance.transaction_created": {
       "post": {
         "operationId": "onBalanceTransactionCreated",
-        "summary": "A payment entered the ledger",
-        "description": "With status `PENDING`; `available_on` says when it can be paid out.",
+        "summary": "A payment was recorded in the ledger",
+        "description": "The ledger entry has the status `PENDING`. It can be paid out from `available_on`.",
         "tags": [
           "Webhooks"
         ],
@@ -1969,19 +1969,19 @@ export const contract: { readonly [key: string]: unknown } = {
       "apiKey": {
         "type": "http",
         "scheme": "bearer",
-        "description": "`svc_test_…` and `svc_live_…` on a server, `svc_pub_test_…` and `svc_pub_live_…` in a browser."
+        "description": "The API key: `svc_test_…` or `svc_live_…` on a server, `svc_pub_test_…` or `svc_pub_live_…` in a browser."
       },
       "clientSecret": {
         "type": "apiKey",
         "in": "header",
         "name": "X-Svc-Token",
-        "description": "The client_secret of one session or intent."
+        "description": "The `client_secret` of one checkout session or payment intent."
       },
       "clientSecretInQuery": {
         "type": "apiKey",
         "in": "query",
         "name": "client_secret",
-        "description": "The client_secret of one session."
+        "description": "The `client_secret` of one checkout session."
       }
     },
     "parameters": {
@@ -2048,7 +2048,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "CallerRequestId": {
         "name": "X-Request-Id",
         "in": "header",
-        "description": "Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes\nback in errors as `correlation_id`. Anything longer or other is ignored.\n",
+        "description": "Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return\nit as `correlation_id`. A longer value, or one with other characters, is ignored.\n",
         "schema": {
           "type": "string"
         },
@@ -2057,7 +2057,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "IdempotencyKey": {
         "name": "Idempotency-Key",
         "in": "header",
-        "description": "Makes a repeated call harmless for 24 hours: the same answer comes back with `Idempotent-Replayed: true`.\nA UUID v4 is a good choice.\n",
+        "description": "Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with\nthe same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.\n",
         "schema": {
           "type": "string",
           "minLength": 1,
@@ -2070,7 +2070,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "Page": {
         "name": "page",
         "in": "query",
-        "description": "Which page, from 1.",
+        "description": "The number of the page, from 1.",
         "schema": {
           "type": "integer",
           "minimum": 1,
@@ -2081,7 +2081,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "PerPage": {
         "name": "per_page",
         "in": "query",
-        "description": "How many to a page, or `all` for everything on one page.",
+        "description": "The number of items on a page, or `all` for all items on one page.",
         "schema": {
           "anyOf": [
             {
@@ -2102,11 +2102,11 @@ export const contract: { readonly [key: string]: unknown } = {
         "name": "before",
         "in": "query",
         "x-extension": true,
-        "description": "Instead of `page`: the page begins with the item that follows this id in the order of the list. To read on, send\nthe id of the last item that you have. Nothing shifts when items are added or no longer match the filter, and the\nitem itself need not exist any more. An id of another kind of object gives an empty page. `total` and\n`total_pages` are those of the whole list; `has_more` says whether more follow. Not together with `page`, nor\nwith `per_page=all`.\n",
+        "description": "Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next\npage, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer\nmatch the filter. The item with this id need not exist any more. An id of another kind of object gives an empty\npage. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be\ncombined with `page` or `per_page=all`.\n",
         "schema": {
           "type": "string",
           "pattern": "^[a-z]+_[0-9a-z]{26}$",
-          "x-message": "Write a whole id, such as the id of the last item that you have."
+          "x-message": "Write a complete id, such as the id of the last item that you have."
         },
         "example": "pi_01m7za5kr3001d8wty78k5w5qe"
       },
@@ -2114,7 +2114,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "name": "created_from",
         "in": "query",
         "x-extension": true,
-        "description": "Created at or after this instant. In a query the `+` of an offset is written `%2B`.",
+        "description": "Objects created at or after this time. In a query, write the `+` of an offset as `%2B`.",
         "schema": {
           "$ref": "#/components/schemas/TimestampInput"
         }
@@ -2123,7 +2123,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "name": "created_to",
         "in": "query",
         "x-extension": true,
-        "description": "Created before this instant. In a query the `+` of an offset is written `%2B`.",
+        "description": "Objects created before this time. In a query, write the `+` of an offset as `%2B`.",
         "schema": {
           "$ref": "#/components/schemas/TimestampInput"
         }
@@ -2132,7 +2132,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "name": "X-Svc-Id",
         "in": "header",
         "required": true,
-        "description": "The id of the event, the same at every attempt. Work on each id once.",
+        "description": "The id of the event, the same in every attempt. Process each id only once.",
         "schema": {
           "$ref": "#/components/schemas/EventId"
         },
@@ -2142,7 +2142,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "name": "X-Svc-Timestamp",
         "in": "header",
         "required": true,
-        "description": "When this attempt was made, in seconds since 1970. Refuse what is more than 300 seconds off your clock.",
+        "description": "The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.",
         "schema": {
           "type": "string",
           "pattern": "^[0-9]{1,12}$"
@@ -2153,7 +2153,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "name": "X-Svc-Signature",
         "in": "header",
         "required": true,
-        "description": "`v1=` and the HMAC-SHA256, in hex, of `<timestamp>.<raw body>` under the endpoint's whole `signing_secret`.\nCompare it with the body as it came, before anything parses it.\n",
+        "description": "`v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete\n`signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.\n",
         "schema": {
           "type": "string",
           "pattern": "^v1=[0-9a-f]{64}$"
@@ -2163,14 +2163,14 @@ export const contract: { readonly [key: string]: unknown } = {
     },
     "headers": {
       "XRequestId": {
-        "description": "The id of this call, for support.",
+        "description": "The id of this call. Give it to support.",
         "required": true,
         "schema": {
           "$ref": "#/components/schemas/RequestId"
         }
       },
       "XSvcContract": {
-        "description": "The version of this contract and the first characters of its hash, with which the answer was made.",
+        "description": "The version of the API contract of this response, and the first characters of its hash.",
         "x-extension": true,
         "required": true,
         "schema": {
@@ -2179,7 +2179,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "RateLimit": {
-        "description": "The limit that is nearest: its name, the calls that are left (`r`), and in how many seconds all of them are\nthere again (`t`).\n",
+        "description": "The rate limit that is closest to being reached: its name, the calls that are left (`r`), and the seconds until\nall its calls are available again (`t`).\n",
         "x-extension": true,
         "required": true,
         "schema": {
@@ -2188,7 +2188,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "example": "\"merchant\";r=24;t=1"
       },
       "RateLimitOnceKnown": {
-        "description": "As in every answer, once the caller is known.",
+        "description": "The same as in a successful response. Present if the caller is authenticated.",
         "x-extension": true,
         "schema": {
           "type": "string"
@@ -2196,7 +2196,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "example": "\"merchant\";r=24;t=1"
       },
       "RateLimitPolicy": {
-        "description": "The limits of this caller, each with its calls (`q`) and the seconds in which they come again (`w`).",
+        "description": "The rate limits of this caller. Each allows a number of calls (`q`) in a number of seconds (`w`).",
         "x-extension": true,
         "required": true,
         "schema": {
@@ -2205,7 +2205,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "example": "\"merchant\";q=25;w=1"
       },
       "RateLimitPolicyOnceKnown": {
-        "description": "As in every answer, once the caller is known.",
+        "description": "The same as in a successful response. Present if the caller is authenticated.",
         "x-extension": true,
         "schema": {
           "type": "string"
@@ -2213,7 +2213,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "example": "\"merchant\";q=25;w=1"
       },
       "RetryAfter": {
-        "description": "In how many seconds to try again. With 429, with 503, and with 409 `IDEMPOTENCY_IN_PROGRESS`.\n",
+        "description": "The number of seconds to wait before you try again. Sent with 429, with 503, and with 409\n`IDEMPOTENCY_IN_PROGRESS`.\n",
         "schema": {
           "type": "string",
           "pattern": "^[0-9]+$"
@@ -2221,7 +2221,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "example": "1"
       },
       "IdempotentReplayed": {
-        "description": "The call came before with the same key; this is its answer again, and nothing was done.",
+        "description": "Present if the call was made before with the same idempotency key. This is the first response; nothing was done again.",
         "x-extension": true,
         "schema": {
           "type": "string",
@@ -2229,14 +2229,14 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "Allow": {
-        "description": "The methods of the path. With 405.",
+        "description": "The methods that the path supports. Sent with 405.",
         "schema": {
           "type": "string"
         },
         "example": "GET, POST"
       },
       "WwwAuthenticate": {
-        "description": "How to say who calls. With 401.",
+        "description": "How to authenticate. Sent with 401.",
         "schema": {
           "type": "string"
         },
@@ -2245,7 +2245,7 @@ export const contract: { readonly [key: string]: unknown } = {
     },
     "responses": {
       "Received": {
-        "description": "Any 2xx, quickly. Everything else is tried again."
+        "description": "Respond quickly with any 2xx status. After any other response, the delivery is tried again."
       },
       "WrongClientSecret": {
         "description": "The client secret is missing or wrong.",
@@ -2274,7 +2274,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "TestModeRequired": {
-        "description": "Simulators work with test keys only. Or this key may not call this operation.",
+        "description": "Simulators work with test keys only, or this key may not call this operation.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2312,7 +2312,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PaymentIntentNotFound": {
-        "description": "There is no such payment intent of this merchant in this mode.",
+        "description": "The merchant has no payment intent with this id in this mode.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2344,7 +2344,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "CheckoutSessionNotFound": {
-        "description": "There is no such checkout session of this merchant in this mode.",
+        "description": "The merchant has no checkout session with this id in this mode.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2376,7 +2376,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "CustomerNotFound": {
-        "description": "There is no such customer of this merchant in this mode.",
+        "description": "The merchant has no customer with this id in this mode.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2408,7 +2408,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "WebhookEndpointNotFound": {
-        "description": "There is no such webhook endpoint of this merchant in this mode.",
+        "description": "The merchant has no webhook endpoint with this id in this mode.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2440,7 +2440,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "EventNotFound": {
-        "description": "There is no such event of this merchant in this mode.",
+        "description": "The merchant has no event with this id in this mode.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2472,7 +2472,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "WebhookDeliveryNotFound": {
-        "description": "There is no such webhook delivery of this merchant in this mode.",
+        "description": "The merchant has no webhook delivery with this id in this mode.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2504,7 +2504,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "IdempotencyConflict": {
-        "description": "The Idempotency-Key was used with another payload, or its first call is still running.",
+        "description": "The idempotency key was used with another payload, or the first call with it is still running.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2539,7 +2539,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "ExternalIdTaken": {
-        "description": "Another customer has this `external_id`. Or the Idempotency-Key conflicts.",
+        "description": "Another customer has this `external_id`, or the idempotency key conflicts.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2577,7 +2577,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "NotCancellable": {
-        "description": "It is paid, processing or over already. Or the Idempotency-Key conflicts.",
+        "description": "The payment intent can no longer be cancelled, or the idempotency key conflicts.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2615,7 +2615,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "NotPayable": {
-        "description": "It is paid or cancelled already. Or the Idempotency-Key conflicts.",
+        "description": "The payment intent is already paid or cancelled, or the idempotency key conflicts.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2653,7 +2653,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "TooManyWebhookEndpoints": {
-        "description": "There are 16 endpoints in this mode already. Or the Idempotency-Key conflicts.",
+        "description": "This mode already has 16 webhook endpoints, or the idempotency key conflicts.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2691,7 +2691,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "WebhookEndpointDeleted": {
-        "description": "The endpoint of this delivery was deleted. Or the Idempotency-Key conflicts.",
+        "description": "The webhook endpoint of this delivery was deleted, or the idempotency key conflicts.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2729,7 +2729,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "InvalidQuery": {
-        "description": "A value of the query is wrong. `details` has the problems, one for each value.",
+        "description": "A query parameter is wrong. `details` lists each wrong value.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2761,7 +2761,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "InvalidPayment": {
-        "description": "A value is wrong. `details` has the problems, one for each value.",
+        "description": "A value is wrong. `details` lists each wrong value.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2796,7 +2796,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "InvalidSimulation": {
-        "description": "The outcome or the method is wrong. `details` has the problems, one for each value.",
+        "description": "The outcome or the payment method is wrong. `details` lists each wrong value.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2828,7 +2828,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "InvalidCustomer": {
-        "description": "A value is wrong. `details` has the problems, one for each value.",
+        "description": "A value is wrong. `details` lists each wrong value.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2860,7 +2860,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "InvalidWebhookEndpoint": {
-        "description": "A value is wrong. `details` has the problems, one for each value.",
+        "description": "A value is wrong. `details` lists each wrong value.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2892,7 +2892,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "RailUnavailable": {
-        "description": "The payment rail cannot be reached. Or the service cannot take the call right now.",
+        "description": "The payment rail cannot be reached, or the service cannot process the call right now.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2927,7 +2927,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "Refused": {
-        "description": "What every operation may answer besides: 400, 401, 403, 404 (no such path), 405, 413, 415, 422, 429, 500 and 503.",
+        "description": "The errors that every operation can return: 400, 401, 403, 404 (no such path), 405, 413, 415, 422, 429, 500 and 503.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -3055,17 +3055,17 @@ export const contract: { readonly [key: string]: unknown } = {
         "pattern": "^req_[0-9a-z]{26}$"
       },
       "Timestamp": {
-        "description": "An instant in UTC, with a Z.",
+        "description": "A date and time in UTC, with a Z.",
         "type": "string",
         "format": "date-time",
         "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,3})?Z$"
       },
       "TimestampInput": {
-        "description": "A date and a time with its offset from UTC. Answers show the same instant in UTC.",
+        "description": "A date and time with its offset from UTC. Responses give the same time in UTC.",
         "type": "string",
         "format": "date-time",
         "pattern": "^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d{1,9})?(Z|[+-]\\d\\d:\\d\\d)$",
-        "x-message": "Write a time with its offset, such as 2026-11-23T10:00:00-05:00 or 2026-11-23T15:00:00Z; in a query write + as %2B."
+        "x-message": "Write a time with its offset, such as 2026-11-23T10:00:00-05:00 or 2026-11-23T15:00:00Z. In a query, write + as %2B."
       },
       "Money": {
         "description": "An amount in soles. Fees and their taxes are negative.",
@@ -3103,10 +3103,10 @@ export const contract: { readonly [key: string]: unknown } = {
             "description": "From 1.00 to 999999.99, with at most two decimals.",
             "type": "string",
             "pattern": "^(0|[1-9]\\d{0,6})(\\.\\d{1,2})?$",
-            "x-message": "Write soles as a text such as \"25.90\": at most 999999.99, two decimals at most, no zero in front."
+            "x-message": "Write a string in soles such as \"25.90\": at most 999999.99, at most two decimals, no leading zero."
           },
           "currency": {
-            "description": "Soles are the only currency.",
+            "description": "The only currency is PEN (soles).",
             "type": "string",
             "const": "PEN",
             "x-message": "Only PEN is accepted."
@@ -3114,7 +3114,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "Metadata": {
-        "description": "Your own pairs of texts, at most 50. Keys have up to 40 characters, values up to 500.",
+        "description": "Your own key-value pairs of strings, at most 50. Keys have up to 40 characters, values up to 500.",
         "type": "object",
         "maxProperties": 50,
         "propertyNames": {
@@ -3128,7 +3128,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PaymentMethodType": {
-        "description": "WALLET is not offered yet. To ask for it is a 422.",
+        "description": "A payment method. WALLET is not available yet; a request with it gets 422.",
         "type": "string",
         "enum": [
           "INTEROPERABLE_QR",
@@ -3137,7 +3137,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "PaymentIntentStatus": {
-        "description": "PENDING can be paid. FAILED and EXPIRED can still become SUCCEEDED when money arrives. SUCCEEDED and CANCELLED are\nfinal. An intent that only a wallet can pay starts as REQUIRES_PAYMENT_METHOD, and is PROCESSING during a debit.\n",
+        "description": "PENDING can be paid. FAILED and EXPIRED become SUCCEEDED if money still arrives. SUCCEEDED and CANCELLED are\nfinal. A payment intent that only a wallet can pay starts as REQUIRES_PAYMENT_METHOD, and is PROCESSING during a\ndebit.\n",
         "type": "string",
         "enum": [
           "REQUIRES_PAYMENT_METHOD",
@@ -3150,7 +3150,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "CheckoutSessionStatus": {
-        "description": "EXPIRED is an extension - the session of an intent that expired or was cancelled.",
+        "description": "OPEN can be paid, COMPLETED is paid. EXPIRED (an extension) means that the payment intent expired or was cancelled.",
         "type": "string",
         "enum": [
           "OPEN",
@@ -3159,7 +3159,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "CustomerType": {
-        "description": "A person or a company. It never changes.",
+        "description": "A person or a company. It cannot be changed.",
         "type": "string",
         "enum": [
           "INDIVIDUAL",
@@ -3167,7 +3167,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "BalanceTransactionType": {
-        "description": "What moved the money. Only PAYMENT is made so far.",
+        "description": "The reason of the movement of money. So far, only PAYMENT is used.",
         "type": "string",
         "enum": [
           "PAYMENT",
@@ -3178,7 +3178,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "BalanceTransactionStatus": {
-        "description": "How far the money has come - collected, available to pay out, in a payout, at the bank.",
+        "description": "PENDING means collected, AVAILABLE can be paid out, IN_PAYOUT is included in a payout, PAID is at the bank.",
         "type": "string",
         "enum": [
           "PENDING",
@@ -3188,7 +3188,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "WebhookDeliveryStatus": {
-        "description": "FAILED - another attempt is due. DEAD - none is.",
+        "description": "FAILED means that another attempt follows, DEAD that no more attempts follow.",
         "type": "string",
         "enum": [
           "PENDING",
@@ -3198,7 +3198,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "EventType": {
-        "description": "What happened. A published type never changes its name.",
+        "description": "What happened. The name of a published type never changes.",
         "type": "string",
         "enum": [
           "payment.created",
@@ -3212,16 +3212,16 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "CountryCode": {
-        "description": "A country of ISO 3166-1 in two capital letters.",
+        "description": "A country code of ISO 3166-1, in two capital letters.",
         "type": "string",
         "pattern": "^[A-Z]{2}$",
-        "x-message": "Write the two capital letters of a country in ISO 3166-1, such as PE."
+        "x-message": "Write a country code of ISO 3166-1 in two capital letters, such as PE."
       },
       "Phone": {
-        "description": "A phone number in E.164, with its country code.",
+        "description": "A phone number in E.164 format, with its country code.",
         "type": "string",
         "pattern": "^\\+[1-9]\\d{6,14}$",
-        "x-message": "Write the number with its country code, such as +51987654321."
+        "x-message": "Write a phone number with its country code, such as +51987654321."
       },
       "Email": {
         "description": "An email address.",
@@ -3237,10 +3237,10 @@ export const contract: { readonly [key: string]: unknown } = {
         "minLength": 1,
         "maxLength": 200,
         "pattern": "^\\S(.*\\S)?$",
-        "x-message": "Write it on one line without spaces around it."
+        "x-message": "Write it on one line, without spaces at the start or the end."
       },
       "PersonName": {
-        "description": "A part of a person's name.",
+        "description": "A first or last name of a person.",
         "type": "string",
         "minLength": 1,
         "maxLength": 100
@@ -3257,7 +3257,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "maxLength": 500
       },
       "IdentityDocument": {
-        "description": "An identity document. Its number is checked by its type.",
+        "description": "An identity document. Its number is checked according to its type.",
         "oneOf": [
           {
             "$ref": "#/components/schemas/DniDocument"
@@ -3293,7 +3293,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "DniDocument": {
-        "description": "The identity card of a Peruvian.",
+        "description": "The national identity card of Peru.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -3306,12 +3306,12 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/CountryCode"
           },
           "type": {
-            "description": "Says that it is a DNI.",
+            "description": "The type of the document.",
             "type": "string",
             "const": "DNI"
           },
           "value": {
-            "description": "Its eight digits.",
+            "description": "The eight digits of the DNI.",
             "type": "string",
             "pattern": "^[0-9]{8}$",
             "x-message": "A DNI has 8 digits."
@@ -3319,7 +3319,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "RucDocument": {
-        "description": "A tax number of SUNAT. Its last digit is a check digit.",
+        "description": "The taxpayer number of SUNAT. Its last digit is a check digit.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -3332,12 +3332,12 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/CountryCode"
           },
           "type": {
-            "description": "Says that it is a RUC.",
+            "description": "The type of the document.",
             "type": "string",
             "const": "RUC"
           },
           "value": {
-            "description": "Its eleven digits, which begin with 10, 15, 16, 17 or 20.",
+            "description": "The eleven digits of the RUC. They begin with 10, 15, 16, 17 or 20.",
             "type": "string",
             "pattern": "^[0-9]{11}$",
             "x-message": "A RUC has 11 digits, the last a check digit."
@@ -3345,7 +3345,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "CeDocument": {
-        "description": "The card of a foreign resident.",
+        "description": "The identity card of a foreign resident.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -3358,7 +3358,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/CountryCode"
           },
           "type": {
-            "description": "Says that it is a carné de extranjería.",
+            "description": "The type of the document (carné de extranjería).",
             "type": "string",
             "const": "CE"
           },
@@ -3384,7 +3384,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/CountryCode"
           },
           "type": {
-            "description": "Says that it is a passport.",
+            "description": "The type of the document.",
             "type": "string",
             "const": "PASSPORT"
           },
@@ -3397,7 +3397,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "Customer": {
-        "description": "Somebody who pays.",
+        "description": "A person or a company that pays.",
         "type": "object",
         "required": [
           "id",
@@ -3421,7 +3421,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/MerchantId"
           },
           "external_id": {
-            "description": "Your own id of the customer, unique in a mode.",
+            "description": "Your own id of the customer. It is unique in a mode.",
             "type": [
               "string",
               "null"
@@ -3431,28 +3431,28 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/CustomerType"
           },
           "first_name": {
-            "description": "Of an INDIVIDUAL.",
+            "description": "For an INDIVIDUAL.",
             "type": [
               "string",
               "null"
             ]
           },
           "last_name": {
-            "description": "Of an INDIVIDUAL.",
+            "description": "For an INDIVIDUAL.",
             "type": [
               "string",
               "null"
             ]
           },
           "company_name": {
-            "description": "Of a COMPANY.",
+            "description": "For a COMPANY.",
             "type": [
               "string",
               "null"
             ]
           },
           "document": {
-            "description": "The identity document. It never changes.",
+            "description": "The identity document. It cannot be changed.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/IdentityDocument"
@@ -3463,7 +3463,7 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "email": {
-            "description": "Where the customer is written to.",
+            "description": "The email address of the customer.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/Email"
@@ -3474,7 +3474,7 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "phone": {
-            "description": "In E.164.",
+            "description": "The phone number in E.164 format.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/Phone"
@@ -3494,7 +3494,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "CustomerDetails": {
-        "description": "A customer, as GET /customers/{id} shows it.",
+        "description": "A customer as GET /customers/{id} returns it.",
         "allOf": [
           {
             "$ref": "#/components/schemas/Customer"
@@ -3505,14 +3505,14 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "CustomerCounts": {
-        "description": "What was counted of a customer.",
+        "description": "The counts of a customer.",
         "type": "object",
         "required": [
           "payment_intents_count"
         ],
         "properties": {
           "payment_intents_count": {
-            "description": "How many payment intents it has, in whatever state.",
+            "description": "The number of its payment intents, with any status.",
             "type": "integer",
             "minimum": 0
           }
@@ -3530,19 +3530,19 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/CustomerType"
           },
           "external_id": {
-            "description": "Your own id of the customer, unique in a mode.",
+            "description": "Your own id of the customer. It is unique in a mode.",
             "$ref": "#/components/schemas/Reference"
           },
           "first_name": {
-            "description": "Of an INDIVIDUAL.",
+            "description": "For an INDIVIDUAL.",
             "$ref": "#/components/schemas/PersonName"
           },
           "last_name": {
-            "description": "Of an INDIVIDUAL.",
+            "description": "For an INDIVIDUAL.",
             "$ref": "#/components/schemas/PersonName"
           },
           "company_name": {
-            "description": "Of a COMPANY.",
+            "description": "For a COMPANY.",
             "$ref": "#/components/schemas/CompanyName"
           },
           "document": {
@@ -3555,7 +3555,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/Phone"
           },
           "merchant_id": {
-            "description": "Must be the key's merchant.",
+            "description": "It must be the merchant of the API key.",
             "$ref": "#/components/schemas/MerchantId",
             "maxLength": 40
           },
@@ -3585,28 +3585,28 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/CustomerType"
           },
           "first_name": {
-            "description": "Of an INDIVIDUAL.",
+            "description": "For an INDIVIDUAL.",
             "type": [
               "string",
               "null"
             ]
           },
           "last_name": {
-            "description": "Of an INDIVIDUAL.",
+            "description": "For an INDIVIDUAL.",
             "type": [
               "string",
               "null"
             ]
           },
           "name": {
-            "description": "The full name or the company's.",
+            "description": "The full name of the person or the name of the company.",
             "type": [
               "string",
               "null"
             ]
           },
           "document_type": {
-            "description": "The kind of document, where there is one.",
+            "description": "The type of the identity document, or null.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/IdentityDocumentType"
@@ -3617,14 +3617,14 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "document_value": {
-            "description": "The number of the document.",
+            "description": "The number of the identity document.",
             "type": [
               "string",
               "null"
             ]
           },
           "email": {
-            "description": "Where the customer is written to.",
+            "description": "The email address of the customer.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/Email"
@@ -3637,7 +3637,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "Qr": {
-        "description": "An interoperable QR, which every Peruvian wallet and bank app reads.",
+        "description": "An interoperable QR. Every Peruvian wallet and bank app can read it.",
         "type": "object",
         "required": [
           "type",
@@ -3646,17 +3646,17 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "type": {
-            "description": "The method that it is for.",
+            "description": "The payment method.",
             "type": "string",
             "const": "INTEROPERABLE_QR"
           },
           "payload": {
-            "description": "The text of an EMV merchant-presented QR. Draw it as a QR code.",
+            "description": "The text of an EMV merchant-presented QR. Show it as a QR code.",
             "type": "string",
             "pattern": "^000201[ -~]+$"
           },
           "expires_at": {
-            "description": "When the intent expires, or null.",
+            "description": "When the payment intent expires, or null.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/Timestamp"
@@ -3669,7 +3669,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PaymentCode": {
-        "description": "A code for a bank or wallet app.",
+        "description": "A payment code for a bank or wallet app.",
         "type": "object",
         "required": [
           "type",
@@ -3678,17 +3678,17 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "type": {
-            "description": "The method that it is for.",
+            "description": "The payment method.",
             "type": "string",
             "const": "BANK_TRANSFER"
           },
           "code": {
-            "description": "What the payer types under service payment.",
+            "description": "The code that the payer enters under service payment.",
             "type": "string",
             "pattern": "^\\d{10}$"
           },
           "expires_at": {
-            "description": "When the intent expires, or null.",
+            "description": "When the payment intent expires, or null.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/Timestamp"
@@ -3701,7 +3701,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PaymentInstructions": {
-        "description": "How to pay, by each method that is offered.",
+        "description": "The payment instructions of each offered payment method.",
         "type": "object",
         "required": [
           "qr",
@@ -3709,7 +3709,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "qr": {
-            "description": "Null where INTEROPERABLE_QR is not offered.",
+            "description": "Null if INTEROPERABLE_QR is not offered.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/Qr"
@@ -3720,7 +3720,7 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "payment_code": {
-            "description": "Null where BANK_TRANSFER is not offered.",
+            "description": "Null if BANK_TRANSFER is not offered.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/PaymentCode"
@@ -3741,17 +3741,17 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "method_type": {
-            "description": "The method that was used.",
+            "description": "The payment method that was used.",
             "$ref": "#/components/schemas/PaymentMethodType"
           },
           "paid_at": {
-            "description": "When the money was confirmed.",
+            "description": "When the payment was confirmed.",
             "$ref": "#/components/schemas/Timestamp"
           }
         }
       },
       "SavedMethodPayment": {
-        "description": "What became of a debit of a saved payment method.",
+        "description": "The result of a debit of a saved payment method.",
         "type": "object",
         "required": [
           "status",
@@ -3759,7 +3759,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "status": {
-            "description": "PROCESSING ends by itself within seconds.",
+            "description": "The status of the debit. PROCESSING ends within seconds.",
             "type": "string",
             "enum": [
               "SUCCEEDED",
@@ -3768,7 +3768,7 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "failure_code": {
-            "description": "Why it FAILED, else null.",
+            "description": "Why it FAILED, or null.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/SavedMethodFailureCode"
@@ -3791,7 +3791,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "FeeParts": {
-        "description": "What a fee is made of.",
+        "description": "The parts of a fee.",
         "type": "object",
         "required": [
           "fee",
@@ -3809,7 +3809,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "FeeBreakdown": {
-        "description": "What a payment by one method costs.",
+        "description": "The fee of a payment with one payment method.",
         "type": "object",
         "required": [
           "gross",
@@ -3820,18 +3820,18 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "gross": {
-            "description": "What the payer pays.",
+            "description": "The amount that the payer pays.",
             "$ref": "#/components/schemas/Money"
           },
           "fee": {
-            "description": "The fee with its tax, negative.",
+            "description": "The fee including its tax, negative.",
             "$ref": "#/components/schemas/Money"
           },
           "breakdown": {
             "$ref": "#/components/schemas/FeeParts"
           },
           "net": {
-            "description": "What is left for the merchant.",
+            "description": "The amount that the merchant receives.",
             "$ref": "#/components/schemas/Money"
           },
           "plan_version": {
@@ -3841,25 +3841,25 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "FeesByMethod": {
-        "description": "What the payment costs by each method that is offered.",
+        "description": "The fee of the payment with each offered payment method.",
         "type": "object",
         "properties": {
           "INTEROPERABLE_QR": {
-            "description": "By interoperable QR.",
+            "description": "The fee with an interoperable QR.",
             "$ref": "#/components/schemas/FeeBreakdown"
           },
           "BANK_TRANSFER": {
-            "description": "By bank code.",
+            "description": "The fee with a bank payment code.",
             "$ref": "#/components/schemas/FeeBreakdown"
           },
           "WALLET": {
-            "description": "By a saved wallet.",
+            "description": "The fee with a saved wallet.",
             "$ref": "#/components/schemas/FeeBreakdown"
           }
         }
       },
       "FeePreview": {
-        "description": "What the payment costs - by the first listed method, or by the one it was paid with.",
+        "description": "The fee for the payment method that was used. Before the payment, the fee for the first offered method.",
         "allOf": [
           {
             "$ref": "#/components/schemas/FeeBreakdown"
@@ -3870,7 +3870,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "FeeMethods": {
-        "description": "The method that a fee is for, and the fees of all methods that are offered.",
+        "description": "The payment method of a fee, and the fees of all offered payment methods.",
         "type": "object",
         "required": [
           "payment_method_type",
@@ -3878,7 +3878,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "payment_method_type": {
-            "description": "The method that the fee is for.",
+            "description": "The payment method that the fee is for.",
             "$ref": "#/components/schemas/PaymentMethodType"
           },
           "by_method": {
@@ -3887,7 +3887,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "Settlement": {
-        "description": "The ledger entry of a paid intent.",
+        "description": "The ledger entry of a paid payment intent.",
         "type": "object",
         "required": [
           "balance_transaction_id",
@@ -3908,7 +3908,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/BalanceTransactionStatus"
           },
           "gross": {
-            "description": "What the payer paid.",
+            "description": "The amount that the payer paid.",
             "$ref": "#/components/schemas/Money"
           },
           "fee": {
@@ -3920,15 +3920,15 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/Money"
           },
           "net": {
-            "description": "What is left for the merchant.",
+            "description": "The amount that the merchant receives.",
             "$ref": "#/components/schemas/Money"
           },
           "available_on": {
-            "description": "From when it can be paid out.",
+            "description": "The time from which it can be paid out.",
             "$ref": "#/components/schemas/Timestamp"
           },
           "available_confirmed": {
-            "description": "True once it is AVAILABLE.",
+            "description": "True when it is AVAILABLE.",
             "type": "boolean"
           },
           "payout_id": {
@@ -3945,7 +3945,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PaymentIntent": {
-        "description": "One amount to collect. Answers and events show it like this.",
+        "description": "One amount to collect.",
         "type": "object",
         "required": [
           "id",
@@ -3976,11 +3976,11 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/MerchantId"
           },
           "livemode": {
-            "description": "Whether real money is collected.",
+            "description": "True if real money is collected (live mode).",
             "type": "boolean"
           },
           "customer": {
-            "description": "Who pays, where that is known.",
+            "description": "The customer, or null.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/EmbeddedCustomer"
@@ -3991,21 +3991,21 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "amount": {
-            "description": "What to collect.",
+            "description": "The amount to collect.",
             "$ref": "#/components/schemas/Money"
           },
           "status": {
             "$ref": "#/components/schemas/PaymentIntentStatus"
           },
           "payment_method_types": {
-            "description": "How it may be paid.",
+            "description": "The offered payment methods.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/PaymentMethodType"
             }
           },
           "payment_method": {
-            "description": "How to pay, while it is payable; null in SUCCEEDED, EXPIRED and CANCELLED.",
+            "description": "The payment instructions. Null with the status SUCCEEDED, EXPIRED or CANCELLED.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/PaymentInstructions"
@@ -4016,12 +4016,12 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "checkout_url": {
-            "description": "The hosted payment page. While payable it carries the client secret in its fragment.",
+            "description": "The URL of the hosted payment page. While the payment intent can be paid, the URL fragment contains the client secret.",
             "type": "string",
             "format": "uri"
           },
           "client_secret": {
-            "description": "Lets the front end work with this intent without a key. Null once it is over.",
+            "description": "Gives a front end access to this payment intent without an API key. Null with the status SUCCEEDED, EXPIRED or CANCELLED.",
             "type": [
               "string",
               "null"
@@ -4042,14 +4042,14 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "requires_customer_info": {
-            "description": "The page asks the payer for name and email.",
+            "description": "Whether the payment page asks the payer for name and email.",
             "type": "boolean"
           },
           "metadata": {
             "$ref": "#/components/schemas/Metadata"
           },
           "expires_at": {
-            "description": "When it expires. Null - never.",
+            "description": "When it expires. Null means never.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/Timestamp"
@@ -4060,7 +4060,7 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "paid_with": {
-            "description": "How it was paid, once it is.",
+            "description": "How it was paid. Null until it is paid.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/PaidWith"
@@ -4071,7 +4071,7 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "payment_id": {
-            "description": "The payment, once it is paid.",
+            "description": "The id of the payment. Null until it is paid.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/PaymentId"
@@ -4082,7 +4082,7 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "last_saved_method_payment": {
-            "description": "The last debit of a saved payment method.",
+            "description": "The last debit of a saved payment method, or null.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/SavedMethodPayment"
@@ -4099,7 +4099,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PaymentIntentDetails": {
-        "description": "A payment intent, as GET /payment-intents/{id} shows it.",
+        "description": "A payment intent as GET /payment-intents/{id} returns it.",
         "allOf": [
           {
             "$ref": "#/components/schemas/PaymentIntent"
@@ -4110,27 +4110,27 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "PaymentIntentFees": {
-        "description": "What a payment intent costs. Only a secret key is shown it.",
+        "description": "The fees of a payment intent. Returned to secret keys only.",
         "type": "object",
         "properties": {
           "fee_preview": {
             "$ref": "#/components/schemas/FeePreview"
           },
           "settlement": {
-            "description": "The ledger entry of the payment. Left out until it is paid.",
+            "description": "The ledger entry of the payment. Left out until the payment intent is paid.",
             "$ref": "#/components/schemas/Settlement"
           }
         }
       },
       "ExistingCustomer": {
-        "description": "A customer by `id`. Whatever else is beside it is ignored.",
+        "description": "An existing customer by `id`. All other fields are ignored.",
         "type": "object",
         "required": [
           "id"
         ],
         "properties": {
           "id": {
-            "description": "An existing customer.",
+            "description": "The id of an existing customer.",
             "$ref": "#/components/schemas/CustomerId",
             "maxLength": 40
           }
@@ -4146,19 +4146,19 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/CustomerType"
           },
           "external_id": {
-            "description": "Your own id of the customer, unique in a mode.",
+            "description": "Your own id of the customer. It is unique in a mode.",
             "$ref": "#/components/schemas/Reference"
           },
           "first_name": {
-            "description": "Of an INDIVIDUAL.",
+            "description": "For an INDIVIDUAL.",
             "$ref": "#/components/schemas/PersonName"
           },
           "last_name": {
-            "description": "Of an INDIVIDUAL.",
+            "description": "For an INDIVIDUAL.",
             "$ref": "#/components/schemas/PersonName"
           },
           "company_name": {
-            "description": "Of a COMPANY.",
+            "description": "For a COMPANY.",
             "$ref": "#/components/schemas/CompanyName"
           },
           "document": {
@@ -4181,7 +4181,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "additionalProperties": false,
         "properties": {
           "external_id": {
-            "description": "Your own id of the customer: a known one is used, a new one kept.",
+            "description": "Your own id of the customer. If a customer has it, that customer is used. If not, the new customer gets it.",
             "$ref": "#/components/schemas/Reference"
           },
           "name": {
@@ -4197,7 +4197,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PaymentIntentCreate": {
-        "description": "What to collect, from whom and how.",
+        "description": "The payment intent to create.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -4209,7 +4209,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/MoneyInput"
           },
           "payment_method_types": {
-            "description": "How it may be paid. WALLET is not offered yet. To ask for it is a 422.",
+            "description": "The offered payment methods. WALLET is not available yet; a request with it gets 422.",
             "type": "array",
             "minItems": 1,
             "maxItems": 3,
@@ -4219,7 +4219,7 @@ export const contract: { readonly [key: string]: unknown } = {
             }
           },
           "customer": {
-            "description": "An existing customer by `id` (the rest is then ignored), or `type` plus data for a new one. An empty object is no customer.",
+            "description": "An existing customer by `id` (all other fields are then ignored), or `type` and the data of a new one. An empty object means no customer.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/ExistingCustomer"
@@ -4236,11 +4236,11 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/Reference"
           },
           "requires_customer_info": {
-            "description": "The page asks the payer for name and email.",
+            "description": "Whether the payment page asks the payer for name and email.",
             "type": "boolean"
           },
           "expires_at": {
-            "description": "From one minute to one year ahead. Without it the intent never expires.",
+            "description": "When the payment intent expires, from one minute to one year ahead. Without it, the payment intent never expires.",
             "$ref": "#/components/schemas/TimestampInput"
           },
           "metadata": {
@@ -4249,7 +4249,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PaymentSimulation": {
-        "description": "What the payer and the bank do.",
+        "description": "The result to simulate.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -4257,7 +4257,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "outcome": {
-            "description": "Whether the payment goes through.",
+            "description": "Whether the payment succeeds.",
             "type": "string",
             "enum": [
               "SUCCEEDED",
@@ -4265,13 +4265,13 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "payment_method_type": {
-            "description": "The method that is used. Required where the intent offers several.",
+            "description": "The payment method to use. Required if the payment intent offers several.",
             "$ref": "#/components/schemas/PaymentMethodType"
           }
         }
       },
       "CheckoutSession": {
-        "description": "A one-time charge with a page to pay it on.",
+        "description": "A one-time charge with a hosted payment page.",
         "type": "object",
         "required": [
           "id",
@@ -4290,18 +4290,18 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/MerchantId"
           },
           "payment_intent_id": {
-            "description": "The intent that is paid.",
+            "description": "The payment intent of the session.",
             "$ref": "#/components/schemas/PaymentIntentId"
           },
           "amount": {
-            "description": "What to collect.",
+            "description": "The amount to collect.",
             "$ref": "#/components/schemas/Money"
           },
           "status": {
             "$ref": "#/components/schemas/CheckoutSessionStatus"
           },
           "checkout_url": {
-            "description": "The hosted payment page. It carries the client secret in its fragment.",
+            "description": "The URL of the hosted payment page. The URL fragment contains the client secret.",
             "type": "string",
             "format": "uri"
           },
@@ -4312,7 +4312,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "CheckoutSessionCreated": {
-        "description": "A new checkout session, with its secret and with what the payer needs to pay.",
+        "description": "A new checkout session, with its client secret and the payment instructions.",
         "type": "object",
         "required": [
           "id",
@@ -4336,7 +4336,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/MerchantId"
           },
           "customer_id": {
-            "description": "Who pays, where that is known.",
+            "description": "The customer, or null.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/CustomerId"
@@ -4347,11 +4347,11 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "payment_intent_id": {
-            "description": "The intent that is paid.",
+            "description": "The payment intent of the session.",
             "$ref": "#/components/schemas/PaymentIntentId"
           },
           "amount": {
-            "description": "What to collect.",
+            "description": "The amount to collect.",
             "$ref": "#/components/schemas/Money"
           },
           "status": {
@@ -4365,7 +4365,7 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "success_url": {
-            "description": "Where the payer goes after paying.",
+            "description": "The URL to which the payer goes after paying.",
             "type": [
               "string",
               "null"
@@ -4373,16 +4373,16 @@ export const contract: { readonly [key: string]: unknown } = {
             "format": "uri"
           },
           "client_secret": {
-            "description": "Lets the front end work with this session without a key.",
+            "description": "Gives a front end access to this checkout session without an API key.",
             "type": "string"
           },
           "checkout_url": {
-            "description": "The hosted payment page. It carries the client secret in its fragment.",
+            "description": "The URL of the hosted payment page. The URL fragment contains the client secret.",
             "type": "string",
             "format": "uri"
           },
           "payment_method": {
-            "description": "How to pay.",
+            "description": "The payment instructions.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/PaymentInstructions"
@@ -4399,7 +4399,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "CheckoutSessionCreate": {
-        "description": "What to collect, from whom and how, and where the payer goes then.",
+        "description": "The checkout session to create.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -4411,7 +4411,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/MoneyInput"
           },
           "payment_method_types": {
-            "description": "How it may be paid.",
+            "description": "The offered payment methods.",
             "type": "array",
             "minItems": 1,
             "maxItems": 2,
@@ -4425,7 +4425,7 @@ export const contract: { readonly [key: string]: unknown } = {
             }
           },
           "customer": {
-            "description": "By `id` (the rest is then ignored), else by `external_id`, else a new one. An empty object is no customer.",
+            "description": "An existing customer by `id` (all other fields are then ignored) or by `external_id`, or a new one. An empty object means no customer.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/ExistingCustomer"
@@ -4442,13 +4442,13 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/Reference"
           },
           "success_url": {
-            "description": "Where the payer goes after paying: an https address. With a test key also http to localhost, 127.x.x.x or [::1].",
+            "description": "The https URL to which the payer goes after paying. With a test key, http to localhost, 127.x.x.x or [::1] is also accepted.",
             "type": "string",
             "format": "uri",
             "maxLength": 2000
           },
           "expires_at": {
-            "description": "From one minute to one year ahead. Without it the intent never expires.",
+            "description": "When the payment intent expires, from one minute to one year ahead. Without it, the payment intent never expires.",
             "$ref": "#/components/schemas/TimestampInput"
           },
           "metadata": {
@@ -4489,7 +4489,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/Currency"
           },
           "payment_method": {
-            "description": "How the payment was made, where there is one.",
+            "description": "The payment method. Null if the entry is not a payment.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/PaymentMethodType"
@@ -4500,15 +4500,15 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "source_type": {
-            "description": "What the entry comes from, for example PAYMENT.",
+            "description": "The type of the object that caused the entry, for example PAYMENT.",
             "type": "string"
           },
           "source_id": {
-            "description": "The id of that, for example pay_….",
+            "description": "The id of the object that caused the entry, for example pay_….",
             "type": "string"
           },
           "gross": {
-            "description": "What the payer paid.",
+            "description": "The amount that the payer paid.",
             "$ref": "#/components/schemas/Money"
           },
           "fee": {
@@ -4520,25 +4520,25 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/Money"
           },
           "net": {
-            "description": "What is left for the merchant.",
+            "description": "The amount that the merchant receives.",
             "$ref": "#/components/schemas/Money"
           },
           "available_on": {
-            "description": "From when it can be paid out.",
+            "description": "The time from which it can be paid out.",
             "$ref": "#/components/schemas/Timestamp"
           },
           "available_confirmed": {
-            "description": "True once it is AVAILABLE.",
+            "description": "True when it is AVAILABLE.",
             "type": "boolean"
           },
           "created_at": {
-            "description": "When it was booked.",
+            "description": "When it was recorded.",
             "$ref": "#/components/schemas/Timestamp"
           }
         }
       },
       "WebhookEndpoint": {
-        "description": "An address that events are posted to.",
+        "description": "A URL that receives events.",
         "type": "object",
         "required": [
           "id",
@@ -4555,12 +4555,12 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/WebhookEndpointId"
           },
           "url": {
-            "description": "Where events are posted.",
+            "description": "The URL that receives the events.",
             "type": "string",
             "format": "uri"
           },
           "events": {
-            "description": "The types that it receives.",
+            "description": "The event types that it receives.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/EventSelector"
@@ -4582,7 +4582,7 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "disabled_reason": {
-            "description": "Why it is DISABLED, else null.",
+            "description": "Why it is DISABLED, or null.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/WebhookEndpointDisabledReason"
@@ -4603,7 +4603,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "WebhookEndpointDisabledReason": {
-        "description": "GONE - it answered 410. FAILING - five days of nothing but failures.",
+        "description": "GONE means that it responded with 410, FAILING that every attempt failed for five days.",
         "type": "string",
         "enum": [
           "GONE",
@@ -4622,21 +4622,21 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "WebhookEndpointSecret": {
-        "description": "With what events are signed.",
+        "description": "The secret that signs the events.",
         "type": "object",
         "required": [
           "signing_secret"
         ],
         "properties": {
           "signing_secret": {
-            "description": "Keep it. It is not shown again.",
+            "description": "The secret that signs the events. Store it; it is not shown again.",
             "type": "string",
             "pattern": "^whsec_(test_)?[\\w-]{43}$"
           }
         }
       },
       "EventSelector": {
-        "description": "An event type, or `*` alone for all.",
+        "description": "An event type, or `*` for all types.",
         "anyOf": [
           {
             "$ref": "#/components/schemas/EventType"
@@ -4646,10 +4646,10 @@ export const contract: { readonly [key: string]: unknown } = {
             "const": "*"
           }
         ],
-        "x-message": "Write a type of event such as payment.succeeded, or * alone."
+        "x-message": "Write an event type such as payment.succeeded, or * for all types."
       },
       "WebhookEndpointCreate": {
-        "description": "An address, and what to post to it.",
+        "description": "The webhook endpoint to register.",
         "type": "object",
         "additionalProperties": false,
         "required": [
@@ -4669,7 +4669,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "WebhookEndpointUpdate": {
-        "description": "What to change of an endpoint.",
+        "description": "The fields of the webhook endpoint to change.",
         "type": "object",
         "additionalProperties": false,
         "properties": {
@@ -4680,27 +4680,27 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/EventSelectors"
           },
           "description": {
-            "description": "What it is for, in your own words. An empty text clears it.",
+            "description": "What it is for, in your own words. An empty string removes it.",
             "type": "string",
             "maxLength": 500
           },
           "status": {
-            "description": "ENABLED enables it again.",
+            "description": "ENABLED enables the endpoint again.",
             "type": "string",
             "const": "ENABLED",
-            "x-message": "Only ENABLED can be asked for. To stop an endpoint, delete it."
+            "x-message": "Only ENABLED is accepted. To stop an endpoint, delete it."
           }
         }
       },
       "WebhookUrl": {
-        "description": "Where to post. A public https address.",
+        "description": "The URL that receives the events. It must be a public https URL.",
         "type": "string",
         "format": "uri",
         "minLength": 1,
         "maxLength": 2000
       },
       "EventSelectors": {
-        "description": "Event types, or `*` alone for all.",
+        "description": "Event types, or only `*` for all types.",
         "type": "array",
         "minItems": 1,
         "maxItems": 50,
@@ -4710,7 +4710,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "WebhookEvent": {
-        "description": "What happened, as it is posted to webhook endpoints. Its `type` says what `data` holds.",
+        "description": "An event as it is sent to webhook endpoints. Its `type` determines what `data` contains.",
         "oneOf": [
           {
             "$ref": "#/components/schemas/PaymentIntentEvent"
@@ -4740,7 +4740,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PaymentIntentEvent": {
-        "description": "Something happened to a payment intent.",
+        "description": "An event about a payment intent.",
         "type": "object",
         "required": [
           "id",
@@ -4752,7 +4752,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "id": {
-            "description": "Stable: deduplicate by it.",
+            "description": "The id of the event, the same in every attempt. Use it to detect duplicates.",
             "$ref": "#/components/schemas/EventId"
           },
           "type": {
@@ -4777,7 +4777,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/PaymentIntentEventData"
           },
           "request": {
-            "description": "The API call that caused it. Null when the system did.",
+            "description": "The API call that caused the event. Null if the system caused it.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/EventRequest"
@@ -4790,7 +4790,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PaymentIntentEventData": {
-        "description": "What the event is about, as GET shows it.",
+        "description": "The object that the event is about.",
         "type": "object",
         "required": [
           "payment_intent"
@@ -4802,7 +4802,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "CheckoutSessionEvent": {
-        "description": "A checkout session was paid.",
+        "description": "An event about a checkout session that was paid.",
         "type": "object",
         "required": [
           "id",
@@ -4814,7 +4814,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "id": {
-            "description": "Stable: deduplicate by it.",
+            "description": "The id of the event, the same in every attempt. Use it to detect duplicates.",
             "$ref": "#/components/schemas/EventId"
           },
           "type": {
@@ -4833,7 +4833,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/CheckoutSessionEventData"
           },
           "request": {
-            "description": "The API call that caused it. Null when the system did.",
+            "description": "The API call that caused the event. Null if the system caused it.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/EventRequest"
@@ -4846,7 +4846,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "CheckoutSessionEventData": {
-        "description": "What the event is about, as GET shows it.",
+        "description": "The object that the event is about.",
         "type": "object",
         "required": [
           "checkout_session"
@@ -4858,7 +4858,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "CustomerEvent": {
-        "description": "Something happened to a customer.",
+        "description": "An event about a customer.",
         "type": "object",
         "required": [
           "id",
@@ -4870,7 +4870,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "id": {
-            "description": "Stable: deduplicate by it.",
+            "description": "The id of the event, the same in every attempt. Use it to detect duplicates.",
             "$ref": "#/components/schemas/EventId"
           },
           "type": {
@@ -4891,7 +4891,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/CustomerEventData"
           },
           "request": {
-            "description": "The API call that caused it. Null when the system did.",
+            "description": "The API call that caused the event. Null if the system caused it.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/EventRequest"
@@ -4904,7 +4904,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "CustomerEventData": {
-        "description": "What the event is about, as GET shows it.",
+        "description": "The object that the event is about.",
         "type": "object",
         "required": [
           "customer"
@@ -4916,7 +4916,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "BalanceTransactionEvent": {
-        "description": "Something happened to a ledger entry.",
+        "description": "An event about a ledger entry.",
         "type": "object",
         "required": [
           "id",
@@ -4928,7 +4928,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "id": {
-            "description": "Stable: deduplicate by it.",
+            "description": "The id of the event, the same in every attempt. Use it to detect duplicates.",
             "$ref": "#/components/schemas/EventId"
           },
           "type": {
@@ -4949,7 +4949,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/BalanceTransactionEventData"
           },
           "request": {
-            "description": "The API call that caused it. Null when the system did.",
+            "description": "The API call that caused the event. Null if the system caused it.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/EventRequest"
@@ -4962,7 +4962,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "BalanceTransactionEventData": {
-        "description": "What the event is about, as GET shows it.",
+        "description": "The object that the event is about.",
         "type": "object",
         "required": [
           "balance_transaction"
@@ -4985,7 +4985,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/RequestId"
           },
           "idempotency_key": {
-            "description": "The Idempotency-Key of the call.",
+            "description": "The idempotency key of the call, or null.",
             "type": [
               "string",
               "null"
@@ -4994,7 +4994,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "WebhookDelivery": {
-        "description": "One event on its way to one endpoint.",
+        "description": "The delivery of one event to one webhook endpoint.",
         "type": "object",
         "required": [
           "id",
@@ -5022,7 +5022,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/WebhookEndpointId"
           },
           "url": {
-            "description": "The address of the endpoint when this was made. It is posted to the one that the endpoint has now.",
+            "description": "The URL of the endpoint when the delivery was created. The event is sent to the current URL of the endpoint.",
             "type": "string",
             "format": "uri"
           },
@@ -5030,12 +5030,12 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/WebhookDeliveryStatus"
           },
           "attempts": {
-            "description": "How many were made.",
+            "description": "The number of attempts so far.",
             "type": "integer",
             "minimum": 0
           },
           "next_attempt_at": {
-            "description": "When the next one is due. Null when none is.",
+            "description": "When the next attempt is due. Null if there is none.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/Timestamp"
@@ -5053,13 +5053,13 @@ export const contract: { readonly [key: string]: unknown } = {
             }
           },
           "created_at": {
-            "description": "When it was made.",
+            "description": "When it was created.",
             "$ref": "#/components/schemas/Timestamp"
           }
         }
       },
       "WebhookAttempt": {
-        "description": "One attempt to deliver, and what came of it.",
+        "description": "One attempt of a delivery, and its result.",
         "type": "object",
         "required": [
           "attempt",
@@ -5072,16 +5072,16 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "attempt": {
-            "description": "Its number, from 1.",
+            "description": "The number of the attempt, from 1.",
             "type": "integer",
             "minimum": 1
           },
           "at": {
-            "description": "When it began.",
+            "description": "When it started.",
             "$ref": "#/components/schemas/Timestamp"
           },
           "outcome": {
-            "description": "Whether a 2xx came in time.",
+            "description": "SUCCEEDED if a 2xx response arrived in time.",
             "type": "string",
             "enum": [
               "SUCCEEDED",
@@ -5089,26 +5089,26 @@ export const contract: { readonly [key: string]: unknown } = {
             ]
           },
           "response_status": {
-            "description": "The status that the receiver answered with.",
+            "description": "The status of the receiver's response, or null.",
             "type": [
               "integer",
               "null"
             ]
           },
           "duration_ms": {
-            "description": "How long it took in milliseconds.",
+            "description": "The duration in milliseconds.",
             "type": "integer",
             "minimum": 0
           },
           "error": {
-            "description": "Why it failed before a whole answer came.",
+            "description": "Why it failed before a complete response arrived, or null.",
             "type": [
               "string",
               "null"
             ]
           },
           "response_excerpt": {
-            "description": "The first 1 KiB of the answer.",
+            "description": "The first 1 KiB of the response body, or null.",
             "type": [
               "string",
               "null"
@@ -5117,7 +5117,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "Pagination": {
-        "description": "Where a page is in its list.",
+        "description": "The position of a page in its list.",
         "type": "object",
         "required": [
           "page",
@@ -5128,31 +5128,31 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "page": {
-            "description": "Which page this is, from 1.",
+            "description": "The number of the page, from 1.",
             "type": "integer",
             "minimum": 1
           },
           "per_page": {
-            "description": "How many to a page.",
+            "description": "The number of items on a page.",
             "type": "integer",
             "minimum": 0
           },
           "total": {
-            "description": "How many there are in all.",
+            "description": "The number of items in the whole list.",
             "type": "integer",
             "minimum": 0
           },
           "total_pages": {
-            "description": "How many pages there are.",
+            "description": "The number of pages.",
             "type": "integer",
             "minimum": 0
           },
           "has_more": {
-            "description": "Whether another page follows.",
+            "description": "Whether more items follow.",
             "type": "boolean"
           },
           "total_is_capped": {
-            "description": "Present and true where a filtered list has more than 10,000. `total` is then 10,000.",
+            "description": "Present and true if a filtered list has more than 10,000 items. `total` is then 10,000.",
             "type": "boolean",
             "const": true,
             "x-extension": true
@@ -5160,12 +5160,12 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "Success": {
-        "description": "The call was accepted.",
+        "description": "The call succeeded.",
         "type": "boolean",
         "const": true
       },
       "PaymentIntentResponse": {
-        "description": "An answer with one payment intent.",
+        "description": "A response with one payment intent.",
         "type": "object",
         "required": [
           "success",
@@ -5181,7 +5181,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PaymentIntentDetailsResponse": {
-        "description": "An answer with one payment intent and its fees.",
+        "description": "A response with one payment intent and its fees.",
         "type": "object",
         "required": [
           "success",
@@ -5221,7 +5221,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "CheckoutSessionCreatedResponse": {
-        "description": "An answer with a new checkout session.",
+        "description": "A response with a new checkout session.",
         "type": "object",
         "required": [
           "success",
@@ -5237,7 +5237,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "CheckoutSessionResponse": {
-        "description": "An answer with one checkout session.",
+        "description": "A response with one checkout session.",
         "type": "object",
         "required": [
           "success",
@@ -5253,7 +5253,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "CustomerCreatedResponse": {
-        "description": "An answer with a new customer.",
+        "description": "A response with a new customer.",
         "type": "object",
         "required": [
           "success",
@@ -5274,7 +5274,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "CustomerResponse": {
-        "description": "An answer with one customer.",
+        "description": "A response with one customer.",
         "type": "object",
         "required": [
           "success",
@@ -5314,7 +5314,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "WebhookEndpointResponse": {
-        "description": "An answer with one webhook endpoint.",
+        "description": "A response with one webhook endpoint.",
         "type": "object",
         "required": [
           "success",
@@ -5330,7 +5330,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "WebhookEndpointCreatedResponse": {
-        "description": "An answer with a new webhook endpoint.",
+        "description": "A response with a new webhook endpoint.",
         "type": "object",
         "required": [
           "success",
@@ -5370,7 +5370,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "WebhookEventResponse": {
-        "description": "An answer with one event.",
+        "description": "A response with one event.",
         "type": "object",
         "required": [
           "success",
@@ -5410,7 +5410,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "WebhookDeliveryResponse": {
-        "description": "An answer with one delivery.",
+        "description": "A response with one delivery.",
         "type": "object",
         "required": [
           "success",
@@ -5450,7 +5450,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "ErrorResponse": {
-        "description": "A refusal. Program against `error.code`; the message is for people.",
+        "description": "An error. Use `error.code` in programs; `message` is for people.",
         "type": "object",
         "required": [
           "success",
@@ -5459,12 +5459,12 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "success": {
-            "description": "The call was refused.",
+            "description": "The call failed.",
             "type": "boolean",
             "const": false
           },
           "message": {
-            "description": "Equal to error.message.",
+            "description": "The same text as `error.message`.",
             "type": "string"
           },
           "error": {
@@ -5487,27 +5487,27 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/ErrorCode"
           },
           "message": {
-            "description": "What failed.",
+            "description": "What failed, as a sentence for people.",
             "type": "string"
           },
           "request_id": {
-            "description": "The id of this call, for support.",
+            "description": "The id of this call. Give it to support.",
             "$ref": "#/components/schemas/RequestId"
           },
           "correlation_id": {
-            "description": "The caller's own X-Request-Id.",
+            "description": "The X-Request-Id that you sent, or null.",
             "type": [
               "string",
               "null"
             ]
           },
           "doc_url": {
-            "description": "The page of this error.",
+            "description": "The documentation of this error.",
             "type": "string",
             "format": "uri"
           },
           "details": {
-            "description": "What is wrong with each value, where values are.",
+            "description": "What is wrong with each value. Present if the error is about values.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/ErrorDetail"
@@ -5525,7 +5525,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ],
         "properties": {
           "field": {
-            "description": "The field, dotted where nested: tax_id.value.",
+            "description": "The name of the field, with dots if it is nested: tax_id.value.",
             "type": "string"
           },
           "code": {
@@ -5606,19 +5606,19 @@ export const contract: { readonly [key: string]: unknown } = {
             "status": 401,
             "shared": true,
             "message": "The API key or client secret is missing or wrong.",
-            "action": "Send `Authorization: Bearer <API_KEY>` with a key that was not revoked."
+            "action": "Send `Authorization: Bearer <API_KEY>` with a key that is not revoked."
           },
           "FORBIDDEN": {
             "status": 403,
             "shared": true,
-            "message": "This key may not do that.",
-            "action": "Use a key that has the operation's permission."
+            "message": "This key may not call this operation.",
+            "action": "Use a key that has the permission of the operation."
           },
           "KYB_REQUIRED": {
             "status": 403,
             "shared": true,
             "message": "Live mode needs a verified merchant.",
-            "action": "Finish the verification; test keys work meanwhile."
+            "action": "Complete the verification of the merchant. Until then, use test keys."
           },
           "TEST_MODE_REQUIRED": {
             "status": 403,
@@ -5629,19 +5629,19 @@ export const contract: { readonly [key: string]: unknown } = {
             "status": 404,
             "shared": true,
             "message": "There is no such path.",
-            "action": "Compare the path with the reference."
+            "action": "Compare the path with the API reference."
           },
           "METHOD_NOT_ALLOWED": {
             "status": 405,
             "shared": true,
-            "message": "This path has no such method.",
-            "action": "The Allow header lists the methods."
+            "message": "This path does not support this method.",
+            "action": "Use a method that the Allow header lists."
           },
           "PAYLOAD_TOO_LARGE": {
             "status": 413,
             "shared": true,
             "message": "The body is larger than 512 KiB.",
-            "action": "Send less."
+            "action": "Send a smaller body."
           },
           "UNSUPPORTED_MEDIA_TYPE": {
             "status": 415,
@@ -5653,12 +5653,12 @@ export const contract: { readonly [key: string]: unknown } = {
             "status": 422,
             "shared": true,
             "message": "A value is wrong.",
-            "action": "`details` names each field and what is wrong with it."
+            "action": "Correct the values. `details` lists each wrong field."
           },
           "CONFLICT": {
             "status": 409,
-            "message": "It conflicts with what exists.",
-            "action": "Read the message; change the value or use the existing object."
+            "message": "The request conflicts with an existing object.",
+            "action": "Read the message. Change the value, or use the existing object."
           },
           "IDEMPOTENCY_KEY_REUSED": {
             "status": 409,
@@ -5668,35 +5668,35 @@ export const contract: { readonly [key: string]: unknown } = {
           "IDEMPOTENCY_IN_PROGRESS": {
             "status": 409,
             "message": "A call with this Idempotency-Key is still running.",
-            "action": "Wait as Retry-After says and send it again."
+            "action": "Wait for the seconds in the Retry-After header, then send the call again."
           },
           "RATE_LIMITED": {
             "status": 429,
             "shared": true,
             "message": "Too many calls.",
-            "action": "Wait as Retry-After says."
+            "action": "Wait for the seconds in the Retry-After header, then send the call again."
           },
           "INTERNAL_ERROR": {
             "status": 500,
             "shared": true,
             "message": "Something went wrong on our side.",
-            "action": "Try again with the same Idempotency-Key; tell support the request id."
+            "action": "Try again with the same Idempotency-Key. If it fails again, give support the request id."
           },
           "SERVICE_UNAVAILABLE": {
             "status": 503,
             "shared": true,
-            "message": "The service cannot take this call right now.",
-            "action": "Nothing was acknowledged. Try again with the same Idempotency-Key."
+            "message": "The service cannot process this call right now.",
+            "action": "Try again with the same Idempotency-Key. Nothing was confirmed."
           },
           "RAIL_UNAVAILABLE": {
             "status": 503,
             "message": "The payment rail cannot be reached.",
-            "action": "Nothing was changed. Try again later."
+            "action": "Try again later. Nothing was changed."
           },
           "MERCHANT_NOT_FOUND": {
             "status": 404,
             "message": "There is no such merchant.",
-            "action": "A key reads its own merchant only."
+            "action": "Check the id. A key can read only its own merchant."
           },
           "CUSTOMER_NOT_FOUND": {
             "status": 404,
@@ -5711,17 +5711,17 @@ export const contract: { readonly [key: string]: unknown } = {
           "PAYMENT_INTENT_NOT_CANCELLABLE": {
             "status": 409,
             "message": "The payment intent cannot be cancelled now.",
-            "action": "Only an unpaid intent can be cancelled, once."
+            "action": "Check its status. Only an unpaid payment intent can be cancelled, and only once."
           },
           "PAYMENT_INTENT_NOT_PAYABLE": {
             "status": 409,
             "message": "The payment intent cannot be paid or rejected now.",
-            "action": "Create a new intent; a paid or cancelled one is final."
+            "action": "Create a new payment intent. A paid or cancelled one is final."
           },
           "PAYMENT_INTENT_NOT_REFUNDABLE": {
             "status": 409,
-            "message": "The payment intent cannot be refunded by this amount.",
-            "action": "Only a paid intent can be refunded, up to what was paid."
+            "message": "This amount of the payment intent cannot be refunded.",
+            "action": "Check its status and amount. Only a paid payment intent can be refunded, up to the paid amount."
           },
           "CHECKOUT_SESSION_NOT_FOUND": {
             "status": 404,
@@ -5750,7 +5750,7 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           "NOTHING_TO_PAY_OUT": {
             "status": 422,
-            "message": "There is no available money to pay out.",
+            "message": "There is no money available to pay out.",
             "action": "Wait until money is AVAILABLE."
           },
           "PAYMENT_METHOD_NOT_FOUND": {
@@ -5761,7 +5761,7 @@ export const contract: { readonly [key: string]: unknown } = {
           "PAYMENT_METHOD_NOT_CHARGEABLE": {
             "status": 422,
             "message": "The saved payment method cannot be charged.",
-            "action": "The customer must affiliate again."
+            "action": "Ask the customer to link the wallet again."
           },
           "WEBHOOK_ENDPOINT_NOT_FOUND": {
             "status": 404,
@@ -5776,7 +5776,7 @@ export const contract: { readonly [key: string]: unknown } = {
           "WEBHOOK_DELIVERY_NOT_FOUND": {
             "status": 404,
             "message": "There is no such webhook delivery.",
-            "action": "The id starts with whd_, not evt_."
+            "action": "Check the id. It starts with whd_, not with evt_."
           },
           "SUBSCRIPTION_NOT_FOUND": {
             "status": 404,
@@ -5790,30 +5790,30 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           "REQUEST_NOT_FOUND": {
             "status": 404,
-            "message": "There is no record of that call.",
-            "action": "Records are kept 30 days in test and 90 in live."
+            "message": "There is no record of this call.",
+            "action": "Check the id. Records are kept for 30 days in test mode and for 90 days in live mode."
           },
           "TEST_CLOCK_ADVANCING": {
             "status": 409,
-            "message": "The test clock is still moving.",
+            "message": "The test clock is still advancing.",
             "action": "Wait until its status is READY."
           },
           "MESSAGING_BALANCE_EXHAUSTED": {
             "status": 422,
             "message": "The messaging balance is used up.",
-            "action": "Top it up."
+            "action": "Top up the messaging balance."
           },
           "MESSAGE_REFUSED": {
             "status": 422,
             "message": "The message could not be sent to this phone.",
-            "action": "Check the number; the unit was given back."
+            "action": "Check the phone number. The message was not charged."
           }
         }
       }
     },
     "examples": {
       "CreateByQr": {
-        "summary": "By interoperable QR",
+        "summary": "With an interoperable QR",
         "value": {
           "amount": {
             "amount": "25.90",
@@ -5825,7 +5825,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "CreateByQrOrBank": {
-        "summary": "By QR or bank code, for a new customer",
+        "summary": "With a QR or a bank payment code, for a new customer",
         "value": {
           "amount": {
             "amount": "120.00",
@@ -5849,7 +5849,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PendingIntent": {
-        "summary": "Payable",
+        "summary": "Can be paid",
         "value": {
           "success": true,
           "data": {
@@ -5888,7 +5888,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PendingIntentByBoth": {
-        "summary": "Payable by QR or bank code",
+        "summary": "Can be paid with a QR or a bank payment code",
         "value": {
           "success": true,
           "data": {
@@ -5943,7 +5943,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "ReadIntent": {
-        "summary": "Payable",
+        "summary": "Can be paid",
         "value": {
           "success": true,
           "data": {
@@ -6035,7 +6035,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "IntentForPayer": {
-        "summary": "As its client secret sees it",
+        "summary": "Read with its client secret",
         "value": {
           "success": true,
           "data": {
@@ -6079,7 +6079,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "IntentPage": {
-        "summary": "One intent",
+        "summary": "One payment intent",
         "value": {
           "success": true,
           "data": [
@@ -6143,7 +6143,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "SimulatePaid": {
-        "summary": "Pay it",
+        "summary": "Pay the payment intent",
         "value": {
           "outcome": "SUCCEEDED",
           "payment_method_type": "INTEROPERABLE_QR"
@@ -6373,7 +6373,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "EmptyList": {
-        "summary": "Nothing yet",
+        "summary": "An empty list",
         "value": {
           "success": true,
           "data": [],
@@ -6387,7 +6387,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "CreateSession": {
-        "summary": "A shop's order",
+        "summary": "An order of a shop",
         "value": {
           "amount": {
             "amount": "89.90",
@@ -6579,7 +6579,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "CreateEndpoint": {
-        "summary": "Two types of events",
+        "summary": "Two event types",
         "value": {
           "url": "https://shop.example/svc",
           "events": [
@@ -6609,7 +6609,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "MoveEndpoint": {
-        "summary": "Another address and all events",
+        "summary": "Another URL and all event types",
         "value": {
           "url": "https://shop.example/hooks/svc",
           "events": [
@@ -6952,7 +6952,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "LedgerEntryEvent": {
-        "summary": "Booked",
+        "summary": "Recorded",
         "value": {
           "id": "evt_01m7za5kr300ex5nv7f1kdw9hj",
           "type": "balance.transaction_created",
@@ -7125,7 +7125,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "ReadDelivery": {
-        "summary": "Delivered at the second attempt",
+        "summary": "Delivered with the second attempt",
         "value": {
           "success": true,
           "data": {
@@ -7245,7 +7245,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "MalformedBody": {
-        "summary": "The body is no JSON",
+        "summary": "The body is not valid JSON",
         "value": {
           "success": false,
           "message": "The body is not valid JSON, or not an object.",
@@ -7259,7 +7259,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "KeyMissing": {
-        "summary": "Without a key",
+        "summary": "No API key",
         "value": {
           "success": false,
           "message": "The API key or client secret is missing or wrong.",
@@ -7273,7 +7273,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "ClientSecretIsWrong": {
-        "summary": "Another secret",
+        "summary": "A wrong client secret",
         "value": {
           "success": false,
           "message": "The client secret is wrong.",
@@ -7301,7 +7301,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "MerchantUnverified": {
-        "summary": "A live key too early",
+        "summary": "A live key of an unverified merchant",
         "value": {
           "success": false,
           "message": "Live mode needs a verified merchant.",
@@ -7315,7 +7315,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "LiveKeyAtSimulator": {
-        "summary": "A live key",
+        "summary": "A live key in a simulator",
         "value": {
           "success": false,
           "message": "Simulators work with test keys only.",
@@ -7346,10 +7346,10 @@ export const contract: { readonly [key: string]: unknown } = {
         "summary": "No such method",
         "value": {
           "success": false,
-          "message": "This path has no such method.",
+          "message": "This path does not support this method.",
           "error": {
             "code": "METHOD_NOT_ALLOWED",
-            "message": "This path has no such method.",
+            "message": "This path does not support this method.",
             "request_id": "req_01m7za5kr3003efxp025vpx3dq",
             "correlation_id": null,
             "doc_url": "https://svc.example/docs/errors#METHOD_NOT_ALLOWED"
@@ -7357,7 +7357,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "BodyTooLarge": {
-        "summary": "Too large",
+        "summary": "The body is too large",
         "value": {
           "success": false,
           "message": "The body is larger than 512 KiB.",
@@ -7371,7 +7371,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "BodyNotJson": {
-        "summary": "Not JSON",
+        "summary": "The body is not JSON",
         "value": {
           "success": false,
           "message": "The body must be JSON.",
@@ -7399,7 +7399,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "OurFault": {
-        "summary": "A fault of ours",
+        "summary": "An internal error",
         "value": {
           "success": false,
           "message": "Something went wrong on our side.",
@@ -7413,13 +7413,13 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "ServiceIsAway": {
-        "summary": "The service is busy",
+        "summary": "The service is unavailable",
         "value": {
           "success": false,
-          "message": "The service cannot take this call right now.",
+          "message": "The service cannot process this call right now.",
           "error": {
             "code": "SERVICE_UNAVAILABLE",
-            "message": "The service cannot take this call right now.",
+            "message": "The service cannot process this call right now.",
             "request_id": "req_01m7za5kr3003efxp025vpx3dq",
             "correlation_id": null,
             "doc_url": "https://svc.example/docs/errors#SERVICE_UNAVAILABLE"
@@ -7427,7 +7427,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "RailIsAway": {
-        "summary": "No collection partner",
+        "summary": "No collection partner in live mode",
         "value": {
           "success": false,
           "message": "No collection partner is connected in live mode yet.",
@@ -7441,7 +7441,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "NoPaymentIntent": {
-        "summary": "Not there",
+        "summary": "An unknown id",
         "value": {
           "success": false,
           "message": "There is no such payment intent.",
@@ -7455,7 +7455,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "NoCheckoutSession": {
-        "summary": "Not there",
+        "summary": "An unknown id",
         "value": {
           "success": false,
           "message": "There is no such checkout session.",
@@ -7469,7 +7469,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "NoCustomer": {
-        "summary": "Not there",
+        "summary": "An unknown id",
         "value": {
           "success": false,
           "message": "There is no such customer.",
@@ -7483,7 +7483,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "NoWebhookEndpoint": {
-        "summary": "Not there",
+        "summary": "An unknown id",
         "value": {
           "success": false,
           "message": "There is no such webhook endpoint.",
@@ -7497,7 +7497,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "NoEvent": {
-        "summary": "Not there",
+        "summary": "An unknown id",
         "value": {
           "success": false,
           "message": "There is no such event.",
@@ -7511,7 +7511,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "NoWebhookDelivery": {
-        "summary": "Not there",
+        "summary": "An unknown id",
         "value": {
           "success": false,
           "message": "There is no such webhook delivery.",
@@ -7525,7 +7525,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "IdempotencyKeyReused": {
-        "summary": "The key with another payload",
+        "summary": "The idempotency key was used with another payload",
         "value": {
           "success": false,
           "message": "This Idempotency-Key was used with another payload.",
@@ -7553,7 +7553,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "CustomerExists": {
-        "summary": "The external id is taken",
+        "summary": "The external_id is taken",
         "value": {
           "success": false,
           "message": "A customer with external_id \"user-77\" exists already.",
@@ -7567,7 +7567,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "IntentNotCancellable": {
-        "summary": "Paid already",
+        "summary": "Already paid",
         "value": {
           "success": false,
           "message": "Cannot cancel a payment intent that is SUCCEEDED.",
@@ -7581,7 +7581,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "IntentNotPayable": {
-        "summary": "Paid already",
+        "summary": "Already paid",
         "value": {
           "success": false,
           "message": "Cannot pay a payment intent that is SUCCEEDED.",
@@ -7595,7 +7595,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "EndpointsFull": {
-        "summary": "16 endpoints",
+        "summary": "16 endpoints exist",
         "value": {
           "success": false,
           "message": "There are 16 webhook endpoints in this mode already: delete one first.",
@@ -7609,7 +7609,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "EndpointDeleted": {
-        "summary": "Its endpoint is gone",
+        "summary": "The endpoint was deleted",
         "value": {
           "success": false,
           "message": "The endpoint of this delivery was deleted.",
@@ -7623,7 +7623,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "UnknownField": {
-        "summary": "A field that does not exist",
+        "summary": "An unknown field",
         "value": {
           "success": false,
           "message": "colour: There is no such field.",
@@ -7644,7 +7644,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "WrongPerPage": {
-        "summary": "Too many to a page",
+        "summary": "per_page is too large",
         "value": {
           "success": false,
           "message": "per_page: Write a number from 1 to 100, or all.",
@@ -7665,7 +7665,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "WrongCurrency": {
-        "summary": "Another currency",
+        "summary": "A wrong currency",
         "value": {
           "success": false,
           "message": "amount.currency: Only PEN is accepted.",
@@ -7686,7 +7686,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "AmountTooSmall": {
-        "summary": "Too small",
+        "summary": "The amount is too small",
         "value": {
           "success": false,
           "message": "amount.amount: Must be from 1.00 to 999999.99.",
@@ -7707,7 +7707,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "MethodNotSaid": {
-        "summary": "Several methods",
+        "summary": "Several payment methods and none was chosen",
         "value": {
           "success": false,
           "message": "payment_method_type: The intent offers INTEROPERABLE_QR and BANK_TRANSFER: say which.",
@@ -7749,7 +7749,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "WrongUrl": {
-        "summary": "A plain http address",
+        "summary": "An http URL",
         "value": {
           "success": false,
           "message": "url: Must use https; http is accepted for localhost in test mode only.",

@@ -6,8 +6,8 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -23,8 +23,9 @@ export interface paths {
         put?: never;
         /**
          * Create a payment intent
-         * @description Asks for an amount by the given methods. The answer is payable at once: `payment_method.qr.payload` is the
-         *     text of an EMV QR, `payment_method.payment_code.code` is what the payer types into a bank's app.
+         * @description Creates an amount to collect with the given payment methods. The payer can pay it immediately:
+         *     `payment_method.qr.payload` is the text of an EMV QR, and `payment_method.payment_code.code` is the code to enter
+         *     in a bank app.
          */
         post: operations["createPaymentIntent"];
         delete?: never;
@@ -38,8 +39,8 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -55,9 +56,9 @@ export interface paths {
         };
         /**
          * Get a payment intent
-         * @description With a secret key: the intent with `fee_preview`, and `settlement` once it is paid.
-         *     With the intent's `client_secret` in `X-Svc-Token`: the same shape, and what is private is empty:
-         *     `customer` and `external_reference` are null, `metadata` is `{}`, `fee_preview` and `settlement` are left out.
+         * @description With a secret key: the payment intent with `fee_preview`, and with `settlement` after it is paid.
+         *     With the payment intent's `client_secret` in `X-Svc-Token`: the same fields without the private data. `customer`
+         *     and `external_reference` are null, `metadata` is `{}`, and `fee_preview` and `settlement` are left out.
          */
         get: operations["getPaymentIntent"];
         put?: never;
@@ -73,8 +74,8 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -92,7 +93,7 @@ export interface paths {
         put?: never;
         /**
          * Cancel a payment intent
-         * @description Its QR and its code stop accepting payment. Money that arrives all the same is kept in suspense.
+         * @description The QR and the payment code no longer accept a payment. Money that still arrives is kept in suspense.
          */
         post: operations["cancelPaymentIntent"];
         delete?: never;
@@ -106,8 +107,8 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -124,9 +125,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay or reject a test intent
-         * @description Test keys only. The same events follow as from a real payment. An intent that offers one method is paid by
-         *     that one; where it offers several, `payment_method_type` says which.
+         * Pay or reject a payment intent in test mode
+         * @description Test keys only. It causes the same events as a real payment. If the payment intent offers one payment method,
+         *     that method is used. If it offers several, set `payment_method_type`.
          */
         post: operations["simulatePayment"];
         delete?: never;
@@ -140,8 +141,8 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -153,8 +154,9 @@ export interface paths {
         put?: never;
         /**
          * Create a checkout session
-         * @description A one-time charge with its payment intent, and a page to pay it on. May be called from a browser with a
-         *     publishable key. Customer: `id` first, then `external_id`, then `name`, `email` and `phone`, which make one.
+         * @description Creates a one-time charge: a payment intent and a hosted payment page. A browser may call it with a publishable
+         *     key. The customer is found by `id`, or else by `external_id`. If neither finds one, a new customer is created from
+         *     `name`, `email` and `phone`.
          */
         post: operations["createCheckoutSession"];
         delete?: never;
@@ -168,8 +170,8 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -185,8 +187,8 @@ export interface paths {
         };
         /**
          * Get a checkout session
-         * @description Needs no key, only the session's `client_secret`, in the header `X-Svc-Token` or in the query (the header
-         *     wins). A Bearer key is ignored here.
+         * @description Needs no API key, only the session's `client_secret`, in the header `X-Svc-Token` or in the query. If both are
+         *     sent, the header is used. A Bearer key is ignored.
          */
         get: operations["getCheckoutSession"];
         put?: never;
@@ -202,8 +204,8 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -215,8 +217,8 @@ export interface paths {
         put?: never;
         /**
          * Create a customer
-         * @description An `INDIVIDUAL` has a first and a last name, a `COMPANY` a company name. `external_id` is your own id of the
-         *     customer: it is unique, so that a second customer with the same one is refused with 409.
+         * @description An `INDIVIDUAL` has a first and a last name. A `COMPANY` has a company name. `external_id` is your own id of the
+         *     customer and must be unique: a second customer with the same one gets 409.
          */
         post: operations["createCustomer"];
         delete?: never;
@@ -230,8 +232,8 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -247,7 +249,7 @@ export interface paths {
         };
         /**
          * Get a customer
-         * @description The customer, with the number of its payment intents. Only customers of the key's merchant and mode.
+         * @description The customer and the number of its payment intents. Only customers of the key's merchant and mode are found.
          */
         get: operations["getCustomer"];
         put?: never;
@@ -263,8 +265,8 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -290,8 +292,8 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -301,14 +303,14 @@ export interface paths {
         };
         /**
          * List webhook endpoints
-         * @description The endpoints of the key's mode, newest first, without their signing secrets.
+         * @description The webhook endpoints of the key's merchant and mode, newest first, without their signing secrets.
          */
         get: operations["listWebhookEndpoints"];
         put?: never;
         /**
          * Register a webhook endpoint
-         * @description `signing_secret` is in this answer and in no other. Only public HTTPS addresses are accepted; a development
-         *     service also takes `http://` to a literal loopback host for test keys. At most 16 endpoints per mode.
+         * @description Only this response contains `signing_secret`. Only public HTTPS URLs are accepted. For test keys, a development
+         *     service also accepts `http://` URLs with a literal loopback host. The limit is 16 endpoints per mode.
          */
         post: operations["createWebhookEndpoint"];
         delete?: never;
@@ -322,8 +324,8 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -342,15 +344,16 @@ export interface paths {
         post?: never;
         /**
          * Delete a webhook endpoint
-         * @description It stops receiving. Deliveries that were still due are DEAD and cannot be retried.
+         * @description The endpoint receives no more events. Its deliveries that were still due are DEAD and cannot be retried.
          */
         delete: operations["deleteWebhookEndpoint"];
         options?: never;
         head?: never;
         /**
          * Change a webhook endpoint, or enable it again
-         * @description Only the fields that are sent change. What is still due goes to the new `url`. A DISABLED endpoint is enabled
-         *     again by `status: ENABLED`, and its failures are forgotten; what it missed is DEAD, and can be retried.
+         * @description Changes only the fields that you send. Deliveries that are still due go to the new `url`. Send `status: ENABLED`
+         *     to enable a DISABLED endpoint again and to reset its failures. The deliveries that it missed are DEAD; you can
+         *     retry them.
          */
         patch: operations["updateWebhookEndpoint"];
         trace?: never;
@@ -360,8 +363,8 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -371,7 +374,7 @@ export interface paths {
         };
         /**
          * List events
-         * @description What happened in the key's mode, newest first, each event as it was delivered.
+         * @description The events of the key's merchant and mode, newest first, each as it was delivered.
          */
         get: operations["listEvents"];
         put?: never;
@@ -387,8 +390,8 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -404,7 +407,7 @@ export interface paths {
         };
         /**
          * Get an event
-         * @description `data` is, byte for byte, what was delivered.
+         * @description The event. `data` is identical, byte for byte, to what was delivered.
          */
         get: operations["getEvent"];
         put?: never;
@@ -420,8 +423,8 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -437,7 +440,7 @@ export interface paths {
         };
         /**
          * List an event's deliveries
-         * @description One delivery for each endpoint that the event was for, with all attempts, newest first.
+         * @description One delivery for each webhook endpoint that subscribed to the event, with all its attempts. Newest first.
          */
         get: operations["listEventDeliveries"];
         put?: never;
@@ -453,8 +456,8 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -470,7 +473,7 @@ export interface paths {
         };
         /**
          * Get a delivery
-         * @description One event on its way to one endpoint, with what the receiver answered at each attempt.
+         * @description The delivery of one event to one webhook endpoint, with the receiver's response to each attempt.
          */
         get: operations["getWebhookDelivery"];
         put?: never;
@@ -486,8 +489,8 @@ export interface paths {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -504,9 +507,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Send a delivery again, now
-         * @description Whatever its status, the delivery is PENDING and due at once. It keeps its place in the schedule of attempts:
-         *     one with all ten attempts used that fails once more is DEAD again.
+         * Retry a delivery now
+         * @description Works for a delivery with any status: it becomes PENDING and is due immediately. The number of attempts is not
+         *     reset. If all ten attempts are used and the retry fails, the delivery is DEAD again.
          */
         post: operations["retryWebhookDelivery"];
         delete?: never;
@@ -528,7 +531,7 @@ export interface webhooks {
         put?: never;
         /**
          * A payment intent was created
-         * @description With the status that it has, and with what is needed to pay it.
+         * @description The event contains the status and the payment instructions.
          */
         post: operations["onPaymentCreated"];
         delete?: never;
@@ -548,7 +551,7 @@ export interface webhooks {
         put?: never;
         /**
          * The payer paid
-         * @description In time, after a failure, or late. `paid_with` says how and when.
+         * @description The payment can arrive in time, after a failure, or after the payment intent expired. `paid_with` has the method and the time.
          */
         post: operations["onPaymentSucceeded"];
         delete?: never;
@@ -568,7 +571,7 @@ export interface webhooks {
         put?: never;
         /**
          * The payment was rejected
-         * @description The payer may try again. A payment that succeeds later is told by `payment.succeeded`.
+         * @description The payer may try again. If a later payment succeeds, you receive `payment.succeeded`.
          */
         post: operations["onPaymentFailed"];
         delete?: never;
@@ -587,8 +590,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The time to pay passed
-         * @description Money that arrives later pays the intent all the same, and is told by `payment.succeeded`.
+         * The payment intent expired
+         * @description Money that arrives later still pays the payment intent. You then receive `payment.succeeded`.
          */
         post: operations["onPaymentExpired"];
         delete?: never;
@@ -607,8 +610,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * The intent was cancelled
-         * @description By the cancel operation. It cannot be paid any more.
+         * The payment intent was cancelled
+         * @description The cancel operation was called. The payment intent can no longer be paid.
          */
         post: operations["onPaymentCancelled"];
         delete?: never;
@@ -628,7 +631,7 @@ export interface webhooks {
         put?: never;
         /**
          * A checkout session was paid
-         * @description `payment_intent_id` leads to the `payment.succeeded` of the same payment.
+         * @description `payment_intent_id` is the payment intent in the `payment.succeeded` event of the same payment.
          */
         post: operations["onCheckoutSessionCompleted"];
         delete?: never;
@@ -648,7 +651,7 @@ export interface webhooks {
         put?: never;
         /**
          * A customer was created
-         * @description By the API, or by a payment with a new customer in it.
+         * @description The customer was created by the API, or by a payment intent or checkout session with a new customer.
          */
         post: operations["onCustomerCreated"];
         delete?: never;
@@ -667,8 +670,8 @@ export interface webhooks {
         get?: never;
         put?: never;
         /**
-         * A payment entered the ledger
-         * @description With status `PENDING`; `available_on` says when it can be paid out.
+         * A payment was recorded in the ledger
+         * @description The ledger entry has the status `PENDING`. It can be paid out from `available_on`.
          */
         post: operations["onBalanceTransactionCreated"];
         delete?: never;
@@ -704,12 +707,12 @@ export interface components {
         RequestId: string;
         /**
          * Format: date-time
-         * @description An instant in UTC, with a Z.
+         * @description A date and time in UTC, with a Z.
          */
         Timestamp: string;
         /**
          * Format: date-time
-         * @description A date and a time with its offset from UTC. Answers show the same instant in UTC.
+         * @description A date and time with its offset from UTC. Responses give the same time in UTC.
          */
         TimestampInput: string;
         /** @description An amount in soles. Fees and their taxes are negative. */
@@ -728,59 +731,60 @@ export interface components {
             /** @description From 1.00 to 999999.99, with at most two decimals. */
             amount: string;
             /**
-             * @description Soles are the only currency.
+             * @description The only currency is PEN (soles).
              * @constant
              */
             currency: "PEN";
         };
-        /** @description Your own pairs of texts, at most 50. Keys have up to 40 characters, values up to 500. */
+        /** @description Your own key-value pairs of strings, at most 50. Keys have up to 40 characters, values up to 500. */
         Metadata: {
             [key: string]: string;
         };
         /**
-         * @description WALLET is not offered yet. To ask for it is a 422.
+         * @description A payment method. WALLET is not available yet; a request with it gets 422.
          * @enum {string}
          */
         PaymentMethodType: "INTEROPERABLE_QR" | "BANK_TRANSFER" | "WALLET";
         /**
-         * @description PENDING can be paid. FAILED and EXPIRED can still become SUCCEEDED when money arrives. SUCCEEDED and CANCELLED are
-         *     final. An intent that only a wallet can pay starts as REQUIRES_PAYMENT_METHOD, and is PROCESSING during a debit.
+         * @description PENDING can be paid. FAILED and EXPIRED become SUCCEEDED if money still arrives. SUCCEEDED and CANCELLED are
+         *     final. A payment intent that only a wallet can pay starts as REQUIRES_PAYMENT_METHOD, and is PROCESSING during a
+         *     debit.
          * @enum {string}
          */
         PaymentIntentStatus: "REQUIRES_PAYMENT_METHOD" | "PENDING" | "PROCESSING" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "EXPIRED";
         /**
-         * @description EXPIRED is an extension - the session of an intent that expired or was cancelled.
+         * @description OPEN can be paid, COMPLETED is paid. EXPIRED (an extension) means that the payment intent expired or was cancelled.
          * @enum {string}
          */
         CheckoutSessionStatus: "OPEN" | "COMPLETED" | "EXPIRED";
         /**
-         * @description A person or a company. It never changes.
+         * @description A person or a company. It cannot be changed.
          * @enum {string}
          */
         CustomerType: "INDIVIDUAL" | "COMPANY";
         /**
-         * @description What moved the money. Only PAYMENT is made so far.
+         * @description The reason of the movement of money. So far, only PAYMENT is used.
          * @enum {string}
          */
         BalanceTransactionType: "PAYMENT" | "REFUND" | "PAYOUT" | "ADJUSTMENT" | "CHARGEBACK";
         /**
-         * @description How far the money has come - collected, available to pay out, in a payout, at the bank.
+         * @description PENDING means collected, AVAILABLE can be paid out, IN_PAYOUT is included in a payout, PAID is at the bank.
          * @enum {string}
          */
         BalanceTransactionStatus: "PENDING" | "AVAILABLE" | "IN_PAYOUT" | "PAID";
         /**
-         * @description FAILED - another attempt is due. DEAD - none is.
+         * @description FAILED means that another attempt follows, DEAD that no more attempts follow.
          * @enum {string}
          */
         WebhookDeliveryStatus: "PENDING" | "SUCCEEDED" | "FAILED" | "DEAD";
         /**
-         * @description What happened. A published type never changes its name.
+         * @description What happened. The name of a published type never changes.
          * @enum {string}
          */
         EventType: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "balance.transaction_created";
-        /** @description A country of ISO 3166-1 in two capital letters. */
+        /** @description A country code of ISO 3166-1, in two capital letters. */
         CountryCode: string;
-        /** @description A phone number in E.164, with its country code. */
+        /** @description A phone number in E.164 format, with its country code. */
         Phone: string;
         /**
          * Format: email
@@ -789,46 +793,46 @@ export interface components {
         Email: string;
         /** @description Your own reference, on one line. */
         Reference: string;
-        /** @description A part of a person's name. */
+        /** @description A first or last name of a person. */
         PersonName: string;
         /** @description The name of a company. */
         CompanyName: string;
         /** @description What it is for, in your own words. */
         Description: string;
-        /** @description An identity document. Its number is checked by its type. */
+        /** @description An identity document. Its number is checked according to its type. */
         IdentityDocument: components["schemas"]["DniDocument"] | components["schemas"]["RucDocument"] | components["schemas"]["CeDocument"] | components["schemas"]["PassportDocument"];
         /**
          * @description The kind of identity document.
          * @enum {string}
          */
         IdentityDocumentType: "DNI" | "RUC" | "CE" | "PASSPORT";
-        /** @description The identity card of a Peruvian. */
+        /** @description The national identity card of Peru. */
         DniDocument: {
             country: components["schemas"]["CountryCode"];
             /**
-             * @description Says that it is a DNI. (enum property replaced by openapi-typescript)
+             * @description The type of the document. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "DNI";
-            /** @description Its eight digits. */
+            /** @description The eight digits of the DNI. */
             value: string;
         };
-        /** @description A tax number of SUNAT. Its last digit is a check digit. */
+        /** @description The taxpayer number of SUNAT. Its last digit is a check digit. */
         RucDocument: {
             country: components["schemas"]["CountryCode"];
             /**
-             * @description Says that it is a RUC. (enum property replaced by openapi-typescript)
+             * @description The type of the document. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "RUC";
-            /** @description Its eleven digits, which begin with 10, 15, 16, 17 or 20. */
+            /** @description The eleven digits of the RUC. They begin with 10, 15, 16, 17 or 20. */
             value: string;
         };
-        /** @description The card of a foreign resident. */
+        /** @description The identity card of a foreign resident. */
         CeDocument: {
             country: components["schemas"]["CountryCode"];
             /**
-             * @description Says that it is a carné de extranjería. (enum property replaced by openapi-typescript)
+             * @description The type of the document (carné de extranjería). (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "CE";
@@ -839,58 +843,58 @@ export interface components {
         PassportDocument: {
             country: components["schemas"]["CountryCode"];
             /**
-             * @description Says that it is a passport. (enum property replaced by openapi-typescript)
+             * @description The type of the document. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
             type: "PASSPORT";
             /** @description The number of the passport. */
             value: string;
         };
-        /** @description Somebody who pays. */
+        /** @description A person or a company that pays. */
         Customer: {
             id: components["schemas"]["CustomerId"];
             merchant_id: components["schemas"]["MerchantId"];
-            /** @description Your own id of the customer, unique in a mode. */
+            /** @description Your own id of the customer. It is unique in a mode. */
             external_id: string | null;
             type: components["schemas"]["CustomerType"];
-            /** @description Of an INDIVIDUAL. */
+            /** @description For an INDIVIDUAL. */
             first_name: string | null;
-            /** @description Of an INDIVIDUAL. */
+            /** @description For an INDIVIDUAL. */
             last_name: string | null;
-            /** @description Of a COMPANY. */
+            /** @description For a COMPANY. */
             company_name: string | null;
-            /** @description The identity document. It never changes. */
+            /** @description The identity document. It cannot be changed. */
             document: components["schemas"]["IdentityDocument"] | null;
-            /** @description Where the customer is written to. */
+            /** @description The email address of the customer. */
             email: components["schemas"]["Email"] | null;
-            /** @description In E.164. */
+            /** @description The phone number in E.164 format. */
             phone: components["schemas"]["Phone"] | null;
             metadata: components["schemas"]["Metadata"];
             /** @description When it was created. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A customer, as GET /customers/{id} shows it. */
+        /** @description A customer as GET /customers/{id} returns it. */
         CustomerDetails: components["schemas"]["Customer"] & components["schemas"]["CustomerCounts"];
-        /** @description What was counted of a customer. */
+        /** @description The counts of a customer. */
         CustomerCounts: {
-            /** @description How many payment intents it has, in whatever state. */
+            /** @description The number of its payment intents, with any status. */
             payment_intents_count: number;
         };
         /** @description A new customer. */
         CustomerCreate: {
             type: components["schemas"]["CustomerType"];
-            /** @description Your own id of the customer, unique in a mode. */
+            /** @description Your own id of the customer. It is unique in a mode. */
             external_id?: components["schemas"]["Reference"];
-            /** @description Of an INDIVIDUAL. */
+            /** @description For an INDIVIDUAL. */
             first_name?: components["schemas"]["PersonName"];
-            /** @description Of an INDIVIDUAL. */
+            /** @description For an INDIVIDUAL. */
             last_name?: components["schemas"]["PersonName"];
-            /** @description Of a COMPANY. */
+            /** @description For a COMPANY. */
             company_name?: components["schemas"]["CompanyName"];
             document?: components["schemas"]["IdentityDocument"];
             email?: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
-            /** @description Must be the key's merchant. */
+            /** @description It must be the merchant of the API key. */
             merchant_id?: components["schemas"]["MerchantId"];
             metadata?: components["schemas"]["Metadata"];
         };
@@ -898,65 +902,65 @@ export interface components {
         EmbeddedCustomer: {
             id: components["schemas"]["CustomerId"];
             type: components["schemas"]["CustomerType"];
-            /** @description Of an INDIVIDUAL. */
+            /** @description For an INDIVIDUAL. */
             first_name: string | null;
-            /** @description Of an INDIVIDUAL. */
+            /** @description For an INDIVIDUAL. */
             last_name: string | null;
-            /** @description The full name or the company's. */
+            /** @description The full name of the person or the name of the company. */
             name: string | null;
-            /** @description The kind of document, where there is one. */
+            /** @description The type of the identity document, or null. */
             document_type: components["schemas"]["IdentityDocumentType"] | null;
-            /** @description The number of the document. */
+            /** @description The number of the identity document. */
             document_value: string | null;
-            /** @description Where the customer is written to. */
+            /** @description The email address of the customer. */
             email: components["schemas"]["Email"] | null;
         };
-        /** @description An interoperable QR, which every Peruvian wallet and bank app reads. */
+        /** @description An interoperable QR. Every Peruvian wallet and bank app can read it. */
         Qr: {
             /**
-             * @description The method that it is for.
+             * @description The payment method.
              * @constant
              */
             type: "INTEROPERABLE_QR";
-            /** @description The text of an EMV merchant-presented QR. Draw it as a QR code. */
+            /** @description The text of an EMV merchant-presented QR. Show it as a QR code. */
             payload: string;
-            /** @description When the intent expires, or null. */
+            /** @description When the payment intent expires, or null. */
             expires_at: components["schemas"]["Timestamp"] | null;
         };
-        /** @description A code for a bank or wallet app. */
+        /** @description A payment code for a bank or wallet app. */
         PaymentCode: {
             /**
-             * @description The method that it is for.
+             * @description The payment method.
              * @constant
              */
             type: "BANK_TRANSFER";
-            /** @description What the payer types under service payment. */
+            /** @description The code that the payer enters under service payment. */
             code: string;
-            /** @description When the intent expires, or null. */
+            /** @description When the payment intent expires, or null. */
             expires_at: components["schemas"]["Timestamp"] | null;
         };
-        /** @description How to pay, by each method that is offered. */
+        /** @description The payment instructions of each offered payment method. */
         PaymentInstructions: {
-            /** @description Null where INTEROPERABLE_QR is not offered. */
+            /** @description Null if INTEROPERABLE_QR is not offered. */
             qr: components["schemas"]["Qr"] | null;
-            /** @description Null where BANK_TRANSFER is not offered. */
+            /** @description Null if BANK_TRANSFER is not offered. */
             payment_code: components["schemas"]["PaymentCode"] | null;
         };
         /** @description How a payment intent was paid. */
         PaidWith: {
-            /** @description The method that was used. */
+            /** @description The payment method that was used. */
             method_type: components["schemas"]["PaymentMethodType"];
-            /** @description When the money was confirmed. */
+            /** @description When the payment was confirmed. */
             paid_at: components["schemas"]["Timestamp"];
         };
-        /** @description What became of a debit of a saved payment method. */
+        /** @description The result of a debit of a saved payment method. */
         SavedMethodPayment: {
             /**
-             * @description PROCESSING ends by itself within seconds.
+             * @description The status of the debit. PROCESSING ends within seconds.
              * @enum {string}
              */
             status: "SUCCEEDED" | "PROCESSING" | "FAILED";
-            /** @description Why it FAILED, else null. */
+            /** @description Why it FAILED, or null. */
             failure_code: components["schemas"]["SavedMethodFailureCode"] | null;
         };
         /**
@@ -964,125 +968,125 @@ export interface components {
          * @enum {string}
          */
         SavedMethodFailureCode: "insufficient_funds" | "payment_method_revoked" | "amount_exceeds_method_limit" | "temporarily_unavailable";
-        /** @description What a fee is made of. */
+        /** @description The parts of a fee. */
         FeeParts: {
             /** @description The fee before tax, negative. */
             fee: components["schemas"]["Money"];
             /** @description The tax on it (IGV), negative. */
             fee_tax: components["schemas"]["Money"];
         };
-        /** @description What a payment by one method costs. */
+        /** @description The fee of a payment with one payment method. */
         FeeBreakdown: {
-            /** @description What the payer pays. */
+            /** @description The amount that the payer pays. */
             gross: components["schemas"]["Money"];
-            /** @description The fee with its tax, negative. */
+            /** @description The fee including its tax, negative. */
             fee: components["schemas"]["Money"];
             breakdown: components["schemas"]["FeeParts"];
-            /** @description What is left for the merchant. */
+            /** @description The amount that the merchant receives. */
             net: components["schemas"]["Money"];
             /** @description The version of the fee plan. */
             plan_version: string;
         };
-        /** @description What the payment costs by each method that is offered. */
+        /** @description The fee of the payment with each offered payment method. */
         FeesByMethod: {
-            /** @description By interoperable QR. */
+            /** @description The fee with an interoperable QR. */
             INTEROPERABLE_QR?: components["schemas"]["FeeBreakdown"];
-            /** @description By bank code. */
+            /** @description The fee with a bank payment code. */
             BANK_TRANSFER?: components["schemas"]["FeeBreakdown"];
-            /** @description By a saved wallet. */
+            /** @description The fee with a saved wallet. */
             WALLET?: components["schemas"]["FeeBreakdown"];
         };
-        /** @description What the payment costs - by the first listed method, or by the one it was paid with. */
+        /** @description The fee for the payment method that was used. Before the payment, the fee for the first offered method. */
         FeePreview: components["schemas"]["FeeBreakdown"] & components["schemas"]["FeeMethods"];
-        /** @description The method that a fee is for, and the fees of all methods that are offered. */
+        /** @description The payment method of a fee, and the fees of all offered payment methods. */
         FeeMethods: {
-            /** @description The method that the fee is for. */
+            /** @description The payment method that the fee is for. */
             payment_method_type: components["schemas"]["PaymentMethodType"];
             by_method: components["schemas"]["FeesByMethod"];
         };
-        /** @description The ledger entry of a paid intent. */
+        /** @description The ledger entry of a paid payment intent. */
         Settlement: {
             balance_transaction_id: components["schemas"]["BalanceTransactionId"];
             status: components["schemas"]["BalanceTransactionStatus"];
-            /** @description What the payer paid. */
+            /** @description The amount that the payer paid. */
             gross: components["schemas"]["Money"];
             /** @description The fee before tax, negative. */
             fee: components["schemas"]["Money"];
             /** @description The tax on it (IGV), negative. */
             fee_tax: components["schemas"]["Money"];
-            /** @description What is left for the merchant. */
+            /** @description The amount that the merchant receives. */
             net: components["schemas"]["Money"];
-            /** @description From when it can be paid out. */
+            /** @description The time from which it can be paid out. */
             available_on: components["schemas"]["Timestamp"];
-            /** @description True once it is AVAILABLE. */
+            /** @description True when it is AVAILABLE. */
             available_confirmed: boolean;
             /** @description The payout that includes it, or null. */
             payout_id: components["schemas"]["PayoutId"] | null;
         };
-        /** @description One amount to collect. Answers and events show it like this. */
+        /** @description One amount to collect. */
         PaymentIntent: {
             id: components["schemas"]["PaymentIntentId"];
             merchant_id: components["schemas"]["MerchantId"];
-            /** @description Whether real money is collected. */
+            /** @description True if real money is collected (live mode). */
             livemode: boolean;
-            /** @description Who pays, where that is known. */
+            /** @description The customer, or null. */
             customer: components["schemas"]["EmbeddedCustomer"] | null;
-            /** @description What to collect. */
+            /** @description The amount to collect. */
             amount: components["schemas"]["Money"];
             status: components["schemas"]["PaymentIntentStatus"];
-            /** @description How it may be paid. */
+            /** @description The offered payment methods. */
             payment_method_types: components["schemas"]["PaymentMethodType"][];
-            /** @description How to pay, while it is payable; null in SUCCEEDED, EXPIRED and CANCELLED. */
+            /** @description The payment instructions. Null with the status SUCCEEDED, EXPIRED or CANCELLED. */
             payment_method: components["schemas"]["PaymentInstructions"] | null;
             /**
              * Format: uri
-             * @description The hosted payment page. While payable it carries the client secret in its fragment.
+             * @description The URL of the hosted payment page. While the payment intent can be paid, the URL fragment contains the client secret.
              */
             checkout_url: string;
-            /** @description Lets the front end work with this intent without a key. Null once it is over. */
+            /** @description Gives a front end access to this payment intent without an API key. Null with the status SUCCEEDED, EXPIRED or CANCELLED. */
             client_secret: string | null;
             /** @description What it is for, in your own words. */
             description: string | null;
             /** @description Your own reference. */
             external_reference: string | null;
-            /** @description The page asks the payer for name and email. */
+            /** @description Whether the payment page asks the payer for name and email. */
             requires_customer_info: boolean;
             metadata: components["schemas"]["Metadata"];
-            /** @description When it expires. Null - never. */
+            /** @description When it expires. Null means never. */
             expires_at: components["schemas"]["Timestamp"] | null;
-            /** @description How it was paid, once it is. */
+            /** @description How it was paid. Null until it is paid. */
             paid_with: components["schemas"]["PaidWith"] | null;
-            /** @description The payment, once it is paid. */
+            /** @description The id of the payment. Null until it is paid. */
             payment_id: components["schemas"]["PaymentId"] | null;
-            /** @description The last debit of a saved payment method. */
+            /** @description The last debit of a saved payment method, or null. */
             last_saved_method_payment: components["schemas"]["SavedMethodPayment"] | null;
             /** @description When it was created. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A payment intent, as GET /payment-intents/{id} shows it. */
+        /** @description A payment intent as GET /payment-intents/{id} returns it. */
         PaymentIntentDetails: components["schemas"]["PaymentIntent"] & components["schemas"]["PaymentIntentFees"];
-        /** @description What a payment intent costs. Only a secret key is shown it. */
+        /** @description The fees of a payment intent. Returned to secret keys only. */
         PaymentIntentFees: {
             fee_preview?: components["schemas"]["FeePreview"];
-            /** @description The ledger entry of the payment. Left out until it is paid. */
+            /** @description The ledger entry of the payment. Left out until the payment intent is paid. */
             settlement?: components["schemas"]["Settlement"];
         };
-        /** @description A customer by `id`. Whatever else is beside it is ignored. */
+        /** @description An existing customer by `id`. All other fields are ignored. */
         ExistingCustomer: {
-            /** @description An existing customer. */
+            /** @description The id of an existing customer. */
             id: components["schemas"]["CustomerId"];
         };
         /** @description A new customer. */
         PaymentIntentCustomer: {
             /** @description Required for a new customer. */
             type?: components["schemas"]["CustomerType"];
-            /** @description Your own id of the customer, unique in a mode. */
+            /** @description Your own id of the customer. It is unique in a mode. */
             external_id?: components["schemas"]["Reference"];
-            /** @description Of an INDIVIDUAL. */
+            /** @description For an INDIVIDUAL. */
             first_name?: components["schemas"]["PersonName"];
-            /** @description Of an INDIVIDUAL. */
+            /** @description For an INDIVIDUAL. */
             last_name?: components["schemas"]["PersonName"];
-            /** @description Of a COMPANY. */
+            /** @description For a COMPANY. */
             company_name?: components["schemas"]["CompanyName"];
             document?: components["schemas"]["IdentityDocument"];
             email?: components["schemas"]["Email"];
@@ -1091,100 +1095,100 @@ export interface components {
         };
         /** @description A customer by `external_id`, or a new one. */
         CheckoutSessionCustomer: {
-            /** @description Your own id of the customer: a known one is used, a new one kept. */
+            /** @description Your own id of the customer. If a customer has it, that customer is used. If not, the new customer gets it. */
             external_id?: components["schemas"]["Reference"];
             /** @description The first name of a new customer. */
             name?: components["schemas"]["PersonName"];
             email?: components["schemas"]["Email"];
             phone?: components["schemas"]["Phone"];
         };
-        /** @description What to collect, from whom and how. */
+        /** @description The payment intent to create. */
         PaymentIntentCreate: {
             amount: components["schemas"]["MoneyInput"];
-            /** @description How it may be paid. WALLET is not offered yet. To ask for it is a 422. */
+            /** @description The offered payment methods. WALLET is not available yet; a request with it gets 422. */
             payment_method_types: components["schemas"]["PaymentMethodType"][];
-            /** @description An existing customer by `id` (the rest is then ignored), or `type` plus data for a new one. An empty object is no customer. */
+            /** @description An existing customer by `id` (all other fields are then ignored), or `type` and the data of a new one. An empty object means no customer. */
             customer?: components["schemas"]["ExistingCustomer"] | components["schemas"]["PaymentIntentCustomer"];
             description?: components["schemas"]["Description"];
             external_reference?: components["schemas"]["Reference"];
-            /** @description The page asks the payer for name and email. */
+            /** @description Whether the payment page asks the payer for name and email. */
             requires_customer_info?: boolean;
-            /** @description From one minute to one year ahead. Without it the intent never expires. */
+            /** @description When the payment intent expires, from one minute to one year ahead. Without it, the payment intent never expires. */
             expires_at?: components["schemas"]["TimestampInput"];
             metadata?: components["schemas"]["Metadata"];
         };
-        /** @description What the payer and the bank do. */
+        /** @description The result to simulate. */
         PaymentSimulation: {
             /**
-             * @description Whether the payment goes through.
+             * @description Whether the payment succeeds.
              * @enum {string}
              */
             outcome: "SUCCEEDED" | "FAILED";
-            /** @description The method that is used. Required where the intent offers several. */
+            /** @description The payment method to use. Required if the payment intent offers several. */
             payment_method_type?: components["schemas"]["PaymentMethodType"];
         };
-        /** @description A one-time charge with a page to pay it on. */
+        /** @description A one-time charge with a hosted payment page. */
         CheckoutSession: {
             id: components["schemas"]["CheckoutSessionId"];
             merchant_id: components["schemas"]["MerchantId"];
-            /** @description The intent that is paid. */
+            /** @description The payment intent of the session. */
             payment_intent_id: components["schemas"]["PaymentIntentId"];
-            /** @description What to collect. */
+            /** @description The amount to collect. */
             amount: components["schemas"]["Money"];
             status: components["schemas"]["CheckoutSessionStatus"];
             /**
              * Format: uri
-             * @description The hosted payment page. It carries the client secret in its fragment.
+             * @description The URL of the hosted payment page. The URL fragment contains the client secret.
              */
             checkout_url: string;
             /** @description When it was created. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description A new checkout session, with its secret and with what the payer needs to pay. */
+        /** @description A new checkout session, with its client secret and the payment instructions. */
         CheckoutSessionCreated: {
             id: components["schemas"]["CheckoutSessionId"];
             merchant_id: components["schemas"]["MerchantId"];
-            /** @description Who pays, where that is known. */
+            /** @description The customer, or null. */
             customer_id: components["schemas"]["CustomerId"] | null;
-            /** @description The intent that is paid. */
+            /** @description The payment intent of the session. */
             payment_intent_id: components["schemas"]["PaymentIntentId"];
-            /** @description What to collect. */
+            /** @description The amount to collect. */
             amount: components["schemas"]["Money"];
             status: components["schemas"]["CheckoutSessionStatus"];
             /** @description What it is for, in your own words. */
             description: string | null;
             /**
              * Format: uri
-             * @description Where the payer goes after paying.
+             * @description The URL to which the payer goes after paying.
              */
             success_url: string | null;
-            /** @description Lets the front end work with this session without a key. */
+            /** @description Gives a front end access to this checkout session without an API key. */
             client_secret: string;
             /**
              * Format: uri
-             * @description The hosted payment page. It carries the client secret in its fragment.
+             * @description The URL of the hosted payment page. The URL fragment contains the client secret.
              */
             checkout_url: string;
-            /** @description How to pay. */
+            /** @description The payment instructions. */
             payment_method: components["schemas"]["PaymentInstructions"] | null;
             /** @description When it was created. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description What to collect, from whom and how, and where the payer goes then. */
+        /** @description The checkout session to create. */
         CheckoutSessionCreate: {
             amount: components["schemas"]["MoneyInput"];
-            /** @description How it may be paid. */
+            /** @description The offered payment methods. */
             payment_method_types: ("INTEROPERABLE_QR" | "BANK_TRANSFER")[];
-            /** @description By `id` (the rest is then ignored), else by `external_id`, else a new one. An empty object is no customer. */
+            /** @description An existing customer by `id` (all other fields are then ignored) or by `external_id`, or a new one. An empty object means no customer. */
             customer?: components["schemas"]["ExistingCustomer"] | components["schemas"]["CheckoutSessionCustomer"];
             description?: components["schemas"]["Description"];
             external_reference?: components["schemas"]["Reference"];
             /**
              * Format: uri
-             * @description Where the payer goes after paying: an https address. With a test key also http to localhost, 127.x.x.x or [::1].
+             * @description The https URL to which the payer goes after paying. With a test key, http to localhost, 127.x.x.x or [::1] is also accepted.
              */
             success_url?: string;
-            /** @description From one minute to one year ahead. Without it the intent never expires. */
+            /** @description When the payment intent expires, from one minute to one year ahead. Without it, the payment intent never expires. */
             expires_at?: components["schemas"]["TimestampInput"];
             metadata?: components["schemas"]["Metadata"];
         };
@@ -1194,36 +1198,36 @@ export interface components {
             type: components["schemas"]["BalanceTransactionType"];
             status: components["schemas"]["BalanceTransactionStatus"];
             currency: components["schemas"]["Currency"];
-            /** @description How the payment was made, where there is one. */
+            /** @description The payment method. Null if the entry is not a payment. */
             payment_method: components["schemas"]["PaymentMethodType"] | null;
-            /** @description What the entry comes from, for example PAYMENT. */
+            /** @description The type of the object that caused the entry, for example PAYMENT. */
             source_type: string;
-            /** @description The id of that, for example pay_…. */
+            /** @description The id of the object that caused the entry, for example pay_…. */
             source_id: string;
-            /** @description What the payer paid. */
+            /** @description The amount that the payer paid. */
             gross: components["schemas"]["Money"];
             /** @description The fee before tax, negative. */
             fee: components["schemas"]["Money"];
             /** @description The tax on it (IGV), negative. */
             fee_tax: components["schemas"]["Money"];
-            /** @description What is left for the merchant. */
+            /** @description The amount that the merchant receives. */
             net: components["schemas"]["Money"];
-            /** @description From when it can be paid out. */
+            /** @description The time from which it can be paid out. */
             available_on: components["schemas"]["Timestamp"];
-            /** @description True once it is AVAILABLE. */
+            /** @description True when it is AVAILABLE. */
             available_confirmed: boolean;
-            /** @description When it was booked. */
+            /** @description When it was recorded. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description An address that events are posted to. */
+        /** @description A URL that receives events. */
         WebhookEndpoint: {
             id: components["schemas"]["WebhookEndpointId"];
             /**
              * Format: uri
-             * @description Where events are posted.
+             * @description The URL that receives the events.
              */
             url: string;
-            /** @description The types that it receives. */
+            /** @description The event types that it receives. */
             events: components["schemas"]["EventSelector"][];
             /** @description What it is for, in your own words. */
             description: string | null;
@@ -1232,7 +1236,7 @@ export interface components {
              * @enum {string}
              */
             status: "ENABLED" | "DISABLED";
-            /** @description Why it is DISABLED, else null. */
+            /** @description Why it is DISABLED, or null. */
             disabled_reason: components["schemas"]["WebhookEndpointDisabledReason"] | null;
             /** @description Whether it receives the events of live mode. */
             livemode: boolean;
@@ -1240,49 +1244,49 @@ export interface components {
             created_at: components["schemas"]["Timestamp"];
         };
         /**
-         * @description GONE - it answered 410. FAILING - five days of nothing but failures.
+         * @description GONE means that it responded with 410, FAILING that every attempt failed for five days.
          * @enum {string}
          */
         WebhookEndpointDisabledReason: "GONE" | "FAILING";
         /** @description A new webhook endpoint, with its signing secret. */
         WebhookEndpointCreated: components["schemas"]["WebhookEndpoint"] & components["schemas"]["WebhookEndpointSecret"];
-        /** @description With what events are signed. */
+        /** @description The secret that signs the events. */
         WebhookEndpointSecret: {
-            /** @description Keep it. It is not shown again. */
+            /** @description The secret that signs the events. Store it; it is not shown again. */
             signing_secret: string;
         };
-        /** @description An event type, or `*` alone for all. */
+        /** @description An event type, or `*` for all types. */
         EventSelector: components["schemas"]["EventType"] | "*";
-        /** @description An address, and what to post to it. */
+        /** @description The webhook endpoint to register. */
         WebhookEndpointCreate: {
             url: components["schemas"]["WebhookUrl"];
             events: components["schemas"]["EventSelectors"];
             description?: components["schemas"]["Description"];
         };
-        /** @description What to change of an endpoint. */
+        /** @description The fields of the webhook endpoint to change. */
         WebhookEndpointUpdate: {
             url?: components["schemas"]["WebhookUrl"];
             events?: components["schemas"]["EventSelectors"];
-            /** @description What it is for, in your own words. An empty text clears it. */
+            /** @description What it is for, in your own words. An empty string removes it. */
             description?: string;
             /**
-             * @description ENABLED enables it again.
+             * @description ENABLED enables the endpoint again.
              * @constant
              */
             status?: "ENABLED";
         };
         /**
          * Format: uri
-         * @description Where to post. A public https address.
+         * @description The URL that receives the events. It must be a public https URL.
          */
         WebhookUrl: string;
-        /** @description Event types, or `*` alone for all. */
+        /** @description Event types, or only `*` for all types. */
         EventSelectors: components["schemas"]["EventSelector"][];
-        /** @description What happened, as it is posted to webhook endpoints. Its `type` says what `data` holds. */
+        /** @description An event as it is sent to webhook endpoints. Its `type` determines what `data` contains. */
         WebhookEvent: components["schemas"]["PaymentIntentEvent"] | components["schemas"]["CheckoutSessionEvent"] | components["schemas"]["CustomerEvent"] | components["schemas"]["BalanceTransactionEvent"];
-        /** @description Something happened to a payment intent. */
+        /** @description An event about a payment intent. */
         PaymentIntentEvent: {
-            /** @description Stable: deduplicate by it. */
+            /** @description The id of the event, the same in every attempt. Use it to detect duplicates. */
             id: components["schemas"]["EventId"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
@@ -1293,16 +1297,16 @@ export interface components {
             /** @description When it happened. */
             created_at: components["schemas"]["Timestamp"];
             data: components["schemas"]["PaymentIntentEventData"];
-            /** @description The API call that caused it. Null when the system did. */
+            /** @description The API call that caused the event. Null if the system caused it. */
             request: components["schemas"]["EventRequest"] | null;
         };
-        /** @description What the event is about, as GET shows it. */
+        /** @description The object that the event is about. */
         PaymentIntentEventData: {
             payment_intent: components["schemas"]["PaymentIntent"];
         };
-        /** @description A checkout session was paid. */
+        /** @description An event about a checkout session that was paid. */
         CheckoutSessionEvent: {
-            /** @description Stable: deduplicate by it. */
+            /** @description The id of the event, the same in every attempt. Use it to detect duplicates. */
             id: components["schemas"]["EventId"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
@@ -1313,16 +1317,16 @@ export interface components {
             /** @description When it happened. */
             created_at: components["schemas"]["Timestamp"];
             data: components["schemas"]["CheckoutSessionEventData"];
-            /** @description The API call that caused it. Null when the system did. */
+            /** @description The API call that caused the event. Null if the system caused it. */
             request: components["schemas"]["EventRequest"] | null;
         };
-        /** @description What the event is about, as GET shows it. */
+        /** @description The object that the event is about. */
         CheckoutSessionEventData: {
             checkout_session: components["schemas"]["CheckoutSession"];
         };
-        /** @description Something happened to a customer. */
+        /** @description An event about a customer. */
         CustomerEvent: {
-            /** @description Stable: deduplicate by it. */
+            /** @description The id of the event, the same in every attempt. Use it to detect duplicates. */
             id: components["schemas"]["EventId"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
@@ -1333,16 +1337,16 @@ export interface components {
             /** @description When it happened. */
             created_at: components["schemas"]["Timestamp"];
             data: components["schemas"]["CustomerEventData"];
-            /** @description The API call that caused it. Null when the system did. */
+            /** @description The API call that caused the event. Null if the system caused it. */
             request: components["schemas"]["EventRequest"] | null;
         };
-        /** @description What the event is about, as GET shows it. */
+        /** @description The object that the event is about. */
         CustomerEventData: {
             customer: components["schemas"]["Customer"];
         };
-        /** @description Something happened to a ledger entry. */
+        /** @description An event about a ledger entry. */
         BalanceTransactionEvent: {
-            /** @description Stable: deduplicate by it. */
+            /** @description The id of the event, the same in every attempt. Use it to detect duplicates. */
             id: components["schemas"]["EventId"];
             /**
              * @description What happened. (enum property replaced by openapi-typescript)
@@ -1353,20 +1357,20 @@ export interface components {
             /** @description When it happened. */
             created_at: components["schemas"]["Timestamp"];
             data: components["schemas"]["BalanceTransactionEventData"];
-            /** @description The API call that caused it. Null when the system did. */
+            /** @description The API call that caused the event. Null if the system caused it. */
             request: components["schemas"]["EventRequest"] | null;
         };
-        /** @description What the event is about, as GET shows it. */
+        /** @description The object that the event is about. */
         BalanceTransactionEventData: {
             balance_transaction: components["schemas"]["BalanceTransaction"];
         };
         /** @description The API call that caused an event. */
         EventRequest: {
             id: components["schemas"]["RequestId"];
-            /** @description The Idempotency-Key of the call. */
+            /** @description The idempotency key of the call, or null. */
             idempotency_key: string | null;
         };
-        /** @description One event on its way to one endpoint. */
+        /** @description The delivery of one event to one webhook endpoint. */
         WebhookDelivery: {
             id: components["schemas"]["WebhookDeliveryId"];
             event_id: components["schemas"]["EventId"];
@@ -1374,68 +1378,68 @@ export interface components {
             webhook_endpoint_id: components["schemas"]["WebhookEndpointId"];
             /**
              * Format: uri
-             * @description The address of the endpoint when this was made. It is posted to the one that the endpoint has now.
+             * @description The URL of the endpoint when the delivery was created. The event is sent to the current URL of the endpoint.
              */
             url: string;
             status: components["schemas"]["WebhookDeliveryStatus"];
-            /** @description How many were made. */
+            /** @description The number of attempts so far. */
             attempts: number;
-            /** @description When the next one is due. Null when none is. */
+            /** @description When the next attempt is due. Null if there is none. */
             next_attempt_at: components["schemas"]["Timestamp"] | null;
             /** @description Every attempt, newest first. */
             attempt_history: components["schemas"]["WebhookAttempt"][];
-            /** @description When it was made. */
+            /** @description When it was created. */
             created_at: components["schemas"]["Timestamp"];
         };
-        /** @description One attempt to deliver, and what came of it. */
+        /** @description One attempt of a delivery, and its result. */
         WebhookAttempt: {
-            /** @description Its number, from 1. */
+            /** @description The number of the attempt, from 1. */
             attempt: number;
-            /** @description When it began. */
+            /** @description When it started. */
             at: components["schemas"]["Timestamp"];
             /**
-             * @description Whether a 2xx came in time.
+             * @description SUCCEEDED if a 2xx response arrived in time.
              * @enum {string}
              */
             outcome: "SUCCEEDED" | "FAILED";
-            /** @description The status that the receiver answered with. */
+            /** @description The status of the receiver's response, or null. */
             response_status: number | null;
-            /** @description How long it took in milliseconds. */
+            /** @description The duration in milliseconds. */
             duration_ms: number;
-            /** @description Why it failed before a whole answer came. */
+            /** @description Why it failed before a complete response arrived, or null. */
             error: string | null;
-            /** @description The first 1 KiB of the answer. */
+            /** @description The first 1 KiB of the response body, or null. */
             response_excerpt: string | null;
         };
-        /** @description Where a page is in its list. */
+        /** @description The position of a page in its list. */
         Pagination: {
-            /** @description Which page this is, from 1. */
+            /** @description The number of the page, from 1. */
             page: number;
-            /** @description How many to a page. */
+            /** @description The number of items on a page. */
             per_page: number;
-            /** @description How many there are in all. */
+            /** @description The number of items in the whole list. */
             total: number;
-            /** @description How many pages there are. */
+            /** @description The number of pages. */
             total_pages: number;
-            /** @description Whether another page follows. */
+            /** @description Whether more items follow. */
             has_more: boolean;
             /**
-             * @description Present and true where a filtered list has more than 10,000. `total` is then 10,000.
+             * @description Present and true if a filtered list has more than 10,000 items. `total` is then 10,000.
              * @constant
              */
             total_is_capped?: true;
         };
         /**
-         * @description The call was accepted.
+         * @description The call succeeded.
          * @constant
          */
         Success: true;
-        /** @description An answer with one payment intent. */
+        /** @description A response with one payment intent. */
         PaymentIntentResponse: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["PaymentIntent"];
         };
-        /** @description An answer with one payment intent and its fees. */
+        /** @description A response with one payment intent and its fees. */
         PaymentIntentDetailsResponse: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["PaymentIntentDetails"];
@@ -1447,24 +1451,24 @@ export interface components {
             data: components["schemas"]["PaymentIntent"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description An answer with a new checkout session. */
+        /** @description A response with a new checkout session. */
         CheckoutSessionCreatedResponse: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["CheckoutSessionCreated"];
         };
-        /** @description An answer with one checkout session. */
+        /** @description A response with one checkout session. */
         CheckoutSessionResponse: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["CheckoutSession"];
         };
-        /** @description An answer with a new customer. */
+        /** @description A response with a new customer. */
         CustomerCreatedResponse: {
             success: components["schemas"]["Success"];
             /** @description What was done. */
             message: string;
             data: components["schemas"]["Customer"];
         };
-        /** @description An answer with one customer. */
+        /** @description A response with one customer. */
         CustomerResponse: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["CustomerDetails"];
@@ -1476,12 +1480,12 @@ export interface components {
             data: components["schemas"]["BalanceTransaction"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description An answer with one webhook endpoint. */
+        /** @description A response with one webhook endpoint. */
         WebhookEndpointResponse: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["WebhookEndpoint"];
         };
-        /** @description An answer with a new webhook endpoint. */
+        /** @description A response with a new webhook endpoint. */
         WebhookEndpointCreatedResponse: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["WebhookEndpointCreated"];
@@ -1493,7 +1497,7 @@ export interface components {
             data: components["schemas"]["WebhookEndpoint"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description An answer with one event. */
+        /** @description A response with one event. */
         WebhookEventResponse: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["WebhookEvent"];
@@ -1505,7 +1509,7 @@ export interface components {
             data: components["schemas"]["WebhookEvent"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description An answer with one delivery. */
+        /** @description A response with one delivery. */
         WebhookDeliveryResponse: {
             success: components["schemas"]["Success"];
             data: components["schemas"]["WebhookDelivery"];
@@ -1517,37 +1521,37 @@ export interface components {
             data: components["schemas"]["WebhookDelivery"][];
             pagination: components["schemas"]["Pagination"];
         };
-        /** @description A refusal. Program against `error.code`; the message is for people. */
+        /** @description An error. Use `error.code` in programs; `message` is for people. */
         ErrorResponse: {
             /**
-             * @description The call was refused.
+             * @description The call failed.
              * @constant
              */
             success: false;
-            /** @description Equal to error.message. */
+            /** @description The same text as `error.message`. */
             message: string;
             error: components["schemas"]["ErrorBody"];
         };
         /** @description What went wrong. */
         ErrorBody: {
             code: components["schemas"]["ErrorCode"];
-            /** @description What failed. */
+            /** @description What failed, as a sentence for people. */
             message: string;
-            /** @description The id of this call, for support. */
+            /** @description The id of this call. Give it to support. */
             request_id: components["schemas"]["RequestId"];
-            /** @description The caller's own X-Request-Id. */
+            /** @description The X-Request-Id that you sent, or null. */
             correlation_id: string | null;
             /**
              * Format: uri
-             * @description The page of this error.
+             * @description The documentation of this error.
              */
             doc_url: string;
-            /** @description What is wrong with each value, where values are. */
+            /** @description What is wrong with each value. Present if the error is about values. */
             details?: components["schemas"]["ErrorDetail"][];
         };
         /** @description What is wrong with one value. */
         ErrorDetail: {
-            /** @description The field, dotted where nested: tax_id.value. */
+            /** @description The name of the field, with dots if it is nested: tax_id.value. */
             field: string;
             code: components["schemas"]["ErrorDetailCode"];
             /** @description A sentence for people. */
@@ -1565,7 +1569,7 @@ export interface components {
         ErrorCode: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "KYB_REQUIRED" | "TEST_MODE_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_ERROR" | "CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "RAIL_UNAVAILABLE" | "MERCHANT_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "PAYMENT_INTENT_NOT_FOUND" | "PAYMENT_INTENT_NOT_CANCELLABLE" | "PAYMENT_INTENT_NOT_PAYABLE" | "PAYMENT_INTENT_NOT_REFUNDABLE" | "CHECKOUT_SESSION_NOT_FOUND" | "BALANCE_TRANSACTION_NOT_FOUND" | "PAYOUT_NOT_FOUND" | "PAYOUT_ACCOUNT_NOT_FOUND" | "PAYOUT_NOT_CANCELLABLE" | "NOTHING_TO_PAY_OUT" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_METHOD_NOT_CHARGEABLE" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "EVENT_NOT_FOUND" | "WEBHOOK_DELIVERY_NOT_FOUND" | "SUBSCRIPTION_NOT_FOUND" | "REFUND_NOT_FOUND" | "REQUEST_NOT_FOUND" | "TEST_CLOCK_ADVANCING" | "MESSAGING_BALANCE_EXHAUSTED" | "MESSAGE_REFUSED";
     };
     responses: {
-        /** @description Any 2xx, quickly. Everything else is tried again. */
+        /** @description Respond quickly with any 2xx status. After any other response, the delivery is tried again. */
         Received: {
             headers: {
                 [name: string]: unknown;
@@ -1584,7 +1588,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Simulators work with test keys only. Or this key may not call this operation. */
+        /** @description Simulators work with test keys only, or this key may not call this operation. */
         TestModeRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1598,7 +1602,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description There is no such payment intent of this merchant in this mode. */
+        /** @description The merchant has no payment intent with this id in this mode. */
         PaymentIntentNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1612,7 +1616,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description There is no such checkout session of this merchant in this mode. */
+        /** @description The merchant has no checkout session with this id in this mode. */
         CheckoutSessionNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1626,7 +1630,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description There is no such customer of this merchant in this mode. */
+        /** @description The merchant has no customer with this id in this mode. */
         CustomerNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1640,7 +1644,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description There is no such webhook endpoint of this merchant in this mode. */
+        /** @description The merchant has no webhook endpoint with this id in this mode. */
         WebhookEndpointNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1654,7 +1658,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description There is no such event of this merchant in this mode. */
+        /** @description The merchant has no event with this id in this mode. */
         EventNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1668,7 +1672,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description There is no such webhook delivery of this merchant in this mode. */
+        /** @description The merchant has no webhook delivery with this id in this mode. */
         WebhookDeliveryNotFound: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1682,7 +1686,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The Idempotency-Key was used with another payload, or its first call is still running. */
+        /** @description The idempotency key was used with another payload, or the first call with it is still running. */
         IdempotencyConflict: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1696,7 +1700,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Another customer has this `external_id`. Or the Idempotency-Key conflicts. */
+        /** @description Another customer has this `external_id`, or the idempotency key conflicts. */
         ExternalIdTaken: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1710,7 +1714,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description It is paid, processing or over already. Or the Idempotency-Key conflicts. */
+        /** @description The payment intent can no longer be cancelled, or the idempotency key conflicts. */
         NotCancellable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1724,7 +1728,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description It is paid or cancelled already. Or the Idempotency-Key conflicts. */
+        /** @description The payment intent is already paid or cancelled, or the idempotency key conflicts. */
         NotPayable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1738,7 +1742,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description There are 16 endpoints in this mode already. Or the Idempotency-Key conflicts. */
+        /** @description This mode already has 16 webhook endpoints, or the idempotency key conflicts. */
         TooManyWebhookEndpoints: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1752,7 +1756,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The endpoint of this delivery was deleted. Or the Idempotency-Key conflicts. */
+        /** @description The webhook endpoint of this delivery was deleted, or the idempotency key conflicts. */
         WebhookEndpointDeleted: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1766,7 +1770,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description A value of the query is wrong. `details` has the problems, one for each value. */
+        /** @description A query parameter is wrong. `details` lists each wrong value. */
         InvalidQuery: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1780,7 +1784,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description A value is wrong. `details` has the problems, one for each value. */
+        /** @description A value is wrong. `details` lists each wrong value. */
         InvalidPayment: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1794,7 +1798,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The outcome or the method is wrong. `details` has the problems, one for each value. */
+        /** @description The outcome or the payment method is wrong. `details` lists each wrong value. */
         InvalidSimulation: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1808,7 +1812,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description A value is wrong. `details` has the problems, one for each value. */
+        /** @description A value is wrong. `details` lists each wrong value. */
         InvalidCustomer: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1822,7 +1826,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description A value is wrong. `details` has the problems, one for each value. */
+        /** @description A value is wrong. `details` lists each wrong value. */
         InvalidWebhookEndpoint: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1836,7 +1840,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The payment rail cannot be reached. Or the service cannot take the call right now. */
+        /** @description The payment rail cannot be reached, or the service cannot process the call right now. */
         RailUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1850,7 +1854,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description What every operation may answer besides: 400, 401, 403, 404 (no such path), 405, 413, 415, 422, 429, 500 and 503. */
+        /** @description The errors that every operation can return: 400, 401, 403, 404 (no such path), 405, 413, 415, 422, 429, 500 and 503. */
         Refused: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1899,92 +1903,93 @@ export interface components {
          */
         WebhookDeliveryIdInPath: components["schemas"]["WebhookDeliveryId"];
         /**
-         * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-         *     back in errors as `correlation_id`. Anything longer or other is ignored.
+         * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+         *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
          * @example order-1001-try-1
          */
         CallerRequestId: string;
         /**
-         * @description Makes a repeated call harmless for 24 hours: the same answer comes back with `Idempotent-Replayed: true`.
-         *     A UUID v4 is a good choice.
+         * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+         *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
          * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
          */
         IdempotencyKey: string;
-        /** @description Which page, from 1. */
+        /** @description The number of the page, from 1. */
         Page: number;
-        /** @description How many to a page, or `all` for everything on one page. */
+        /** @description The number of items on a page, or `all` for all items on one page. */
         PerPage: number | "all";
         /**
-         * @description Instead of `page`: the page begins with the item that follows this id in the order of the list. To read on, send
-         *     the id of the last item that you have. Nothing shifts when items are added or no longer match the filter, and the
-         *     item itself need not exist any more. An id of another kind of object gives an empty page. `total` and
-         *     `total_pages` are those of the whole list; `has_more` says whether more follow. Not together with `page`, nor
-         *     with `per_page=all`.
+         * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+         *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+         *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+         *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+         *     combined with `page` or `per_page=all`.
          * @example pi_01m7za5kr3001d8wty78k5w5qe
          */
         Before: string;
-        /** @description Created at or after this instant. In a query the `+` of an offset is written `%2B`. */
+        /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
         CreatedFrom: components["schemas"]["TimestampInput"];
-        /** @description Created before this instant. In a query the `+` of an offset is written `%2B`. */
+        /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
         CreatedTo: components["schemas"]["TimestampInput"];
         /**
-         * @description The id of the event, the same at every attempt. Work on each id once.
+         * @description The id of the event, the same in every attempt. Process each id only once.
          * @example evt_01m7za5kr3002yyb8jfqhqq51b
          */
         WebhookId: components["schemas"]["EventId"];
         /**
-         * @description When this attempt was made, in seconds since 1970. Refuse what is more than 300 seconds off your clock.
+         * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
          * @example 1795532645
          */
         WebhookTimestamp: string;
         /**
-         * @description `v1=` and the HMAC-SHA256, in hex, of `<timestamp>.<raw body>` under the endpoint's whole `signing_secret`.
-         *     Compare it with the body as it came, before anything parses it.
+         * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+         *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
          * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
          */
         WebhookSignature: string;
     };
     requestBodies: never;
     headers: {
-        /** @description The id of this call, for support. */
+        /** @description The id of this call. Give it to support. */
         XRequestId: components["schemas"]["RequestId"];
-        /** @description The version of this contract and the first characters of its hash, with which the answer was made. */
+        /** @description The version of the API contract of this response, and the first characters of its hash. */
         XSvcContract: string;
         /**
-         * @description The limit that is nearest: its name, the calls that are left (`r`), and in how many seconds all of them are
-         *     there again (`t`).
+         * @description The rate limit that is closest to being reached: its name, the calls that are left (`r`), and the seconds until
+         *     all its calls are available again (`t`).
          * @example "merchant";r=24;t=1
          */
         RateLimit: string;
         /**
-         * @description As in every answer, once the caller is known.
+         * @description The same as in a successful response. Present if the caller is authenticated.
          * @example "merchant";r=24;t=1
          */
         RateLimitOnceKnown: string;
         /**
-         * @description The limits of this caller, each with its calls (`q`) and the seconds in which they come again (`w`).
+         * @description The rate limits of this caller. Each allows a number of calls (`q`) in a number of seconds (`w`).
          * @example "merchant";q=25;w=1
          */
         RateLimitPolicy: string;
         /**
-         * @description As in every answer, once the caller is known.
+         * @description The same as in a successful response. Present if the caller is authenticated.
          * @example "merchant";q=25;w=1
          */
         RateLimitPolicyOnceKnown: string;
         /**
-         * @description In how many seconds to try again. With 429, with 503, and with 409 `IDEMPOTENCY_IN_PROGRESS`.
+         * @description The number of seconds to wait before you try again. Sent with 429, with 503, and with 409
+         *     `IDEMPOTENCY_IN_PROGRESS`.
          * @example 1
          */
         RetryAfter: string;
-        /** @description The call came before with the same key; this is its answer again, and nothing was done. */
+        /** @description Present if the call was made before with the same idempotency key. This is the first response; nothing was done again. */
         IdempotentReplayed: "true";
         /**
-         * @description The methods of the path. With 405.
+         * @description The methods that the path supports. Sent with 405.
          * @example GET, POST
          */
         Allow: string;
         /**
-         * @description How to say who calls. With 401.
+         * @description How to authenticate. Sent with 401.
          * @example Bearer realm="svc"
          */
         WwwAuthenticate: string;
@@ -1996,36 +2001,36 @@ export interface operations {
     listPaymentIntents: {
         parameters: {
             query?: {
-                /** @description Intents in this state. */
+                /** @description Payment intents with this status. */
                 status?: components["schemas"]["PaymentIntentStatus"];
-                /** @description Intents of this customer. The id of none gives an empty list. */
+                /** @description Payment intents of this customer. An unknown id gives an empty list. */
                 customer_id?: components["schemas"]["CustomerId"];
-                /** @description Intents with exactly this reference of yours. */
+                /** @description Payment intents with exactly this `external_reference`. */
                 external_reference?: string;
-                /** @description Intents that offer this method. */
+                /** @description Payment intents that offer this payment method. */
                 payment_method_type?: components["schemas"]["PaymentMethodType"];
-                /** @description Which page, from 1. */
+                /** @description The number of the page, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description How many to a page, or `all` for everything on one page. */
+                /** @description The number of items on a page, or `all` for all items on one page. */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Instead of `page`: the page begins with the item that follows this id in the order of the list. To read on, send
-                 *     the id of the last item that you have. Nothing shifts when items are added or no longer match the filter, and the
-                 *     item itself need not exist any more. An id of another kind of object gives an empty page. `total` and
-                 *     `total_pages` are those of the whole list; `has_more` says whether more follow. Not together with `page`, nor
-                 *     with `per_page=all`.
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Created at or after this instant. In a query the `+` of an offset is written `%2B`. */
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Created before this instant. In a query the `+` of an offset is written `%2B`. */
+                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -2057,14 +2062,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
                 /**
-                 * @description Makes a repeated call harmless for 24 hours: the same answer comes back with `Idempotent-Replayed: true`.
-                 *     A UUID v4 is a good choice.
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
                  * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2078,7 +2083,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created, and payable at once. */
+            /** @description The payment intent was created and can be paid. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2103,8 +2108,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -2142,14 +2147,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
                 /**
-                 * @description Makes a repeated call harmless for 24 hours: the same answer comes back with `Idempotent-Replayed: true`.
-                 *     A UUID v4 is a good choice.
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
                  * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2165,7 +2170,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Cancelled. Nothing can be paid by it any more. */
+            /** @description The payment intent was cancelled. It can no longer be paid. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2189,14 +2194,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
                 /**
-                 * @description Makes a repeated call harmless for 24 hours: the same answer comes back with `Idempotent-Replayed: true`.
-                 *     A UUID v4 is a good choice.
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
                  * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2216,7 +2221,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Paid or rejected, as asked. */
+            /** @description The payment intent was paid or rejected, as requested. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2242,14 +2247,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
                 /**
-                 * @description Makes a repeated call harmless for 24 hours: the same answer comes back with `Idempotent-Replayed: true`.
-                 *     A UUID v4 is a good choice.
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
                  * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2263,7 +2268,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. Send the payer to `checkout_url`. */
+            /** @description The checkout session was created. Send the payer to `checkout_url`. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2286,13 +2291,13 @@ export interface operations {
     getCheckoutSession: {
         parameters: {
             query?: {
-                /** @description The session's client secret, where the header can't be set. */
+                /** @description The session's client secret. Use it if you cannot set the header. */
                 client_secret?: string;
             };
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -2331,14 +2336,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
                 /**
-                 * @description Makes a repeated call harmless for 24 hours: the same answer comes back with `Idempotent-Replayed: true`.
-                 *     A UUID v4 is a good choice.
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
                  * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2352,7 +2357,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Created. */
+            /** @description The customer was created. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2376,8 +2381,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -2393,7 +2398,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The customer, with the number of its payment intents. */
+            /** @description The customer and the number of its payment intents. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2413,32 +2418,32 @@ export interface operations {
     listBalanceTransactions: {
         parameters: {
             query?: {
-                /** @description Entries of this type. */
+                /** @description Ledger entries of this type. */
                 type?: components["schemas"]["BalanceTransactionType"];
-                /** @description The entries that one payout includes. The id of none gives an empty list. */
+                /** @description The ledger entries that one payout includes. An unknown id gives an empty list. */
                 payout_id?: components["schemas"]["PayoutId"];
-                /** @description Which page, from 1. */
+                /** @description The number of the page, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description How many to a page, or `all` for everything on one page. */
+                /** @description The number of items on a page, or `all` for all items on one page. */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Instead of `page`: the page begins with the item that follows this id in the order of the list. To read on, send
-                 *     the id of the last item that you have. Nothing shifts when items are added or no longer match the filter, and the
-                 *     item itself need not exist any more. An id of another kind of object gives an empty page. `total` and
-                 *     `total_pages` are those of the whole list; `has_more` says whether more follow. Not together with `page`, nor
-                 *     with `per_page=all`.
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Created at or after this instant. In a query the `+` of an offset is written `%2B`. */
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Created before this instant. In a query the `+` of an offset is written `%2B`. */
+                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -2468,28 +2473,28 @@ export interface operations {
     listWebhookEndpoints: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The number of the page, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description How many to a page, or `all` for everything on one page. */
+                /** @description The number of items on a page, or `all` for all items on one page. */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Instead of `page`: the page begins with the item that follows this id in the order of the list. To read on, send
-                 *     the id of the last item that you have. Nothing shifts when items are added or no longer match the filter, and the
-                 *     item itself need not exist any more. An id of another kind of object gives an empty page. `total` and
-                 *     `total_pages` are those of the whole list; `has_more` says whether more follow. Not together with `page`, nor
-                 *     with `per_page=all`.
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Created at or after this instant. In a query the `+` of an offset is written `%2B`. */
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Created before this instant. In a query the `+` of an offset is written `%2B`. */
+                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -2499,7 +2504,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The endpoints of the key's mode, newest first. */
+            /** @description A page of webhook endpoints, newest first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2521,14 +2526,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
                 /**
-                 * @description Makes a repeated call harmless for 24 hours: the same answer comes back with `Idempotent-Replayed: true`.
-                 *     A UUID v4 is a good choice.
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
                  * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2542,7 +2547,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Registered. Keep `signing_secret`, it is not shown again. */
+            /** @description The webhook endpoint was registered. Store `signing_secret`; it is not shown again. */
             201: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2566,8 +2571,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -2583,7 +2588,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Deleted. */
+            /** @description The webhook endpoint was deleted. */
             204: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2603,14 +2608,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
                 /**
-                 * @description Makes a repeated call harmless for 24 hours: the same answer comes back with `Idempotent-Replayed: true`.
-                 *     A UUID v4 is a good choice.
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
                  * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2653,34 +2658,34 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description One type, or several by repeating the parameter. */
+                /** @description Events of this type. Repeat the parameter for several types. */
                 type?: components["schemas"]["EventType"][];
-                /** @description Events about this object, for example `pi_…` or `cus_…`. The id of none gives an empty list. */
+                /** @description Events about this object, for example `pi_…` or `cus_…`. An unknown id gives an empty list. */
                 resource_id?: string;
-                /** @description Events with at least one delivery in this state. */
+                /** @description Events with at least one delivery with this status. */
                 delivery_status?: components["schemas"]["WebhookDeliveryStatus"];
-                /** @description Which page, from 1. */
+                /** @description The number of the page, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description How many to a page, or `all` for everything on one page. */
+                /** @description The number of items on a page, or `all` for all items on one page. */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Instead of `page`: the page begins with the item that follows this id in the order of the list. To read on, send
-                 *     the id of the last item that you have. Nothing shifts when items are added or no longer match the filter, and the
-                 *     item itself need not exist any more. An id of another kind of object gives an empty page. `total` and
-                 *     `total_pages` are those of the whole list; `has_more` says whether more follow. Not together with `page`, nor
-                 *     with `per_page=all`.
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Created at or after this instant. In a query the `+` of an offset is written `%2B`. */
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Created before this instant. In a query the `+` of an offset is written `%2B`. */
+                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -2712,8 +2717,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -2729,7 +2734,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The event, as it was delivered. */
+            /** @description The event as it was delivered. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2749,28 +2754,28 @@ export interface operations {
     listEventDeliveries: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. */
+                /** @description The number of the page, from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description How many to a page, or `all` for everything on one page. */
+                /** @description The number of items on a page, or `all` for all items on one page. */
                 per_page?: components["parameters"]["PerPage"];
                 /**
-                 * @description Instead of `page`: the page begins with the item that follows this id in the order of the list. To read on, send
-                 *     the id of the last item that you have. Nothing shifts when items are added or no longer match the filter, and the
-                 *     item itself need not exist any more. An id of another kind of object gives an empty page. `total` and
-                 *     `total_pages` are those of the whole list; `has_more` says whether more follow. Not together with `page`, nor
-                 *     with `per_page=all`.
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
                  * @example pi_01m7za5kr3001d8wty78k5w5qe
                  */
                 before?: components["parameters"]["Before"];
-                /** @description Created at or after this instant. In a query the `+` of an offset is written `%2B`. */
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Created before this instant. In a query the `+` of an offset is written `%2B`. */
+                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -2786,7 +2791,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The deliveries, newest first. */
+            /** @description A page of deliveries, newest first. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2809,8 +2814,8 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
@@ -2848,14 +2853,14 @@ export interface operations {
             query?: never;
             header?: {
                 /**
-                 * @description Your own id of this call, up to 200 visible ASCII characters. It is kept with the record of the call and comes
-                 *     back in errors as `correlation_id`. Anything longer or other is ignored.
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
                  * @example order-1001-try-1
                  */
                 "X-Request-Id"?: components["parameters"]["CallerRequestId"];
                 /**
-                 * @description Makes a repeated call harmless for 24 hours: the same answer comes back with `Idempotent-Replayed: true`.
-                 *     A UUID v4 is a good choice.
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
                  * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
                  */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -2871,7 +2876,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is due now. */
+            /** @description The delivery is due now. */
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["XRequestId"];
@@ -2895,18 +2900,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every attempt. Work on each id once.
+                 * @description The id of the event, the same in every attempt. Process each id only once.
                  * @example evt_01m7za5kr3002yyb8jfqhqq51b
                  */
                 "X-Svc-Id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is more than 300 seconds off your clock.
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
                  * @example 1795532645
                  */
                 "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description `v1=` and the HMAC-SHA256, in hex, of `<timestamp>.<raw body>` under the endpoint's whole `signing_secret`.
-                 *     Compare it with the body as it came, before anything parses it.
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
                  * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                  */
                 "X-Svc-Signature": components["parameters"]["WebhookSignature"];
@@ -2928,18 +2933,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every attempt. Work on each id once.
+                 * @description The id of the event, the same in every attempt. Process each id only once.
                  * @example evt_01m7za5kr3002yyb8jfqhqq51b
                  */
                 "X-Svc-Id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is more than 300 seconds off your clock.
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
                  * @example 1795532645
                  */
                 "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description `v1=` and the HMAC-SHA256, in hex, of `<timestamp>.<raw body>` under the endpoint's whole `signing_secret`.
-                 *     Compare it with the body as it came, before anything parses it.
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
                  * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                  */
                 "X-Svc-Signature": components["parameters"]["WebhookSignature"];
@@ -2961,18 +2966,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every attempt. Work on each id once.
+                 * @description The id of the event, the same in every attempt. Process each id only once.
                  * @example evt_01m7za5kr3002yyb8jfqhqq51b
                  */
                 "X-Svc-Id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is more than 300 seconds off your clock.
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
                  * @example 1795532645
                  */
                 "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description `v1=` and the HMAC-SHA256, in hex, of `<timestamp>.<raw body>` under the endpoint's whole `signing_secret`.
-                 *     Compare it with the body as it came, before anything parses it.
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
                  * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                  */
                 "X-Svc-Signature": components["parameters"]["WebhookSignature"];
@@ -2994,18 +2999,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every attempt. Work on each id once.
+                 * @description The id of the event, the same in every attempt. Process each id only once.
                  * @example evt_01m7za5kr3002yyb8jfqhqq51b
                  */
                 "X-Svc-Id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is more than 300 seconds off your clock.
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
                  * @example 1795532645
                  */
                 "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description `v1=` and the HMAC-SHA256, in hex, of `<timestamp>.<raw body>` under the endpoint's whole `signing_secret`.
-                 *     Compare it with the body as it came, before anything parses it.
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
                  * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                  */
                 "X-Svc-Signature": components["parameters"]["WebhookSignature"];
@@ -3027,18 +3032,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every attempt. Work on each id once.
+                 * @description The id of the event, the same in every attempt. Process each id only once.
                  * @example evt_01m7za5kr3002yyb8jfqhqq51b
                  */
                 "X-Svc-Id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is more than 300 seconds off your clock.
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
                  * @example 1795532645
                  */
                 "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description `v1=` and the HMAC-SHA256, in hex, of `<timestamp>.<raw body>` under the endpoint's whole `signing_secret`.
-                 *     Compare it with the body as it came, before anything parses it.
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
                  * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                  */
                 "X-Svc-Signature": components["parameters"]["WebhookSignature"];
@@ -3060,18 +3065,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every attempt. Work on each id once.
+                 * @description The id of the event, the same in every attempt. Process each id only once.
                  * @example evt_01m7za5kr3002yyb8jfqhqq51b
                  */
                 "X-Svc-Id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is more than 300 seconds off your clock.
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
                  * @example 1795532645
                  */
                 "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description `v1=` and the HMAC-SHA256, in hex, of `<timestamp>.<raw body>` under the endpoint's whole `signing_secret`.
-                 *     Compare it with the body as it came, before anything parses it.
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
                  * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                  */
                 "X-Svc-Signature": components["parameters"]["WebhookSignature"];
@@ -3093,18 +3098,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every attempt. Work on each id once.
+                 * @description The id of the event, the same in every attempt. Process each id only once.
                  * @example evt_01m7za5kr3002yyb8jfqhqq51b
                  */
                 "X-Svc-Id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is more than 300 seconds off your clock.
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
                  * @example 1795532645
                  */
                 "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description `v1=` and the HMAC-SHA256, in hex, of `<timestamp>.<raw body>` under the endpoint's whole `signing_secret`.
-                 *     Compare it with the body as it came, before anything parses it.
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
                  * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                  */
                 "X-Svc-Signature": components["parameters"]["WebhookSignature"];
@@ -3126,18 +3131,18 @@ export interface operations {
             query?: never;
             header: {
                 /**
-                 * @description The id of the event, the same at every attempt. Work on each id once.
+                 * @description The id of the event, the same in every attempt. Process each id only once.
                  * @example evt_01m7za5kr3002yyb8jfqhqq51b
                  */
                 "X-Svc-Id": components["parameters"]["WebhookId"];
                 /**
-                 * @description When this attempt was made, in seconds since 1970. Refuse what is more than 300 seconds off your clock.
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
                  * @example 1795532645
                  */
                 "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
                 /**
-                 * @description `v1=` and the HMAC-SHA256, in hex, of `<timestamp>.<raw body>` under the endpoint's whole `signing_secret`.
-                 *     Compare it with the body as it came, before anything parses it.
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
                  * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
                  */
                 "X-Svc-Signature": components["parameters"]["WebhookSignature"];

@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { clientError } from '../adapters/http/client-error.ts';
+import type { StaticFile } from '../adapters/http/docs-files.ts';
 import { healthAndMetrics } from '../adapters/http/health-and-metrics.ts';
 import type { Api } from '../adapters/http/dependencies.ts';
 import { createServer } from '../adapters/http/server.ts';
@@ -14,7 +15,8 @@ import { createSender } from '../adapters/webhooks/send.ts';
 import { webhookSender } from '../adapters/webhooks/sender.ts';
 import { createRequestLog, type RequestLog } from '../application/runtime/request-log.ts';
 import { checkDatabaseWrites } from '../application/runtime/check-database-writes.ts';
-import type { App, Log, MerchantClock } from '../application/ports.ts';
+import type { MerchantClock } from '../application/merchants/merchant-clock-port.ts';
+import type { App, Log } from '../application/ports.ts';
 import { createBackgroundWorker, type BackgroundWorker } from '../application/runtime/background-worker.ts';
 import { defaultFeePlan } from '../domain/fee.ts';
 import { createDoorbell, overRedis } from './doorbell.ts';
@@ -55,6 +57,8 @@ export type Given = OperatorParts & {
   merchantClock?: MerchantClock;
   /** Tests play the rails and the partners. */
   rails?: Partial<Pick<App, 'collection' | 'partners'>>;
+  /** The API reference and the contract, ready to be sent. Left out: they are not served. */
+  docs?: readonly StaticFile[];
   /** Another contract than ours, for tests of what all operations share. */
   api?: Api | undefined;
 };
@@ -75,6 +79,7 @@ export async function compose({
   dial,
   merchantClock = realTime,
   rails,
+  docs = [],
   api,
 }: Given): Promise<Service> {
   const agent = createAgent({ lookup: system.lookup, allowLoopbackHttp: config.development, ...dial });
@@ -125,8 +130,7 @@ export async function compose({
       checks,
       exposition: config.metricsPort === null ? exposition : null,
       proxies: config.proxies,
-      publicUrl: config.publicUrl,
-      development: config.development,
+      docs,
       api,
     }),
     clientError: clientError(app),

@@ -1,5 +1,6 @@
 import type { startLoop } from '../adapters/jobs/loop.ts';
-import type { Doorbell, Limiter } from '../application/ports.ts';
+import type { Limiter } from '../application/runtime/rate-limits-port.ts';
+import type { Doorbell } from '../application/ports.ts';
 import { withTimeout } from './cached-check.ts';
 import type { System } from './system.ts';
 

@@ -5,6 +5,7 @@ import type { Service } from './compose.ts';
 import { checkKeyring } from '../application/runtime/check-keyring.ts';
 import { readConfig, WrongSettings, type Config } from './config.ts';
 import { hasKeyring, keyringPlace, keyringText } from './data-folder.ts';
+import { openDocs } from './open-docs.ts';
 import { listen, type Listening } from './listen.ts';
 import { createLog } from './log.ts';
 import type { Use } from './open-embedded.ts';
@@ -19,9 +20,13 @@ export async function openService({ worker }: { worker: boolean }): Promise<Open
   setFlagsFromString('--heap-growing-percent=50');
   const config = readConfig(process.env, { serving: true, worker, hasKeyring });
   // The packages take half a second to load: `--help` and errors in the settings come before that.
-  const [{ compose }, parts] = await Promise.all([import('./compose.ts'), partsOf(config, 'service')]);
+  const [{ compose }, parts, docs] = await Promise.all([
+    import('./compose.ts'),
+    partsOf(config, 'service'),
+    worker ? [] : openDocs(config.publicUrl),
+  ]);
   await withKeyringChecked(config, createOperator(parts));
-  return { ...(await compose({ config, log: createLog(config), ...parts })), config };
+  return { ...(await compose({ config, log: createLog(config), docs, ...parts })), config };
 }
 
 /** @throws WrongSettings when the keyring is not the one that the database was made with */

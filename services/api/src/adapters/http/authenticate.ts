@@ -13,64 +13,65 @@ export type Credentials = {
   pathId: string;
 };
 
-/** A key is looked up at most this often: a revoked one dies within this time. */
+/** A cached key is read again after this time, so a revoked key stops working within 5 s. */
 const keyCachedMs = 5_000;
 const keysCached = 10_000;
 
 export type Authenticate = (operation: OperationRow, credentials: Credentials) => Promise<MerchantCaller>;
 
-/** @throws Refusal UNAUTHORIZED; for a client secret of an object that is not there, the object's NOT_FOUND */
+/**
+ * Finds the caller by its API key or its client secret.
+ * @throws Refusal UNAUTHORIZED; for a client secret of an object that does not exist, the NOT_FOUND code of that object
+ */
 export function authenticator(app: App, monotonicMs: () => number): Authenticate {
-  const cache = new Map<string, { caller: MerchantCaller | null; untilMs: number }>();
-
-  async function callerOfKey(text: string): Promise<MerchantCaller> {
-    if (!isKeyText(text)) throw new Refusal('UNAUTHORIZED', 'This is not an API key: look for a typo.');
-    const hashes = app.secrets.hashes(text);
-    const [cacheKey = ''] = hashes;
-    // Not the wall clock: when that steps back, what is remembered would live on.
-    const nowMs = monotonicMs();
-    const cached = cache.get(cacheKey);
-    if (cached !== undefined && cached.untilMs > nowMs) return known(cached.caller);
-
-    const row = await app.store.read.apiKeys.findByHash(hashes);
-    const caller: MerchantCaller | null =
-      row === null || row.key.revokedAt !== null
-        ? null
-        : {
-            merchant: row.merchant,
-            merchantId: row.key.merchantId,
-            livemode: row.key.livemode,
-            kind: row.key.kind,
-            permissions: row.key.permissions,
-            origins: row.key.origins,
-            verified: row.merchant.verificationStatus === 'VERIFIED',
-            keyLast4: row.key.last4,
-          };
-    // Only keys that exist are remembered, so the cache cannot be filled from outside.
-    if (caller !== null) {
-      if (cache.size >= keysCached) cache.clear();
-      cache.set(cacheKey, { caller, untilMs: nowMs + keyCachedMs });
-    }
-    return known(caller);
-  }
-
-  return async (operation, { headers, query, pathId }) => {
+  const callerOfKey = cachedKeys(app, monotonicMs);
+  return async (operation, credentials) => {
     const takesKeys = operation.keys.some((kind) => kind === 'secret' || kind === 'publishable');
-    const bearer = takesKeys ? headers.authorization : undefined;
-    if (bearer === undefined && operation.clientSecret !== null) {
-      const { header, query: parameter } = operation.clientSecret;
-      // The header wins.
-      const token =
-        (header === null ? undefined : headers[header]) ?? (parameter === null ? undefined : query[parameter]);
-      if (typeof token === 'string') return callerOfSecret(app, operation, pathId, token);
-    }
-    const text = /^Bearer +(\S+)$/i.exec(bearer ?? '')?.[1];
-    if (text === undefined) throw new Refusal('UNAUTHORIZED');
-    return callerOfKey(text);
+    const authorization = takesKeys ? credentials.headers.authorization : undefined;
+    const token = authorization === undefined ? clientSecretIn(operation, credentials) : null;
+    if (token !== null) return callerOfSecret(app, operation, credentials.pathId, token);
+    const key = /^Bearer +(\S+)$/i.exec(authorization ?? '')?.[1];
+    if (key === undefined) throw new Refusal('UNAUTHORIZED');
+    return callerOfKey(key);
   };
 }
 
-const known = (caller: MerchantCaller | null): MerchantCaller => {
-  if (caller === null) throw new Refusal('UNAUTHORIZED', 'This API key does not exist or was revoked.');
-  return caller;
-};
+/** The client secret that was sent, or null. The header wins over the query parameter. */
+function clientSecretIn({ clientSecret }: OperationRow, { headers, query }: Credentials): string | null {
+  if (clientSecret === null) return null;
+  const { header, query: parameter } = clientSecret;
+  const token = (header === null ? undefined : headers[header]) ?? (parameter === null ? undefined : query[parameter]);
+  return typeof token === 'string' ? token : null;
+}
+
+function cachedKeys({ secrets, store }: App, monotonicMs: () => number) {
+  const cache = new Map<string, { caller: MerchantCaller; untilMs: number }>();
+
+  return async (key: string): Promise<MerchantCaller> => {
+    if (!isKeyText(key)) throw new Refusal('UNAUTHORIZED', 'This is not a valid API key: check it for a typo.');
+    const hashes = secrets.hashes(key);
+    const [cacheKey = ''] = hashes;
+    // Monotonic time: if the wall clock stepped back, cached keys would stay valid for too long.
+    const nowMs = monotonicMs();
+    const cached = cache.get(cacheKey);
+    if (cached !== undefined && cached.untilMs > nowMs) return cached.caller;
+
+    const row = await store.read.apiKeys.findByHash(hashes);
+    // Only keys that exist are cached, so that requests with invented keys cannot fill the cache.
+    if (row === null || row.key.revokedAt !== null)
+      throw new Refusal('UNAUTHORIZED', 'This API key does not exist or was revoked.');
+    const caller: MerchantCaller = {
+      merchant: row.merchant,
+      merchantId: row.key.merchantId,
+      livemode: row.key.livemode,
+      kind: row.key.kind,
+      permissions: row.key.permissions,
+      origins: row.key.origins,
+      verified: row.merchant.verificationStatus === 'VERIFIED',
+      keyLast4: row.key.last4,
+    };
+    if (cache.size >= keysCached) cache.clear();
+    cache.set(cacheKey, { caller, untilMs: nowMs + keyCachedMs });
+    return caller;
+  };
+}

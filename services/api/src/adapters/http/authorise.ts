@@ -3,16 +3,16 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import type { Caller } from './caller.ts';
 
-/** @throws Refusal TEST_MODE_REQUIRED, KYB_REQUIRED, FORBIDDEN: in this order */
+/** @throws Refusal TEST_MODE_REQUIRED, KYB_REQUIRED, FORBIDDEN, checked in this order */
 export function authorise(operation: OperationRow, caller: Caller, origin: string | undefined): void {
-  // A partner is recognised only where the operation takes partners, and it has no mode.
+  // A partner is identified only for an operation that accepts partners, and it has no mode.
   if (caller.kind === 'partner') return;
   if (operation.testOnly && caller.livemode) throw new Refusal('TEST_MODE_REQUIRED');
   if (caller.livemode && !caller.verified) throw new Refusal('KYB_REQUIRED');
 
   if (!operation.keys.includes(caller.kind))
     throw new Refusal('FORBIDDEN', `A ${caller.kind} key may not call ${operation.id}.`);
-  // A client secret was made for just this: its object was proven when it was recognised.
+  // A client secret has no permissions: it was checked against the one object that it gives access to.
   if (caller.kind === 'client-secret') return;
   if (!allows(caller.permissions, operation.permission))
     throw new Refusal('FORBIDDEN', `This key has no permission ${operation.permission}.`);

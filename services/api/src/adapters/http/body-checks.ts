@@ -1,13 +1,22 @@
 import { isUtf8 } from 'node:buffer';
 import { invalid, Refusal } from '../../domain/refusal.ts';
-import { inside } from './schema-problems.ts';
+import { fieldPath } from './schema-problems.ts';
 
 const maximumDepth = 32;
-/** No operation takes 200. To parse 200,000 lists, which 512 KiB can hold, takes a tenth of a second. */
+/** No operation takes more than 200. Parsing 200,000 lists, which fit in 512 KiB, takes a tenth of a second. */
 const maximumParts = 10_000;
 
+const quote = 0x22;
+const colon = 0x3a;
+const openBracket = 0x5b;
+const backslash = 0x5c;
+const closeBracket = 0x5d;
+const openBrace = 0x7b;
+const closeBrace = 0x7d;
+
 /**
- * Looked at before it is parsed: JSON.parse recurses, and would turn stray bytes into replacement characters.
+ * Checks the bytes before they are parsed: JSON.parse is recursive, and bytes that are not UTF-8 would become
+ * replacement characters.
  * @throws Refusal BAD_REQUEST
  */
 export function checkBytes(bytes: Buffer): void {
@@ -15,10 +24,10 @@ export function checkBytes(bytes: Buffer): void {
   const { depth, parts } = structureOf(bytes);
   if (depth > maximumDepth) throw new Refusal('BAD_REQUEST', `The body is nested deeper than ${maximumDepth} levels.`);
   if (parts > maximumParts)
-    throw new Refusal('BAD_REQUEST', `The body holds more than ${maximumParts} objects, lists and fields.`);
+    throw new Refusal('BAD_REQUEST', `The body contains more than ${maximumParts} objects, lists and fields.`);
 }
 
-/** How deep lists and objects are nested, and how many of them and of their fields there are; strings do not count. */
+/** `depth`: the deepest nesting of lists and objects. `parts`: the number of lists, objects and fields. */
 function structureOf(bytes: Buffer): { depth: number; parts: number } {
   let depth = 0;
   let deepest = 0;
@@ -27,46 +36,51 @@ function structureOf(bytes: Buffer): { depth: number; parts: number } {
   for (let index = 0; index < bytes.length; index += 1) {
     const byte = bytes[index];
     if (inString) {
-      if (byte === 0x5c) index += 1;
-      else if (byte === 0x22) inString = false;
-    } else if (byte === 0x22) inString = true;
-    else if (byte === 0x7b || byte === 0x5b) {
+      if (byte === backslash) index += 1;
+      else if (byte === quote) inString = false;
+    } else if (byte === quote) inString = true;
+    else if (byte === openBrace || byte === openBracket) {
       parts += 1;
       depth += 1;
       if (depth > deepest) deepest = depth;
-    } else if (byte === 0x7d || byte === 0x5d) depth -= 1;
-    else if (byte === 0x3a) parts += 1;
+    } else if (byte === closeBrace || byte === closeBracket) depth -= 1;
+    else if (byte === colon) parts += 1;
   }
   return { depth: deepest, parts };
 }
 
 /**
- * NUL and half a surrogate pair are valid JSON, but not text that comes back from every database as it went in.
+ * Refuses NUL and half a surrogate pair in any text or name. Both are valid JSON, but not every database stores and
+ * returns them unchanged.
  * @throws Refusal VALIDATION_ERROR
  */
 export function checkText(value: unknown): void {
-  const way = wayToOddText(value);
-  if (way === null) return;
-  const field = way.reduce(inside, '');
-  throw invalid({ field, code: 'INVALID_FORMAT', message: 'Must not hold NUL, nor half of a surrogate pair.' });
+  const path = pathToBadText(value);
+  if (path === null) return;
+  const field = path.reduce(fieldPath, '');
+  throw invalid({
+    field,
+    code: 'INVALID_FORMAT',
+    message: 'Must not contain a NUL character or half of a surrogate pair.',
+  });
 }
 
-/** The names that lead to such a text, or null. They are put together only where there is one. */
-function wayToOddText(value: unknown): string[] | null {
-  if (typeof value === 'string') return isOdd(value) ? [] : null;
+/** The names on the way to the first bad text, or null. The list is built only when there is one. */
+function pathToBadText(value: unknown): string[] | null {
+  if (typeof value === 'string') return isBad(value) ? [] : null;
   if (typeof value !== 'object' || value === null) return null;
   if (Array.isArray(value)) {
     for (let index = 0; index < value.length; index += 1) {
-      const way = wayToOddText(value[index]);
-      if (way !== null) return [String(index), ...way];
+      const path = pathToBadText(value[index]);
+      if (path !== null) return [String(index), ...path];
     }
     return null;
   }
   for (const [key, item] of Object.entries(value)) {
-    const way = isOdd(key) ? [] : wayToOddText(item);
-    if (way !== null) return [key, ...way];
+    const path = isBad(key) ? [] : pathToBadText(item);
+    if (path !== null) return [key, ...path];
   }
   return null;
 }
 
-const isOdd = (text: string): boolean => text.includes('\0') || !text.isWellFormed();
+const isBad = (text: string): boolean => text.includes('\0') || !text.isWellFormed();

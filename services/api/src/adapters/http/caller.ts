@@ -2,22 +2,21 @@ import type { Merchant } from '../../domain/merchant.ts';
 import type { KeyKind, KeyPermissions } from '../../domain/api-key.ts';
 import type { Scope } from '../../domain/scope.ts';
 
-/** Whoever calls for a merchant. The merchant and the mode of everything that follows are taken from here. */
+/** A caller with a merchant's API key or client secret. The whole call uses this merchant and this mode. */
 export type MerchantCaller = Scope & {
-  /** Of an API key; at most as old as keys are remembered. */
+  /** Only with an API key. It is cached with the key, so it may be up to 5 s old. */
   merchant?: Merchant;
   kind: KeyKind | 'client-secret';
   permissions: KeyPermissions;
   origins: readonly string[];
   verified: boolean;
-  /** Of the key, to tell keys apart in records; null for a client secret. */
+  /** The last four characters of the API key, for call records; null for a client secret. */
   keyLast4: string | null;
 };
 
 /**
- * A partner (a payment rail, say), known by its signature. It calls for no merchant and has no mode: whom its message
- * is about is found by what the message says. Its calls are logged and leave no call record, for records are a
- * merchant's.
+ * A partner, such as a payment rail, authenticated by its signature. It has no merchant and no mode: the message that it
+ * sends identifies the object. Its calls are logged but leave no call record, because a call record belongs to a merchant.
  */
 export type PartnerCaller = { kind: 'partner'; partner: string };
 

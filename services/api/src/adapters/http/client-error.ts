@@ -3,21 +3,21 @@ import type { App } from '../../application/ports.ts';
 import { errors } from '../../generated/errors.ts';
 import { contractName } from './contract-name.ts';
 
-/** What is wrong, where Node's parser says so. */
-const sentences: Record<string, string> = {
-  HPE_HEADER_OVERFLOW: 'The address and the headers together are longer than 16 KiB.',
-  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'The extensions of the chunks are too long.',
-  HPE_INVALID_VERSION: 'Only HTTP/1.1 and HTTP/1.0 are spoken here.',
-  HPE_PAUSED_H2_UPGRADE: 'Only HTTP/1.1 and HTTP/1.0 are spoken here.',
-  HPE_INVALID_TRANSFER_ENCODING: 'The only Transfer-Encoding taken here is chunked.',
-  HPE_INVALID_CONTENT_LENGTH: 'The Content-Length is wrong, or there is a Transfer-Encoding beside it.',
-  HPE_UNEXPECTED_CONTENT_LENGTH: 'The Content-Length is wrong, or there is a Transfer-Encoding beside it.',
+/** Public messages for the error codes of Node's parser. */
+const messages: Record<string, string> = {
+  HPE_HEADER_OVERFLOW: 'The URL and the headers together are longer than 16 KiB.',
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: 'The chunk extensions are too long.',
+  HPE_INVALID_VERSION: 'Only HTTP/1.1 and HTTP/1.0 are supported.',
+  HPE_PAUSED_H2_UPGRADE: 'Only HTTP/1.1 and HTTP/1.0 are supported.',
+  HPE_INVALID_TRANSFER_ENCODING: 'The only supported Transfer-Encoding is chunked.',
+  HPE_INVALID_CONTENT_LENGTH: 'The Content-Length is invalid, or there is a Transfer-Encoding too.',
+  HPE_UNEXPECTED_CONTENT_LENGTH: 'The Content-Length is invalid, or there is a Transfer-Encoding too.',
   ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time.',
 };
 
 /**
- * What cannot be read as HTTP at all (a broken request line, headers without end, a client that never finishes) is
- * refused in our own words, too, as far as the socket still takes them.
+ * Sends the error body of the contract for a request that Node cannot read as HTTP: an invalid request line, headers that
+ * are too long, a client that never finishes. A socket that cannot be written to is closed.
  */
 export const clientError =
   ({ random, settings }: App) =>
@@ -26,7 +26,7 @@ export const clientError =
     const request_id = random.id('req_');
     const code = 'BAD_REQUEST';
     const { status } = errors[code];
-    const message = sentences[error.code ?? ''] ?? errors[code].message;
+    const message = messages[error.code ?? ''] ?? errors[code].message;
     const doc_url = `${settings.docsUrl}/errors#${code}`;
     const body = JSON.stringify({
       success: false,

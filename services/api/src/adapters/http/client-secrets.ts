@@ -7,13 +7,13 @@ import type { MerchantCaller } from './caller.ts';
 import { timingSafeEqualText } from './timing-safe-equal.ts';
 
 type Holder = Scope & { secretKey: string };
-type Kind = { find: (app: App, id: string) => Promise<Holder | null>; missing: RefusalCode };
+type HolderKind = { find: (app: App, id: string) => Promise<Holder | null>; missing: RefusalCode };
 
 /** The prefixes of all objects that the contract gives a client secret. */
 type HolderPrefix = NonNullable<Operation['clientSecret']>['of'][number];
 
-/** Where the object of a client secret is found, and how its absence is said. */
-const holders: Record<HolderPrefix, Kind> = {
+/** How the object of a client secret is read, and the refusal when it does not exist. */
+const holderKinds: Record<HolderPrefix, HolderKind> = {
   pi_: {
     find: ({ store }, id) => store.read.paymentIntents.findForSecret(id),
     missing: 'PAYMENT_INTENT_NOT_FOUND',
@@ -24,17 +24,20 @@ const holders: Record<HolderPrefix, Kind> = {
   },
 };
 
-/** @throws Refusal UNAUTHORIZED, or the NOT_FOUND of the object that is not there */
+/**
+ * Finds the caller by its client secret.
+ * @throws Refusal UNAUTHORIZED, or the NOT_FOUND code of an object that does not exist
+ */
 export async function callerOfSecret(
   app: App,
   { clientSecret: place, errors }: OperationRow,
   id: string,
   token: string,
 ): Promise<MerchantCaller> {
-  const kind = Object.entries<Kind>(holders).find(
+  const kind = Object.entries<HolderKind>(holderKinds).find(
     ([prefix]) => place?.of.includes(prefix) && id.startsWith(prefix),
   )?.[1];
-  // An id of another kind is one that does not exist.
+  // An id of another kind is refused like an id that does not exist.
   if (kind === undefined) throw new Refusal(errors.find(isNotFound) ?? 'NOT_FOUND');
   const { merchantId, livemode, secretKey } = found(await kind.find(app, id), kind.missing);
   const secret = clientSecret(id, app.secrets.derive(secretKey, id));

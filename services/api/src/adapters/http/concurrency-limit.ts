@@ -1,43 +1,41 @@
 import { Refusal } from '../../domain/refusal.ts';
 
-/**
- * Calls that may be under way at once, in one process. More would stand in line behind these, until their callers give
- * up and come again: sooner a quick no to some than a late answer to all.
- */
+/** Calls that run at the same time in one process. Above this limit the service rejects with 503 instead of queueing. */
 export const callsAtOnce = 256;
-/** Of them, calls that wait for a rail: one that hangs must not keep away what needs no rail. */
+/** Calls among them that wait for a rail. A rail that hangs must not block the calls that need no rail. */
 export const railCallsAtOnce = 128;
-/** Whole lists that may be on their way out at once: each may be long, and its reader slow. */
+/** Whole lists that are sent at the same time in one process. A list may be long and its reader slow. */
 export const wholeListsAtOnce = 16;
-
-/** And of one merchant in one mode: one alone cannot keep the others from theirs. */
+/** Whole lists that are sent at the same time to one merchant in one mode. */
 export const wholeListsEach = 4;
 
 export type ConcurrencyLimit = {
   /**
-   * Counts what is under way, in all and for each `whose`.
-   * @throws Refusal SERVICE_UNAVAILABLE when enough is under way
+   * Runs the work and counts it, in total and for this key.
+   * @throws Refusal SERVICE_UNAVAILABLE when one of the two limits is reached
    */
-  run<T>(work: () => Promise<T>, whose?: string): Promise<T>;
+  run<T>(work: () => Promise<T>, key?: string): Promise<T>;
 };
 
-export function concurrencyLimit(atOnce: number, each = atOnce): ConcurrencyLimit {
-  let underWay = 0;
-  const ofEach = new Map<string, number>();
+/** @param maximumPerKey the limit for one key of `run`, for example one merchant */
+export function concurrencyLimit(maximum: number, maximumPerKey = maximum): ConcurrencyLimit {
+  let running = 0;
+  const runningByKey = new Map<string, number>();
   return {
-    async run(work, whose = '') {
-      const theirs = ofEach.get(whose) ?? 0;
-      if (theirs >= each) throw new Refusal('SERVICE_UNAVAILABLE', `Only ${each} of these at once: try again.`);
-      if (underWay >= atOnce) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many calls are under way: try again.');
-      underWay += 1;
-      ofEach.set(whose, theirs + 1);
+    async run(work, key = '') {
+      const runningForKey = runningByKey.get(key) ?? 0;
+      if (runningForKey >= maximumPerKey)
+        throw new Refusal('SERVICE_UNAVAILABLE', `At most ${maximumPerKey} of these calls may run at once: try again.`);
+      if (running >= maximum) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many calls are running: try again.');
+      running += 1;
+      runningByKey.set(key, runningForKey + 1);
       try {
         return await work();
       } finally {
-        underWay -= 1;
-        const left = (ofEach.get(whose) ?? 1) - 1;
-        if (left > 0) ofEach.set(whose, left);
-        else ofEach.delete(whose);
+        running -= 1;
+        const left = (runningByKey.get(key) ?? 1) - 1;
+        if (left > 0) runningByKey.set(key, left);
+        else runningByKey.delete(key);
       }
     },
   };

@@ -1,4 +1,4 @@
 import { contractHash, contractVersion } from '../../generated/contract.ts';
 
-/** Which contract an answer follows: its version and the start of its hash. */
+/** The version of the contract and the start of its hash, sent with every response. */
 export const contractName = `${contractVersion}+${contractHash.slice(0, 12)}`;

@@ -3,13 +3,13 @@ import type { OperationRow } from '../../generated/operations.ts';
 
 const exposed = 'X-Request-Id, X-Svc-Contract, Idempotent-Replayed, Retry-After, RateLimit, RateLimit-Policy';
 
-/** What a browser may call, as the contract's x-key says: with a publishable key or with a client secret. */
+/** Whether browsers may call the operation: x-key of the contract has a publishable key, a client secret or public. */
 const isOpen = ({ keys }: OperationRow): boolean =>
   keys.some((kind) => kind === 'publishable' || kind === 'client-secret' || kind === 'public');
 
 /**
- * Open to every origin, without credentials, for those operations and for nothing else: there is no cookie to steal,
- * and neither a secret key nor a partner's signature has any business in a browser.
+ * Opens those operations, and no others, to every origin. Credentials are not allowed: the service uses no cookies.
+ * Secret keys and partners' signatures must never be in a browser.
  */
 export function cors(operations: readonly OperationRow[]) {
   const routes = operations.filter(isOpen).map(({ method, path }) => ({

@@ -7,25 +7,25 @@ import type { Idempotency } from './idempotency.ts';
 import type { Json } from './request-contract.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 
-/** Which operations there are, what they do, and the document that says what they take. */
+/** The operations, their handlers, and the OpenAPI document that their requests are validated against. */
 export type Api = {
   operations: readonly OperationRow[];
   handlers: { readonly [operationId: string]: AnyHandler };
   document: Json;
 };
 
-/** What the pipeline is made of, each made once for all operations. */
+/** What the pipeline needs. Created once, shared by all operations. */
 export type HttpDependencies = {
   app: App;
   api: Api;
   requestLog: RequestLog;
   authenticate: Authenticate;
   idempotency: Idempotency;
-  /** Counts calls while a key is looked up and while an operation is performed. */
+  /** Limits the calls whose key is being looked up or whose handler is running. */
   callLimit: ConcurrencyLimit;
-  /** Counts calls while they ask a rail. */
+  /** Limits the calls that wait for a rail. */
   railCallLimit: ConcurrencyLimit;
-  /** Counts the lists that are sent as a whole, until their readers have them. */
+  /** Limits the whole lists (`per_page=all`) that are being sent. */
   wholeListLimit: ConcurrencyLimit;
   monotonicMs: () => number;
 };

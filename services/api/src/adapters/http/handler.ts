@@ -4,8 +4,8 @@ import type { Operation, OperationId, WriteOperationId } from '../../generated/o
 import type { operations } from '../../generated/types.ts';
 import type { Caller, MerchantCaller, PartnerCaller } from './caller.ts';
 
-// Everything here is read off the contract: an operation without a handler, a body that is read wrongly and an
-// answer of another shape do not compile.
+// All these types come from the contract. An operation without a handler, a handler that reads a field which the
+// contract does not have, and a response of another shape do not compile.
 
 type Row<Id extends OperationId> = Extract<Operation, { id: Id }>;
 type Json<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;
@@ -16,13 +16,16 @@ type Success<Id extends OperationId> = Json<
   operations[Id]['responses'][Row<Id>['successStatus'] & keyof operations[Id]['responses']]
 >;
 
-/** JSON that is rendered already, and the object whose seals may be filled in it. */
+/** JSON that is already rendered, and the id of the object whose secret placeholders may be filled in it. */
 export type Verbatim = { verbatim: string; id: string };
 
 type Data<D> =
   D | (D extends readonly (infer Item)[] ? AsyncIterable<Item | Verbatim> | (Item | Verbatim)[] : Verbatim);
 
-/** `{ data }` with what stands beside it but `success`; a body that is not the usual envelope as it is; nothing for 204. */
+/**
+ * What a handler returns: for the usual envelope its fields without `success`, for a 'bare' response the whole body, for
+ * 204 nothing.
+ */
 export type HandlerResponse<Id extends OperationId> = Row<Id>['response'] extends 'bare'
   ? Success<Id>
   : Success<Id> extends { data: infer D }
@@ -31,12 +34,12 @@ export type HandlerResponse<Id extends OperationId> = Row<Id>['response'] extend
 
 export type AnyResponse = object | undefined;
 
-/** Who may call it: a merchant's keys, or a partner. */
+/** An operation is called by a partner or by a merchant's keys, never by both. */
 export type CallerOf<Id extends OperationId> = Row<Id>['keys'][number] extends 'partner'
   ? PartnerCaller
   : MerchantCaller;
 
-/** What every handler is given: who calls, and what was sent, already validated. */
+/** What every handler gets: the caller, and the validated request. */
 export type Call<Id extends OperationId> = {
   app: App;
   caller: CallerOf<Id>;
@@ -45,22 +48,22 @@ export type Call<Id extends OperationId> = {
   body: Body<Id>;
 };
 
-/** Nobody's key opens a partner's unit: whose it is, its message says. */
+/** A partner's unit starts without a merchant: the partner's message identifies the object, and so its merchant. */
 type UnitOf<Id extends OperationId> = Unit<CallerOf<Id> extends PartnerCaller ? null : Principal>;
 
-type Work<Id extends OperationId> = (unit: UnitOf<Id>) => Promise<HandlerResponse<Id>>;
+type RunInUnit<Id extends OperationId> = (unit: UnitOf<Id>) => Promise<HandlerResponse<Id>>;
 
 export type Write<Id extends OperationId> =
   | { handle: (call: Call<Id> & { unit: UnitOf<Id> }) => Promise<HandlerResponse<Id>> }
-  /** What must be asked of the world before the unit of work opens; then the work that is done with what was found. */
-  | { prepare: (call: Call<Id>) => Promise<Work<Id>> };
+  /** Calls a rail or a name server before the unit of work, and returns the function that runs in the unit. */
+  | { prepare: (call: Call<Id>) => Promise<RunInUnit<Id>> };
 
 /** One handler for each operation: reads are functions, writes run in a unit of work. */
 export type Handlers = {
   [Id in OperationId]: Id extends WriteOperationId ? Write<Id> : (call: Call<Id>) => Promise<HandlerResponse<Id>>;
 };
 
-/** Handlers as the pipeline sees them, all alike: their types were proven where the table of handlers compiled. */
+/** The types of handlers in the pipeline, which is the same for all. The exact types are checked in handlers/index.ts. */
 export type AnyCall = { app: App; caller: Caller; path: object; query: object; body: unknown };
 export type AnyRead = (call: never) => Promise<AnyResponse>;
 export type AnyWrite =

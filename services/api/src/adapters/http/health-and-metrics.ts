@@ -6,21 +6,21 @@ import { sendRefusal } from './send-refusal.ts';
 import { assignRequestId } from './request-id.ts';
 import { sendBytes } from './send-bytes.ts';
 
-/** Resolves when the thing works, rejects when it does not. */
+/** Rejects when what is checked does not work. */
 export type Check = () => Promise<unknown>;
 
 export type Checks = {
-  /** The database answers. */
+  /** The database responds. */
   database: Check;
-  /** It takes what is written: it is not read-only, and its disk is not full. */
+  /** The database can be written: it is not read-only, and its disk is not full. */
   writes: Check;
   queue: Check;
 };
 
 /**
- * /healthz: the process answers.
- * /readyz: what it needs answers, too. Without a database that can be written it is not ready; without the queue it is
- * degraded, for deliveries then wait for the next poll, but nothing is lost and no call fails.
+ * /healthz: the process responds.
+ * /readyz: 503 without a database that can be written. Without the queue it is 200 and degraded: deliveries wait for the
+ * next poll, nothing is lost and no call fails.
  */
 export function healthRoutes({ database, writes, queue }: Checks): Router {
   const router = express.Router();
@@ -28,13 +28,13 @@ export function healthRoutes({ database, writes, queue }: Checks): Router {
     response.json({ status: 'ok' });
   });
   router.get('/readyz', async (_request, response) => {
-    const answers = await Promise.allSettled([database(), writes(), queue()]);
-    const [up, takes, rings] = answers.map(({ status }) => status === 'fulfilled');
-    const ready = up && takes;
+    const results = await Promise.allSettled([database(), writes(), queue()]);
+    const [isReachable, isWritable, hasQueue] = results.map(({ status }) => status === 'fulfilled');
+    const ready = isReachable && isWritable;
     response.status(ready ? 200 : 503).json({
-      status: !ready ? 'unavailable' : rings ? 'ok' : 'degraded',
-      database: !up ? 'unreachable' : takes ? 'ok' : 'not writable',
-      queue: rings ? 'ok' : 'unreachable',
+      status: !ready ? 'unavailable' : hasQueue ? 'ok' : 'degraded',
+      database: !isReachable ? 'unreachable' : isWritable ? 'ok' : 'not writable',
+      queue: hasQueue ? 'ok' : 'unreachable',
     });
   });
   return router;
@@ -42,11 +42,11 @@ export function healthRoutes({ database, writes, queue }: Checks): Router {
 
 export type MetricsPage = {
   contentType: string;
-  /** The page as bytes, which all who ask at once are sent. */
+  /** The page as bytes. Parallel requests share them. */
   page(): Promise<Buffer>;
 };
 
-/** /metrics: what Prometheus scrapes. */
+/** /metrics: the page that Prometheus scrapes. */
 export function metricsRoute({ contentType, page }: MetricsPage): Router {
   const router = express.Router();
   router.get('/metrics', async (_request, response) => {
@@ -57,7 +57,7 @@ export function metricsRoute({ contentType, page }: MetricsPage): Router {
   return router;
 }
 
-/** Health and metrics alone: for a worker, or for a port that the world does not see. */
+/** A server with health and metrics only: for a worker process, or for a port that is not public. */
 export function healthAndMetrics(app: App, checks: Checks, exposition: MetricsPage): express.Express {
   const server = express();
   server.disable('x-powered-by');

@@ -10,49 +10,51 @@ export type Keyed = { caller: Caller; method: string; path: string; key: string;
 
 export type IdempotentResult = { response: StoredResponse; replayed: boolean };
 
-/** Keeps an answer, in the unit of its effect. */
+/** Stores the response for its key, in the unit of work that has the effect. */
 export type Keep = (tx: Tx, response: StoredResponse, realNow: Date) => Promise<void>;
 
 export type Idempotency = (
   keyed: Keyed,
-  run: (keep: Keep) => Promise<StoredResponse>,
-  /** Whether it asks the world (a rail, say) before its unit: then the row is read first. */
-  how: { isPrepared: boolean },
+  run: (storeResponse: Keep) => Promise<StoredResponse>,
+  /** `isPrepared`: the handler calls a rail or a name server before its unit of work. */
+  options: { isPrepared: boolean },
 ) => Promise<IdempotentResult>;
 
 /**
- * Runs a write once for each Idempotency-Key. The answer is kept by the unit's last statement, so it is committed with
- * the effect or not at all; a refusal leaves no trace. Nothing is read beforehand: the key's unique row tells whether the
- * call came before, and then its answer is looked up. It is looked up after any other refusal, too, because that may be
- * what the effect of the earlier call causes (a paid intent cannot be paid again).
+ * Runs a write once for each Idempotency-Key. The last statement of the unit of work inserts the row with the response,
+ * so the response is committed with the effect or not at all. A refusal stores nothing, and the call can be repeated.
  *
- * A write that asks the world before its unit reads the row first: an answer that is there already asks nothing again.
+ * The row is not read first: when the insert violates the unique key, an earlier call has used the key, and its response
+ * is read. It is read after any other refusal too, because the effect of the earlier call may be the reason (a paid
+ * intent cannot be paid again).
  *
- * @throws Refusal IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, and whatever `run` refuses
+ * For a handler that is prepared the row is read first, so that a replay does not call the rail again.
+ *
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, and every refusal of `run`
  */
 export function createIdempotency(app: App): Idempotency {
-  // Fifty copies of one call must not take fifty connections to wait for each other, nor ask a rail fifty times.
-  const active = new Set<string>();
+  // Parallel calls with the same key must not each take a connection or call the rail: in this process one of them runs.
+  const running = new Set<string>();
 
   return async (keyed, run, { isPrepared }) => {
     const call = { ...keyed, id: rowId(keyed), fingerprint: fingerprintOf(keyed.body) };
     const { id } = call;
-    if (active.has(id)) return (await earlierResponse(app, call)) ?? refuseInProgress();
-    active.add(id);
+    if (running.has(id)) return (await earlierResponse(app, call)) ?? refuseInProgress();
+    running.add(id);
     try {
       const earlier = isPrepared ? await earlierResponse(app, call) : null;
       if (earlier !== null) return earlier;
-      // Live rails: here {key, reference, lease} is committed before the rail is asked, so that a call that broke off
-      // is resumed with the same reference.
-      return await runOnce(call, run);
+      // Live rails: {key, reference, lease} is to be committed here, before the rail is called, so that a call that was
+      // interrupted continues with the same reference.
+      return await runAndStore(call, run);
     } catch (error) {
-      if (!mayBeRepeated(error)) throw error;
+      if (!mayBeReplay(error)) throw error;
       const earlier = await earlierResponse(app, call);
       if (earlier !== null) return earlier;
-      if (await deletedExpired(app, call)) return await runOnce(call, run);
+      if (await deletedExpired(app, call)) return await runAndStore(call, run);
       throw error;
     } finally {
-      active.delete(id);
+      running.delete(id);
     }
   };
 }
@@ -63,20 +65,20 @@ const refuseInProgress = (): never => {
   throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
 };
 
-/** A database that is away has nothing to look up, and a fault of ours is told as one. */
-const mayBeRepeated = (error: unknown): boolean => error instanceof Refusal && error.code !== 'SERVICE_UNAVAILABLE';
+/** Not when the database is unavailable, and not after an internal error: that is returned as it is. */
+const mayBeReplay = (error: unknown): boolean => error instanceof Refusal && error.code !== 'SERVICE_UNAVAILABLE';
 
-async function runOnce(
+async function runAndStore(
   { id, fingerprint, requestId }: KeyedRow,
   run: Parameters<Idempotency>[1],
 ): Promise<IdempotentResult> {
-  const response = await run((tx, made, createdAt) =>
-    tx.idempotency.insert({ id, fingerprint, requestId, createdAt, ...made }),
+  const response = await run((tx, stored, createdAt) =>
+    tx.idempotency.insert({ id, fingerprint, requestId, createdAt, ...stored }),
   );
   return { response, replayed: false };
 }
 
-/** What this call was answered with before, or null. @throws Refusal IDEMPOTENCY_KEY_REUSED */
+/** The response of the earlier call with this key, or null. @throws Refusal IDEMPOTENCY_KEY_REUSED */
 async function earlierResponse({ store, now }: App, { id, fingerprint }: KeyedRow): Promise<IdempotentResult | null> {
   const stored = await store.read.idempotency.find(id);
   if (stored === null || !isFresh(stored, now())) return null;
@@ -85,7 +87,7 @@ async function earlierResponse({ store, now }: App, { id, fingerprint }: KeyedRo
   return { response: { status, body, resourceId }, replayed: true };
 }
 
-/** Deletes a row that is older than answers are kept and not purged yet: it stands in the way of a new call. */
+/** Deletes a row that has expired and is not purged yet, because its unique key blocks a new call. */
 async function deletedExpired({ store, now }: App, { id }: KeyedRow): Promise<boolean> {
   const stored = await store.read.idempotency.find(id);
   if (stored === null || isFresh(stored, now())) return false;
@@ -101,13 +103,13 @@ const fingerprintOf = (body: unknown): string => sha256(canonicalJson(body ?? nu
 const rowId = ({ caller, method, path, key }: Keyed): string =>
   sha256(JSON.stringify([...scopeOf(caller), method, path, key]));
 
-/** Each merchant, mode and kind of key has keys of its own, and so has each partner. */
+/** The same key text is another key for another merchant, mode, kind of API key or partner. */
 const scopeOf = (caller: Caller): unknown[] =>
   caller.kind === 'partner' ? [caller.kind, caller.partner] : [caller.merchantId, caller.livemode, caller.kind];
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** The same value gives the same text, in whatever order its keys were sent. */
+/** JSON with sorted keys: values that are equal give the same text. */
 export function canonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

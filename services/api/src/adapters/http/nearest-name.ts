@@ -1,17 +1,17 @@
-/** The known name that a misspelled one is meant to be: at most two letters off, or null. */
+/** The known name that a misspelled name is closest to, or null if more than two letters differ. */
 export function nearestName(name: string, known: readonly string[]): string | null {
   if (name.length > longestName) return null;
   const plain = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
-  const asked = plain(name);
-  const distances = known.map((candidate) => ({ candidate, distance: editDistance(asked, plain(candidate)) }));
+  const given = plain(name);
+  const distances = known.map((candidate) => ({ candidate, distance: editDistance(given, plain(candidate)) }));
   const [best] = distances.toSorted((a, b) => a.distance - b.distance);
-  return best !== undefined && best.distance <= 2 && best.distance < asked.length / 2 ? best.candidate : null;
+  return best !== undefined && best.distance <= 2 && best.distance < given.length / 2 ? best.candidate : null;
 }
 
-/** Comparing takes the product of both lengths. */
+/** The time of a comparison grows with the product of both lengths. */
 const longestName = 40;
 
-/** Levenshtein: how many letters must be added, taken away or changed. */
+/** Levenshtein distance: how many letters must be added, removed or changed. */
 function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [above, letter] of [...a].entries()) {

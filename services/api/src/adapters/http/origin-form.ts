@@ -1,4 +1,4 @@
-/** A target may be a whole address, as for a proxy (RFC 9112, 3.2.2): whatever scheme and host it names, its path is meant. */
+/** The path and query of a request target. A target may also be a whole URL, as for a proxy (RFC 9112, 3.2.2). */
 export function originForm(target = '/'): string {
   if (target.startsWith('/')) return target;
   const path = target.replace(/^[a-z][a-z0-9+.-]*:\/\/[^/?#]*/i, '');

@@ -1,27 +1,31 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Partner } from '../../application/ports.ts';
+import type { Partner } from '../../application/partners/partners-port.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { timingSafeEqualText } from './timing-safe-equal.ts';
 
-/** A signature counts for so long before and after the time that it names. */
+/** A signature is valid this long before and after its timestamp. */
 const toleranceSeconds = 300;
 
 export type SignatureHeaders = { timestampSeconds: number; signature: string };
 
 /**
- * The three headers that a partner sends, as our own webhooks have them. Looked at before the body is read.
+ * Reads and checks the three headers of a partner's signature, before the body is read. They are the same as the headers
+ * of our webhooks.
  * @throws Refusal UNAUTHORIZED
  */
 export function readSignatureHeaders(headers: IncomingHttpHeaders, now: Date): SignatureHeaders {
   const [id, timestamp, signature] = ['x-svc-id', 'x-svc-timestamp', 'x-svc-signature'].map((name) => headers[name]);
   if (typeof id !== 'string' || !/^[\x21-\x7e]{1,255}$/.test(id))
-    throw new Refusal('UNAUTHORIZED', 'X-Svc-Id must name the message in visible ASCII characters.');
+    throw new Refusal('UNAUTHORIZED', 'X-Svc-Id must be 1 to 255 visible ASCII characters.');
   if (typeof signature !== 'string') throw new Refusal('UNAUTHORIZED', 'X-Svc-Signature is missing.');
   if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp))
     throw new Refusal('UNAUTHORIZED', 'X-Svc-Timestamp must be seconds since 1970.');
   const timestampSeconds = Number(timestamp);
   if (Math.abs(now.getTime() / 1000 - timestampSeconds) > toleranceSeconds)
-    throw new Refusal('UNAUTHORIZED', `X-Svc-Timestamp is more than ${toleranceSeconds} seconds off.`);
+    throw new Refusal(
+      'UNAUTHORIZED',
+      `X-Svc-Timestamp differs by more than ${toleranceSeconds} seconds from the current time.`,
+    );
   return { timestampSeconds, signature };
 }
 
@@ -31,9 +35,9 @@ export function checkSignature(
   { timestampSeconds, signature }: SignatureHeaders,
   bytes: Buffer,
 ): void {
-  // All are compared: how long it takes says nothing about which one fitted.
-  const fitting = partner
+  // All secrets are compared, so that the time does not reveal which one matches.
+  const matching = partner
     .signatures(timestampSeconds, bytes)
     .filter((expected) => timingSafeEqualText(signature, expected));
-  if (fitting.length === 0) throw new Refusal('UNAUTHORIZED', 'The signature is wrong.');
+  if (matching.length === 0) throw new Refusal('UNAUTHORIZED', 'The signature is wrong.');
 }

@@ -1,25 +1,27 @@
 import type { Response } from 'express';
-import type { App, RateLimitResult } from '../../application/ports.ts';
+import type { RateLimitResult } from '../../application/runtime/rate-limits-port.ts';
+import type { App } from '../../application/ports.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { networkOf } from './address.ts';
 import type { Caller } from './caller.ts';
 
-/** Whoever keeps failing to say who they are is not listened to for a while. @throws Refusal RATE_LIMITED */
+/** Refuses an address with too many failed authentications. @throws Refusal RATE_LIMITED */
 export function limitAddress({ failedAuthLimiter, settings }: App, address: string): void {
   if (!failedAuthLimiter.peek(networkOf(address), settings.rates.failedAuth).allowed) throw new Refusal('RATE_LIMITED');
 }
 
-/** A failed authentication counts against its address. */
+/** Counts a failed authentication of an address. */
 export async function countFailedAuth({ failedAuthLimiter, settings }: App, address: string): Promise<void> {
   await failedAuthLimiter.take(networkOf(address), settings.rates.failedAuth);
 }
 
-/** `burst` may come at once, then so many a second. The name is what the headers call it. */
+/** At most `burst` calls at once, then `perSecond` calls a second. `name` is used in the RateLimit headers. */
 type Limit = { name: string; bucket: string; perSecond: number; burst: number };
 
 /**
- * Each merchant has its rate in each mode; what browsers do is counted apart, so that they cannot use up what its
- * servers need, and by address too, so that one cannot use up what the others need.
+ * Limits each merchant in each mode. Calls from browsers (publishable keys and client secrets) have limits of their own,
+ * so that they cannot use up the limit of the merchant's servers. These also apply to each address, so that one browser
+ * cannot use up the limit of the others.
  * @throws Refusal RATE_LIMITED
  */
 export async function limitCaller(app: App, response: Response, caller: Caller, address: string): Promise<void> {
@@ -29,12 +31,12 @@ export async function limitCaller(app: App, response: Response, caller: Caller, 
     const taken = await app.limiter.take(limit.bucket, limit.perSecond, limit.burst);
     const isTighter = tightest === null || !taken.allowed || taken.remaining < tightest.taken.remaining;
     if (isTighter) tightest = { limit, taken };
-    // What is refused takes nothing from the next.
+    // A refused call takes nothing from the remaining limits.
     if (!taken.allowed) break;
   }
-  response.set('RateLimit-Policy', limits.map(policy).join(', '));
+  response.set('RateLimit-Policy', limits.map(policyHeader).join(', '));
   if (tightest === null) return;
-  response.set('RateLimit', left(tightest.limit, tightest.taken));
+  response.set('RateLimit', remainingHeader(tightest.limit, tightest.taken));
   if (!tightest.taken.allowed) throw new Refusal('RATE_LIMITED');
 }
 
@@ -43,29 +45,30 @@ function limitsOf({ settings: { rates } }: App, caller: Caller, network: string)
     const { partner: perSecond } = rates;
     return [{ name: 'partner', bucket: `partner:${caller.partner}`, perSecond, burst: perSecond }];
   }
-  const whose = `${caller.merchantId}:${caller.livemode ? 'live' : 'test'}`;
+  const merchantAndMode = `${caller.merchantId}:${caller.livemode ? 'live' : 'test'}`;
   const perSecond = caller.livemode ? rates.live : rates.test;
   const common = { perSecond, burst: perSecond };
-  if (caller.kind === 'secret') return [{ name: 'merchant', bucket: `merchant:${whose}`, ...common }];
+  if (caller.kind === 'secret') return [{ name: 'merchant', bucket: `merchant:${merchantAndMode}`, ...common }];
   if (caller.kind === 'client-secret')
-    return [{ name: 'address', bucket: `client-secret:${whose}:${network}`, ...common }];
+    return [{ name: 'address', bucket: `client-secret:${merchantAndMode}:${network}`, ...common }];
   const { publishable, publishableAddress } = rates;
   return [
     {
       name: 'address',
-      bucket: `publishable:${whose}:${network}`,
+      bucket: `publishable:${merchantAndMode}:${network}`,
       perSecond: publishableAddress,
       burst: addressBurstSeconds * publishableAddress,
     },
-    { name: 'publishable', bucket: `publishable:${whose}`, perSecond: publishable, burst: publishable },
+    { name: 'publishable', bucket: `publishable:${merchantAndMode}`, perSecond: publishable, burst: publishable },
   ];
 }
 
-/** Shoppers of one office or one mobile network share an address: several may pay at the same moment. */
+/** Shoppers in one office or on one mobile network share an address, and several may pay at the same moment. */
 const addressBurstSeconds = 5;
 
-/** Within `w` seconds, what was used of the quota `q` is there again. */
-const policy = ({ name, perSecond, burst }: Limit): string => `"${name}";q=${burst};w=${Math.ceil(burst / perSecond)}`;
+/** The quota `q` is whole again after `w` seconds. Source: IETF draft 'RateLimit header fields for HTTP'. */
+const policyHeader = ({ name, perSecond, burst }: Limit): string =>
+  `"${name}";q=${burst};w=${Math.ceil(burst / perSecond)}`;
 
-const left = ({ name, perSecond, burst }: Limit, { remaining }: RateLimitResult): string =>
+const remainingHeader = ({ name, perSecond, burst }: Limit, { remaining }: RateLimitResult): string =>
   `"${name}";r=${remaining};t=${Math.max(1, Math.ceil((burst - remaining) / perSecond))}`;

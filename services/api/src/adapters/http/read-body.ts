@@ -1,14 +1,15 @@
 import express, { type Request, type Response } from 'express';
 import { invalid, Refusal } from '../../domain/refusal.ts';
+import type { OperationRow } from '../../generated/operations.ts';
 import { checkBytes, checkText } from './body-checks.ts';
-import { inside } from './schema-problems.ts';
+import { fieldPath } from './schema-problems.ts';
 
-/** What the contract's lengths allow fits in it, however it is escaped: a character can be twelve bytes. */
+/** Every body within the length limits of the contract fits: an escaped character takes at most 12 bytes. */
 const maximumBytes = 512 * 1024;
-/** Chunks of one byte each cost far more to read than to send: 512 KiB of them take more than a second. */
+/** A chunk of one byte costs much more to read than to send: 512 KiB in such chunks take more than a second. */
 const maximumChunks = 10_000;
 
-const parse = express.json({
+const readJson = express.json({
   limit: maximumBytes,
   verify(_request, _response, bytes, encoding) {
     if (encoding !== 'utf-8') throw notUtf8();
@@ -16,44 +17,46 @@ const parse = express.json({
   },
 });
 
-/** The bytes as they were sent: what is packed stays so, and its signature is over that. */
-const keep = express.raw({ limit: maximumBytes, inflate: false, type: () => true });
+/** Does not decompress, because the signature covers the bytes as they were sent. */
+const readRaw = express.raw({ limit: maximumBytes, inflate: false, type: () => true });
 
 const notUtf8 = (): Refusal => new Refusal('UNSUPPORTED_MEDIA_TYPE', 'Send JSON in UTF-8.');
 
 /**
  * Reads a JSON body into `request.body`.
- * @throws Refusal BAD_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR (text no database can keep)
+ * @throws Refusal BAD_REQUEST, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, VALIDATION_ERROR
  */
-export async function readBody(request: Request, response: Response, expected: boolean): Promise<void> {
+export async function readBody(operation: OperationRow, request: Request, response: Response): Promise<void> {
+  if (!mayHaveBody(operation)) return;
   const isSent = hasBody(request);
-  if (!isSent && !expected) return;
+  if (!isSent && !operation.hasBody) return;
   checkContentType(request);
-  await read(parse, request, response);
-  acceptBody(request, isSent, expected);
+  await read(readJson, request, response);
+  acceptBody(operation, request, isSent);
 }
 
 /**
- * Reads a body whose signature is to be proven before anything in it is believed.
- * @throws Refusal PAYLOAD_TOO_LARGE, BAD_REQUEST, UNSUPPORTED_MEDIA_TYPE (it is packed)
+ * Reads the bytes of a signed body. They are parsed after their signature is checked: see `parseBody`.
+ * @throws Refusal PAYLOAD_TOO_LARGE, BAD_REQUEST, UNSUPPORTED_MEDIA_TYPE (a compressed body)
  */
 export async function readBytes(request: Request, response: Response): Promise<Buffer> {
   if (!hasBody(request)) return Buffer.alloc(0);
-  await read(keep, request, response);
-  const kept: unknown = request.body;
-  return Buffer.isBuffer(kept) ? kept : Buffer.alloc(0);
+  await read(readRaw, request, response);
+  const bytes: unknown = request.body;
+  return Buffer.isBuffer(bytes) ? bytes : Buffer.alloc(0);
 }
 
-/** Makes `request.body` of bytes that were read before. @throws Refusal as `readBody` */
-export function parseBody(request: Request, bytes: Buffer, expected: boolean): void {
+/** Parses the bytes of a signed body into `request.body`. @throws Refusal as `readBody` */
+export function parseBody(operation: OperationRow, request: Request, bytes: Buffer): void {
   request.body = undefined;
-  if (bytes.length === 0 && !expected) return;
+  const isSent = bytes.length > 0;
+  if (!isSent && !operation.hasBody) return;
   checkContentType(request);
   const [, charset = 'utf-8'] = /; *charset="?([^";]+)/i.exec(request.headers['content-type'] ?? '') ?? [];
   if (charset.toLowerCase() !== 'utf-8') throw notUtf8();
   checkBytes(bytes);
-  if (bytes.length > 0) request.body = parsed(bytes);
-  acceptBody(request, bytes.length > 0, expected);
+  if (isSent) request.body = parsed(bytes);
+  acceptBody(operation, request, isSent);
 }
 
 function parsed(bytes: Buffer): unknown {
@@ -61,10 +64,14 @@ function parsed(bytes: Buffer): unknown {
     const value: unknown = JSON.parse(bytes.toString());
     if (typeof value === 'object' && value !== null) return value;
   } catch {
-    // What is wrong with it is said below.
+    // Not JSON: refused below.
   }
   throw new Refusal('BAD_REQUEST', 'The body is not valid JSON, or not an object.');
 }
+
+/** The body of a GET or a DELETE has no meaning, so it is not read. */
+const mayHaveBody = ({ method, hasBody }: OperationRow): boolean =>
+  hasBody || method === 'post' || method === 'put' || method === 'patch';
 
 const hasBody = ({ headers }: Request): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
@@ -73,31 +80,31 @@ function checkContentType({ headers }: Request): void {
   if (!/^application\/json *(;|$)/i.test(headers['content-type'] ?? '')) throw new Refusal('UNSUPPORTED_MEDIA_TYPE');
 }
 
-async function read(reader: typeof parse, request: Request, response: Response): Promise<void> {
-  // The parser would read all of it before it refuses it.
+async function read(reader: typeof readJson, request: Request, response: Response): Promise<void> {
+  // Express would read the whole body before it refuses it.
   if (Number(request.headers['content-length'] ?? 0) > maximumBytes) throw new Refusal('PAYLOAD_TOO_LARGE');
   await new Promise<void>((resolve, reject) => {
     let chunks = 0;
     request.on('data', () => {
       if ((chunks += 1) <= maximumChunks) return;
-      // Nothing more of it is read.
+      // The rest of the body is not read, so the connection cannot be used again.
       response.set('Connection', 'close');
-      reject(new Refusal('BAD_REQUEST', `The body comes in more than ${maximumChunks} chunks: send larger ones.`));
+      reject(new Refusal('BAD_REQUEST', `The body has more than ${maximumChunks} chunks: send larger chunks.`));
     });
     reader(request, response, (error?: unknown) => (error === undefined ? resolve() : reject(error)));
   });
 }
 
-function acceptBody(request: Request, isSent: boolean, expected: boolean): void {
-  // The validator keeps a compiled schema for every content type it has seen: give it one.
+function acceptBody({ hasBody: isExpected }: OperationRow, request: Request, isSent: boolean): void {
+  // The validator keeps a compiled schema for every Content-Type text that it has seen, so it always gets the same one.
   request.headers['content-type'] = 'application/json';
 
   const body: unknown = request.body;
   if (!isSent || body === undefined) throw new Refusal('BAD_REQUEST', 'The body is empty.');
   checkText(body);
-  if (expected) return;
-  if (Array.isArray(body)) throw new Refusal('VALIDATION_ERROR', 'This operation takes no list.');
+  if (isExpected) return;
+  if (Array.isArray(body)) throw new Refusal('VALIDATION_ERROR', 'The body must be an object, not a list.');
   if (typeof body === 'object' && body !== null)
     for (const field of Object.keys(body))
-      throw invalid({ field: inside('', field), code: 'UNKNOWN_FIELD', message: 'There is no such field.' });
+      throw invalid({ field: fieldPath('', field), code: 'UNKNOWN_FIELD', message: 'There is no such field.' });
 }

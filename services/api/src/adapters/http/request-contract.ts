@@ -1,11 +1,11 @@
 import type { OperationRow } from '../../generated/operations.ts';
-import { node, nodes, type Node } from './docs/schema.ts';
+import { node, nodes, type Node } from './schema-node.ts';
 import { isIdPattern } from './id-pattern.ts';
 
 export type Json = { readonly [key: string]: unknown };
 type Copy = { [key: string]: unknown };
 
-/** The contract of what one operation is sent: its path, and the components that it refers to. Answers are left out. */
+/** The OpenAPI document of one operation's request: its path and the components that it refers to. No responses. */
 export function requestContract(document: Json, { path, method }: OperationRow): Json {
   const { paths, openapi, info } = document;
   const item = structuredClone((paths as Record<string, Json>)[path]) as Copy;
@@ -20,7 +20,7 @@ export function requestContract(document: Json, { path, method }: OperationRow):
   ];
   for (const parameter of parameters as Copy[])
     if (parameter['in'] === 'query') {
-      // Colons and asterisks are written as they are by people and by browsers alike.
+      // People and browsers write colons and asterisks without percent encoding.
       parameter['allowReserved'] = true;
       parameter['schema'] = withoutDefault(inDigits(parameter['schema']));
     }
@@ -29,42 +29,42 @@ export function requestContract(document: Json, { path, method }: OperationRow):
 }
 
 /**
- * Without what only describes. The pattern of an id refuses nothing: an id of another kind is answered like one that
- * does not exist. What is wrong with an address, the operation says in words. With a discriminator's mapping the
- * validator throws; the constants of the members tell them apart as well.
+ * Removes what the validator must not check. An id of another form is treated like an id that does not exist, so patterns
+ * of ids are removed. Formats other than date-time are removed: a URL is checked by its operation, with a clearer message.
+ * Discriminators are removed because the validator throws on their mapping; constants tell the members apart as well.
  */
 function checkable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(checkable);
   if (typeof value !== 'object' || value === null) return value;
   const { discriminator: _, format, ...kept } = value as Copy;
   if (isIdPattern(kept['pattern'])) delete kept['pattern'];
-  // In a query the validator makes a text of a number where a text is one of the choices.
+  // In a query the validator turns a number into a string when one of the choices is a string.
   if (kept['const'] !== undefined) delete kept['type'];
-  const inside = Object.fromEntries(Object.entries(kept).map(([key, item]) => [key, checkable(item)]));
-  // The validator forgets what stands beside a reference.
-  const { $ref, ...beside } = inside;
-  const own = $ref !== undefined && Object.keys(beside).length > 0 ? { ...beside, allOf: [{ $ref }] } : inside;
+  const copy = Object.fromEntries(Object.entries(kept).map(([key, item]) => [key, checkable(item)]));
+  // The validator ignores what is next to a reference.
+  const { $ref, ...beside } = copy;
+  const own = $ref !== undefined && Object.keys(beside).length > 0 ? { ...beside, allOf: [{ $ref }] } : copy;
   return { ...own, ...(format === 'date-time' && { format }) };
 }
 
 /**
- * The validator makes a number of every text that JavaScript can: 1e3, 0x10, ' 5 ', and Infinity of 400 digits. A number
- * in a query is written in digits, no more than are exact, so its text is looked at first.
+ * The validator turns every string that JavaScript can convert into a number: 1e3, 0x10, ' 5 ', and 400 digits into
+ * Infinity. So the string is checked first: a number in a query has at most 15 digits, which JavaScript holds exactly.
  */
 function inDigits(schema: unknown): unknown {
   if (Array.isArray(schema)) return schema.map(inDigits);
   if (typeof schema !== 'object' || schema === null) return schema;
-  const inside = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inDigits(value)]));
-  return inside['type'] === 'integer' ? { allOf: [{ type: 'string', pattern: '^-?[0-9]{1,15}$' }, inside] } : inside;
+  const copy = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, inDigits(value)]));
+  return copy['type'] === 'integer' ? { allOf: [{ type: 'string', pattern: '^-?[0-9]{1,15}$' }, copy] } : copy;
 }
 
-/** The validator would add it to the query, and nobody could tell any more whether it was sent. */
+/** The validator would add a default to the query, and handlers could not tell whether the parameter was sent. */
 function withoutDefault(schema: unknown): unknown {
   const { default: _, ...rest } = schema as Json;
   return rest;
 }
 
-/** Copies every component that a value refers to, and what those refer to. */
+/** Copies every component that a value refers to, directly or through another component. */
 function collect(document: Json, value: unknown, into: Record<string, Copy>): void {
   if (typeof value !== 'object' || value === null) return;
   const ref = '$ref' in value ? value.$ref : undefined;
@@ -79,16 +79,16 @@ function collect(document: Json, value: unknown, into: Record<string, Copy>): vo
 
 const parametersOf = (holder: Json): unknown[] => (holder['parameters'] as unknown[] | undefined) ?? [];
 
-/** What one operation is sent, for people: all references in it are followed. */
-export type Described = { query: readonly Node[]; headers: readonly Node[]; body: Node | null };
+/** The schemas of one operation's request, with all references resolved: see validation-details.ts. */
+export type RequestSchemas = { query: readonly Node[]; headers: readonly Node[]; body: Node | null };
 
-export function described(document: Json, { path, method }: OperationRow): Described {
+export function requestSchemas(document: Json, { path, method }: OperationRow): RequestSchemas {
   const item = node(node(document['paths'])[path]);
   const operation = node(item[method]);
   const parameters = [...nodes(item['parameters']), ...nodes(operation['parameters'])].map((parameter) =>
-    node(followed(document, parameter)),
+    node(resolved(document, parameter)),
   );
-  const body = node(followed(document, operation['requestBody']));
+  const body = node(resolved(document, operation['requestBody']));
   return {
     query: parameters.filter((parameter) => parameter['in'] === 'query'),
     headers: parameters.filter((parameter) => parameter['in'] === 'header'),
@@ -97,17 +97,18 @@ export function described(document: Json, { path, method }: OperationRow): Descr
   };
 }
 
-/** The value with what its references name in their places; what stands beside a `$ref` wins. */
-function followed(document: Json, value: unknown, within: readonly string[] = []): unknown {
-  if (Array.isArray(value)) return value.map((item) => followed(document, item, within));
+/** Replaces every reference by its target. A key next to a `$ref` wins over the same key of the target. */
+function resolved(document: Json, value: unknown, within: readonly string[] = []): unknown {
+  if (Array.isArray(value)) return value.map((item) => resolved(document, item, within));
   if (typeof value !== 'object' || value === null) return value;
   const { $ref: reference, ...beside } = value as Json;
-  const own = Object.fromEntries(Object.entries(beside).map(([key, item]) => [key, followed(document, item, within)]));
+  const own = Object.fromEntries(Object.entries(beside).map(([key, item]) => [key, resolved(document, item, within)]));
   if (typeof reference !== 'string') return own;
-  if (within.includes(reference)) throw new Error(`${reference} refers to itself: a request cannot be described.`);
+  if (within.includes(reference))
+    throw new Error(`${reference} refers to itself: the schema of a request must not be recursive.`);
   const target = reference
     .replace(/^#\//, '')
     .split('/')
     .reduce<unknown>((at, key) => node(at)[key], document);
-  return { ...node(followed(document, target, [...within, reference])), ...own };
+  return { ...node(resolved(document, target, [...within, reference])), ...own };
 }

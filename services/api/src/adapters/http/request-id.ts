@@ -1,20 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
-import type { Random } from '../../application/ports.ts';
+import type { Random } from '../../application/runtime/random-port.ts';
 import { contractName } from './contract-name.ts';
-import type { CallIds } from './send-refusal.ts';
 
-const known = new WeakMap<IncomingMessage, CallIds>();
+export type CallIds = { requestId: string; correlationId: string | null };
 
-/** Our own id for the call, on every answer; the caller's, where it is a sensible one, is kept beside it. */
-export function assignRequestId(draw: Random, request: Request, response: Response): CallIds {
-  const earlier = known.get(request);
+const assigned = new WeakMap<IncomingMessage, CallIds>();
+
+/**
+ * Sets the headers of every response. Generates the request id once per request; the `X-Request-Id` that the client sent
+ * becomes the correlation id if it has at most 200 visible ASCII characters.
+ */
+export function assignRequestId(random: Random, request: Request, response: Response): CallIds {
+  const earlier = assigned.get(request);
   if (earlier !== undefined) return earlier;
-  const requestId = draw.id('req_');
-  const theirs = request.headers['x-request-id'];
-  const correlationId = typeof theirs === 'string' && /^[\x21-\x7e]{1,200}$/.test(theirs) ? theirs : null;
+  const requestId = random.id('req_');
+  const sent = request.headers['x-request-id'];
+  const correlationId = typeof sent === 'string' && /^[\x21-\x7e]{1,200}$/.test(sent) ? sent : null;
   response.set({ 'X-Request-Id': requestId, 'X-Svc-Contract': contractName, 'Cache-Control': 'no-store' });
   const ids = { requestId, correlationId };
-  known.set(request, ids);
+  assigned.set(request, ids);
   return ids;
 }

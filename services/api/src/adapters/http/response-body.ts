@@ -3,7 +3,7 @@ import { fillPlaceholders } from '../../application/runtime/secret-placeholder.t
 import type { OperationRow } from '../../generated/operations.ts';
 import type { AnyResponse, Verbatim } from './handler.ts';
 
-/** A response body as it is stored: with placeholders for its secrets, and the id of the object that they belong to. */
+/** A response body with placeholders for its secrets, and the id of the object that the secrets belong to. */
 export type BodyWithPlaceholders = { body: string; resourceId: string | null };
 
 /** One object as JSON with placeholders for its secrets, and its id. */
@@ -13,7 +13,7 @@ function rendered(item: unknown): { text: string; id: string | null } {
   return { text: JSON.stringify(item), id };
 }
 
-/** The body of a response that is not a list, with placeholders. An idempotent response is stored in this form. */
+/** Renders the body of a response that is not a list. The response of an Idempotency-Key is stored in this form. */
 export function renderBody(kind: OperationRow['response'], response: AnyResponse): BodyWithPlaceholders {
   if (response === undefined) return { body: '', resourceId: null };
   if (kind === 'bare') {
@@ -22,14 +22,14 @@ export function renderBody(kind: OperationRow['response'], response: AnyResponse
   }
   const { data, message } = response as { data: unknown; message?: string };
   const { text, id } = rendered(data);
-  const said = message === undefined ? '' : `"message":${JSON.stringify(message)},`;
-  return { body: `{"success":true,${said}"data":${text}}`, resourceId: id };
+  const messageField = message === undefined ? '' : `"message":${JSON.stringify(message)},`;
+  return { body: `{"success":true,${messageField}"data":${text}}`, resourceId: id };
 }
 
 export const withSecrets = (secrets: Secrets, { body, resourceId }: BodyWithPlaceholders): string =>
   resourceId === null ? body : fillPlaceholders(secrets, body, resourceId);
 
-/** One item of a list, with its secrets. */
+/** One item of a list, rendered, with its secrets. */
 export function listItem(secrets: Secrets, item: unknown): string {
   const { text, id } = rendered(item);
   return withSecrets(secrets, { body: text, resourceId: id });

@@ -1,7 +1,7 @@
 import type { Request } from 'express';
-import { prepareAndRun } from '../../application/runtime/prepare-and-run.ts';
+import { prepareAndRun } from '../../application/payment-intents/prepare-and-run.ts';
 import type { App } from '../../application/ports.ts';
-import type { CallRecord } from '../../application/runtime/call-record.ts';
+import type { CallRecord } from '../../application/runtime/call-records-port.ts';
 import { inUnit } from '../../application/runtime/unit.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import { renderBody, type BodyWithPlaceholders } from './response-body.ts';
@@ -12,80 +12,79 @@ import type { HttpDependencies } from './dependencies.ts';
 import type { List } from './send-response.ts';
 import type { StoredResponse } from '../../application/runtime/idempotency-port.ts';
 
-/** One call that has been admitted. */
-export type Admitted = {
+/** A call that has passed every check of the pipeline. */
+export type AcceptedCall = {
   caller: Caller;
   request: Request;
   requestId: string;
-  /** The call's record, once it is known what is answered; null where none is kept. */
-  record: (status: number) => CallRecord | null;
+  /** The call's record for a response of this status; null when the caller has no call records. */
+  callRecord: (status: number) => CallRecord | null;
 };
 
-/** What is to be sent, and whether the call's record is written already: with the effect, in one transaction. */
-export type Outcome = { recorded: boolean } & (
+/** What to send. `isRecorded`: the call record is already committed, in the transaction of the effect. */
+export type Outcome = { isRecorded: boolean } & (
   { list: List } | { status: number; body: BodyWithPlaceholders; replayed: boolean }
 );
 
-/** Runs the handler. */
+/** Runs the handler of a read directly; the handler of a write in a unit of work, once for each Idempotency-Key. */
 export const runHandler = (
-  parts: HttpDependencies,
+  dependencies: HttpDependencies,
   operation: OperationRow,
   handler: AnyHandler,
-  call: Admitted,
+  call: AcceptedCall,
 ): Promise<Outcome> =>
-  typeof handler === 'function' ? read(parts, operation, handler, call) : write(parts, operation, handler, call);
+  typeof handler === 'function'
+    ? read(dependencies, operation, handler, call)
+    : write(dependencies, operation, handler, call);
 
 async function read(
   { app }: HttpDependencies,
   operation: OperationRow,
   handler: AnyRead,
-  call: Admitted,
+  call: AcceptedCall,
 ): Promise<Outcome> {
-  const response = await handler(callOf(app, call) as never);
-  if (operation.response === 'list') return { recorded: false, list: response as List };
+  const response = await handler(handlerCall(app, call) as never);
+  if (operation.response === 'list') return { isRecorded: false, list: response as List };
   const body = renderBody(operation.response, response);
-  return { recorded: false, status: operation.successStatus, body, replayed: false };
+  return { isRecorded: false, status: operation.successStatus, body, replayed: false };
 }
 
 async function write(
-  parts: HttpDependencies,
+  { app, idempotency, railCallLimit }: HttpDependencies,
   operation: OperationRow,
   handler: AnyWrite,
-  call: Admitted,
+  { caller, request, requestId, callRecord }: AcceptedCall,
 ): Promise<Outcome> {
-  const { app, idempotency, railCallLimit } = parts;
-  const { caller, request, requestId, record } = call;
   const { successStatus: status, method, response: kind } = operation;
-  const whose = caller.kind === 'partner' ? null : caller;
-  const handlerCall = callOf(app, call);
-  const key = operation.idempotent ? request.headers['idempotency-key'] : undefined;
-  const causedBy = { id: requestId, idempotencyKey: key === undefined ? null : String(key) };
+  const call = handlerCall(app, { caller, request });
+  const header = operation.idempotent ? request.headers['idempotency-key'] : undefined;
+  const key = header === undefined ? null : String(header);
 
-  /** One unit of work; to `keep` its answer is its last statement. */
-  const run = (keep: Keep): Promise<StoredResponse> => {
-    const unitOf = (work: (unit: never) => Promise<AnyResponse>) =>
-      inUnit(app, whose, causedBy, async (unit) => {
-        const stored = { status, ...renderBody(kind, await work(unit as never)) };
-        const row = record(status);
-        if (row !== null) await unit.tx.callRecords.insert([row]);
-        await keep(unit.tx, stored, unit.realNow);
-        return stored;
+  /** Runs the handler in one unit of work. The last statement of the unit stores the response. */
+  const run = (storeResponse: Keep): Promise<StoredResponse> => {
+    const principal = caller.kind === 'partner' ? null : caller;
+    const runUnit = (respond: (unit: never) => Promise<AnyResponse>): Promise<StoredResponse> =>
+      inUnit(app, principal, { id: requestId, idempotencyKey: key }, async (unit) => {
+        const response = { status, ...renderBody(kind, await respond(unit as never)) };
+        const record = callRecord(status);
+        if (record !== null) await unit.tx.callRecords.insert([record]);
+        await storeResponse(unit.tx, response, unit.realNow);
+        return response;
       });
-    if ('prepare' in handler)
-      return prepareAndRun(() => railCallLimit.run(() => handler.prepare(handlerCall as never)), unitOf);
-    return unitOf((unit: object) => handler.handle({ ...handlerCall, unit } as never));
+    if ('handle' in handler) return runUnit((unit: object) => handler.handle({ ...call, unit } as never));
+    return prepareAndRun(() => railCallLimit.run(() => handler.prepare(call as never)), runUnit);
   };
 
-  if (key === undefined) return { recorded: true, status, body: await run(keepNothing), replayed: false };
-  const keyed = { caller, requestId, method, path: request.path, key: String(key), body: handlerCall.body };
+  if (key === null) return { isRecorded: true, status, body: await run(storeNothing), replayed: false };
+  const keyed = { caller, requestId, method, path: request.path, key, body: call.body };
   const { response, replayed } = await idempotency(keyed, run, { isPrepared: 'prepare' in handler });
-  // A replay has no effect that its record could have been written with.
-  return { recorded: !replayed, status: response.status, body: response, replayed };
+  // A replay opens no unit of work, so its call record is not written yet.
+  return { isRecorded: !replayed, status: response.status, body: response, replayed };
 }
 
-const keepNothing: Keep = async () => undefined;
+const storeNothing: Keep = async () => undefined;
 
-const callOf = (app: App, { caller, request }: Admitted): AnyCall => ({
+const handlerCall = (app: App, { caller, request }: Pick<AcceptedCall, 'caller' | 'request'>): AnyCall => ({
   app,
   caller,
   path: { ...request.params },

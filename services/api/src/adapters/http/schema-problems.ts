@@ -1,16 +1,16 @@
 import { readInstant } from '../../domain/instant.ts';
 import type { Detail } from '../../domain/refusal.ts';
-import { isObject, node, nodes, strings, text, type Node } from './docs/schema.ts';
+import { isObject, node, nodes, strings, text, type Node } from './schema-node.ts';
 import { isIdPattern } from './id-pattern.ts';
 import { nearestName } from './nearest-name.ts';
 
-/** What is wrong, told one after the other: whoever asks stops when it has heard enough. */
+/** A generator, so that the caller can stop at any problem. */
 export type Problems = Generator<Detail, void>;
 
 /**
- * What is wrong with a value by its schema in the contract, each in a sentence. Sizes are looked at first: of a text,
- * a list or an object that is too large nothing else is said, so the work is bounded by what the contract allows.
- * @param given a schema whose references are followed: see `described`
+ * Finds what is wrong with a value according to its schema in the contract; one sentence for each problem. Sizes are
+ * checked first: a string, a list or an object that is too large has no other problem, which bounds the work.
+ * @param given a schema whose references are resolved: see `requestSchemas`
  */
 export function* problems(given: unknown, value: unknown, field: string): Problems {
   const schema = node(given);
@@ -21,19 +21,19 @@ export function* problems(given: unknown, value: unknown, field: string): Proble
     message: text(message) || sentence,
   });
 
-  if (choicesOf(schema).length > 0) yield* ofChoice(schema, value, field);
+  if (choicesOf(schema).length > 0) yield* choiceProblems(schema, value, field);
   else if (!isOfType(type, value)) yield wrong('INVALID_FORMAT', typeSentences[text(type)] ?? 'Has the wrong type.');
   else if (only !== undefined && value !== only) yield wrong('NOT_ALLOWED', `Must be ${JSON.stringify(only)}.`);
   else if (Array.isArray(values) && !values.includes(value))
-    yield wrong('NOT_ALLOWED', `Must be ${either(strings(values))}.`);
-  else if (typeof value === 'string') yield* ofText(schema, value, wrong, field);
-  else if (typeof value === 'number') yield* ofNumber(schema, value, wrong);
-  else if (Array.isArray(value)) yield* ofList(schema, value, field);
-  else if (isObject(value)) yield* ofObject(schema, value, field);
+    yield wrong('NOT_ALLOWED', `Must be ${orList(strings(values))}.`);
+  else if (typeof value === 'string') yield* textProblems(schema, value, wrong, field);
+  else if (typeof value === 'number') yield* numberProblems(schema, value, wrong);
+  else if (Array.isArray(value)) yield* listProblems(schema, value, field);
+  else if (isObject(value)) yield* objectProblems(schema, value, field);
 }
 
 const typeSentences: Record<string, string> = {
-  string: 'Must be a text.',
+  string: 'Must be a string.',
   integer: 'Must be a whole number.',
   boolean: 'Must be true or false.',
   array: 'Must be a list.',
@@ -49,37 +49,37 @@ function isOfType(type: unknown, value: unknown): boolean {
 
 type Wrong = (code: Detail['code'], sentence: string) => Detail;
 
-/** Characters are code points, as the validator counts them. */
+/** Counts code points, as the validator does. */
 const isLonger = (value: string, characters: number): boolean =>
   value.length > characters && (value.length > 2 * characters || [...value].length > characters);
 
-function* ofText(schema: Node, value: string, wrong: Wrong, field: string): Problems {
+function* textProblems(schema: Node, value: string, wrong: Wrong, field: string): Problems {
   const { minLength = 0, maxLength = Infinity, pattern, format } = schema as { [key: string]: never };
   if (isLonger(value, maxLength)) yield { field, code: 'TOO_LONG', message: `At most ${maxLength} characters.` };
   else if (value.length < minLength) yield { field, code: 'INVALID_FORMAT', message: 'Must not be empty.' };
   else if (pattern !== undefined && !isIdPattern(pattern) && !new RegExp(pattern, 'u').test(value))
-    yield wrong('INVALID_FORMAT', 'Has another form than it must have.');
+    yield wrong('INVALID_FORMAT', 'Does not have the required format.');
   else if (format === 'date-time') {
     const at = readInstant(value);
     if (typeof at === 'string') yield { field, code: 'INVALID_FORMAT', message: at };
   }
 }
 
-function* ofNumber({ minimum = -Infinity, maximum = Infinity }: Node, value: number, wrong: Wrong): Problems {
+function* numberProblems({ minimum = -Infinity, maximum = Infinity }: Node, value: number, wrong: Wrong): Problems {
   if (value < Number(minimum)) yield wrong('OUT_OF_RANGE', `Must be at least ${String(minimum)}.`);
   else if (value > Number(maximum)) yield wrong('OUT_OF_RANGE', `Must be at most ${String(maximum)}.`);
 }
 
-function* ofList(schema: Node, value: readonly unknown[], field: string): Problems {
+function* listProblems(schema: Node, value: readonly unknown[], field: string): Problems {
   const { minItems = 0, maxItems = Infinity } = schema as { [key: string]: never };
   if (value.length > maxItems) return yield { field, code: 'OUT_OF_RANGE', message: `At most ${maxItems} items.` };
   if (value.length < minItems) return yield { field, code: 'OUT_OF_RANGE', message: 'Must not be empty.' };
-  for (const [index, item] of value.entries()) yield* problems(schema['items'], item, inside(field, String(index)));
+  for (const [index, item] of value.entries()) yield* problems(schema['items'], item, fieldPath(field, String(index)));
   if (schema['uniqueItems'] === true && new Set(value.map((item) => JSON.stringify(item))).size < value.length)
-    yield { field, code: 'INVALID_FORMAT', message: 'Must not hold the same item twice.' };
+    yield { field, code: 'INVALID_FORMAT', message: 'Must not contain the same item twice.' };
 }
 
-function* ofObject(schema: Node, value: Node, field: string): Problems {
+function* objectProblems(schema: Node, value: Node, field: string): Problems {
   const { maxProperties = Infinity, additionalProperties: others, propertyNames } = schema;
   const properties = node(schema['properties']);
   const names = Object.keys(value);
@@ -87,12 +87,12 @@ function* ofObject(schema: Node, value: Node, field: string): Problems {
     return yield { field, code: 'OUT_OF_RANGE', message: `At most ${String(maxProperties)} entries.` };
   for (const name of strings(schema['required']))
     if (!Object.hasOwn(value, name))
-      yield { field: inside(field, name), code: 'REQUIRED', message: 'This field is required.' };
+      yield { field: fieldPath(field, name), code: 'REQUIRED', message: 'This field is required.' };
   for (const name of names) {
-    const at = inside(field, name);
+    const at = fieldPath(field, name);
     if (Object.hasOwn(properties, name)) yield* problems(properties[name], value[name], at);
     else if (others === false)
-      yield { field: at, code: 'UNKNOWN_FIELD', message: unknown(name, Object.keys(properties)) };
+      yield { field: at, code: 'UNKNOWN_FIELD', message: unknownName(name, Object.keys(properties)) };
     else if (isObject(others)) {
       for (const problem of propertyNames === undefined ? [] : problems(propertyNames, name, at))
         yield { ...problem, message: `The key of this entry is not accepted. ${problem.message}` };
@@ -103,53 +103,61 @@ function* ofObject(schema: Node, value: Node, field: string): Problems {
 
 const choicesOf = (schema: Node): readonly Node[] => nodes(schema['anyOf'] ?? schema['oneOf']);
 
-/** A value that fits none of several schemas gets one answer: the choice's own sentence, or that of the one it is meant to be. */
-function* ofChoice(schema: Node, value: unknown, field: string): Problems {
+/**
+ * The problem of a value that none of several schemas accepts: the x-message of the choice, or the problems by the schema
+ * that the value is most likely meant for.
+ */
+function* choiceProblems(schema: Node, value: unknown, field: string): Problems {
   const choices = choicesOf(schema);
   const first = choices.map((choice) => problems(choice, value, field).next());
   if (first.some(({ done }) => done === true)) return;
   const message = text(schema['x-message']);
   if (message !== '') yield { field, code: first[0]?.value?.code ?? 'INVALID_FORMAT', message };
   else if (!isObject(value)) yield { field, code: 'INVALID_FORMAT', message: 'Must be an object.' };
-  else yield* ofMeant(choices, value, field);
+  else yield* likelyChoiceProblems(choices, value, field);
 }
 
-/** By the field that says of which kind an object is, where they have one; else the first whose required fields are all there. */
-function* ofMeant(choices: readonly Node[], value: Node, field: string): Problems {
+/**
+ * If all choices have a field with a constant (a tag), its value selects the choice. Otherwise it is the first choice whose
+ * required fields are all present.
+ */
+function* likelyChoiceProblems(choices: readonly Node[], value: Node, field: string): Problems {
   const tagOf = (choice: Node, name: string): unknown => node(node(choice['properties'])[name])['const'];
   const tag = Object.keys(node(choices[0]?.['properties'])).find((name) =>
     choices.every((choice) => tagOf(choice, name) !== undefined),
   );
-  const meant = choices.find((choice) =>
+  const likely = choices.find((choice) =>
     tag === undefined
       ? strings(choice['required']).every((name) => Object.hasOwn(value, name))
       : tagOf(choice, tag) === value[tag],
   );
-  if (meant !== undefined) return yield* problems(meant, value, field);
-  const at = inside(field, tag ?? '');
+  if (likely !== undefined) return yield* problems(likely, value, field);
+  const at = fieldPath(field, tag ?? '');
   if (tag === undefined || !Object.hasOwn(value, tag))
     yield { field: at, code: 'REQUIRED', message: 'This field is required.' };
   else {
     const tags = choices.map((choice) => String(tagOf(choice, tag)));
-    yield { field: at, code: 'NOT_ALLOWED', message: `Must be ${either(tags)}.` };
+    yield { field: at, code: 'NOT_ALLOWED', message: `Must be ${orList(tags)}.` };
   }
 }
 
-/** What callers name themselves is repeated to them, but not at any length. */
-const longestNameTold = 100;
+/** Longer names that the client sent are shortened in messages. */
+const longestNameShown = 100;
 
-export const inside = (field: string, name: string): string => {
-  const told = isLonger(name, longestNameTold)
-    ? `${[...name.slice(0, 2 * longestNameTold)].slice(0, longestNameTold).join('')}…`
+/** The dotted path of a field within another. */
+export const fieldPath = (field: string, name: string): string => {
+  const shown = isLonger(name, longestNameShown)
+    ? `${[...name.slice(0, 2 * longestNameShown)].slice(0, longestNameShown).join('')}…`
     : name;
-  return field === '' ? told : `${field}.${told}`;
+  return field === '' ? shown : `${field}.${shown}`;
 };
 
 /** `A, B or C` */
-const either = (values: readonly string[]): string =>
+const orList = (values: readonly string[]): string =>
   values.length < 2 ? values.join('') : `${values.slice(0, -1).join(', ')} or ${values.at(-1)}`;
 
-export function unknown(name: string, known: readonly string[], what = 'field'): string {
-  const meant = nearestName(name, known);
-  return meant === null ? `There is no such ${what}.` : `There is no such ${what}. Did you mean ${meant}?`;
+/** The message for a name that does not exist, with the closest name that does. */
+export function unknownName(name: string, known: readonly string[], what = 'field'): string {
+  const nearest = nearestName(name, known);
+  return nearest === null ? `There is no such ${what}.` : `There is no such ${what}. Did you mean ${nearest}?`;
 }

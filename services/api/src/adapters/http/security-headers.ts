@@ -1,8 +1,9 @@
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * Answers are data: nothing in them may run, be framed or be guessed at. Browsers on other origins may read what
- * cors.ts opens. Pages set a policy of their own. Source: OWASP, REST Security Cheat Sheet, 'Security Headers'.
+ * Responses are data: a browser must not run them, put them in a frame or guess their type. Browsers on other origins may
+ * read what cors.ts opens. The pages under /docs set their own policy.
+ * Source: OWASP, REST Security Cheat Sheet, 'Security Headers'.
  */
 const headers = Object.entries({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

@@ -1,21 +1,21 @@
 import type { ServerResponse } from 'node:http';
 
-/** At 16 KiB a second, the least that a reader may take (see main/slow-readers.ts), one is taken within four seconds. */
+/** At the minimum rate of 16 KiB a second (see main/slow-readers.ts) a client reads one piece in four seconds. */
 const pieceBytes = 64 * 1024;
 
 /**
- * Sends a whole body. A long one goes piece by piece, waiting for the reader: whoever reads slowly but steadily is seen
- * to do so. The bytes are not copied, so many readers of one page share them.
+ * Sends a whole body. A long body is written in pieces, each after the client has read the one before, so that a client
+ * that reads slowly but steadily is not taken for a stalled one. The bytes are not copied: responses may share them.
  */
 export function sendBytes(response: ServerResponse, bytes: Buffer): void {
   response.setHeader('Content-Length', bytes.length);
   let from = 0;
-  const sendOn = (): void => {
+  const sendNext = (): void => {
     for (;;) {
       const piece = bytes.subarray(from, (from += pieceBytes));
       if (from >= bytes.length || response.req.method === 'HEAD') return void response.end(piece);
-      if (!response.write(piece)) return void response.once('drain', sendOn);
+      if (!response.write(piece)) return void response.once('drain', sendNext);
     }
   };
-  sendOn();
+  sendNext();
 }

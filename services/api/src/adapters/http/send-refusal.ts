@@ -2,20 +2,22 @@ import type { Response } from 'express';
 import { Refusal, type RefusalCode } from '../../domain/refusal.ts';
 import { errors, type ErrorCode } from '../../generated/errors.ts';
 import type { Settings } from '../../application/ports.ts';
+import type { CallIds } from './request-id.ts';
 
-export type CallIds = { requestId: string; correlationId: string | null };
-
-/** Headers that go with a refusal. */
+/** Headers of a refusal, by its code. Retry-After is in seconds. */
 const headersOf: Partial<Record<ErrorCode, Record<string, string>>> = {
   UNAUTHORIZED: { 'WWW-Authenticate': 'Bearer realm="svc"' },
   IDEMPOTENCY_IN_PROGRESS: { 'Retry-After': '1' },
-  // Every bucket gets at least one token a second.
+  // Every rate limit allows at least one call per second.
   RATE_LIMITED: { 'Retry-After': '1' },
   SERVICE_UNAVAILABLE: { 'Retry-After': '1' },
   RAIL_UNAVAILABLE: { 'Retry-After': '60' },
 };
 
-/** The one place where a no becomes an answer: always our body, never HTML, never an inner message. */
+/**
+ * Sends the error body of the contract for a refusal. `null` is an internal error: the client gets no detail of it.
+ * @returns the error code that was sent
+ */
 export function sendRefusal(response: Response, settings: Settings, ids: CallIds, refusal: Refusal | null): ErrorCode {
   const code: ErrorCode = (refusal?.code satisfies RefusalCode | undefined) ?? 'INTERNAL_ERROR';
   const message = refusal?.publicMessage ?? errors[code].message;
@@ -36,10 +38,10 @@ export function sendRefusal(response: Response, settings: Settings, ids: CallIds
   return code;
 }
 
-/** What an error means to the caller; null when it is our own fault. */
+/** The refusal that an error stands for, or null for an internal error. */
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  // Express and its body parser: `type` says what is wrong, `status` that it is the caller's doing.
+  // Errors of Express and its body parser: `type` is the kind of error, a `status` from 400 to 499 blames the request.
   const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
   if (type === 'entity.too.large') return new Refusal('PAYLOAD_TOO_LARGE');
   if (type === 'charset.unsupported' || type === 'encoding.unsupported')

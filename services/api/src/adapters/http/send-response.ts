@@ -4,24 +4,24 @@ import type { Response } from 'express';
 import type { Secrets } from '../../application/ports.ts';
 import { listItem, withSecrets, type BodyWithPlaceholders } from './response-body.ts';
 
-/** Of a long list, so much is sent at a time. */
+/** Characters of a long list that are sent at a time. */
 const pieceLength = 16_384;
 
 export type List = { data: readonly unknown[] | AsyncIterable<unknown>; pagination: unknown };
 
-/** Sends an answer that is ready. */
+/** Sends a response that is not a list. */
 export function sendBody(response: Response, secrets: Secrets, status: number, stored: BodyWithPlaceholders): void {
   const body = withSecrets(secrets, stored);
   response.statusCode = status;
   if (body !== '') {
-    // Express's own `send` looks for what is asked of it here in vain: an ETag, another charset, a HEAD.
+    // Not Express's `send`: its work for ETag, charset and HEAD is not needed here.
     response.setHeader('Content-Type', 'application/json; charset=utf-8');
     response.setHeader('Content-Length', Buffer.byteLength(body));
   }
   response.end(body === '' ? undefined : body);
 }
 
-/** Sends a list, piece by piece where it is long, waiting for whoever reads slowly. */
+/** Sends a list: one that is in memory at once, another piece by piece while it is read from the database. */
 export async function sendList(response: Response, secrets: Secrets, { data, pagination }: List): Promise<void> {
   response.status(200).type('application/json');
   const end = `],"pagination":${JSON.stringify(pagination)}}`;
@@ -30,11 +30,11 @@ export async function sendList(response: Response, secrets: Secrets, { data, pag
     response.send(start + data.map((item) => listItem(secrets, item)).join(',') + end);
     return;
   }
-  // Waits for whoever reads slowly, and ends with whoever leaves.
+  // `pipeline` waits while the client reads slowly, and stops when the client closes the connection.
   await pipeline(Readable.from(pieces(secrets, data, start, end)), response);
 }
 
-/** It is there as a whole; otherwise it is read while it is sent. */
+/** Whether all items are in memory. Otherwise they are read from the database while the list is sent. */
 export const isWholeInMemory = (data: List['data']): data is readonly unknown[] => Array.isArray(data);
 
 async function* pieces(

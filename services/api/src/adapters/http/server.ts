@@ -7,6 +7,7 @@ import { operations } from '../../generated/operations.ts';
 import { authenticator } from './authenticate.ts';
 import { cors } from './cors.ts';
 import { docs } from './docs.ts';
+import type { StaticFile } from './docs-files.ts';
 import { requestFraming } from './request-framing.ts';
 import { handlers } from './handlers/index.ts';
 import { healthRoutes, metricsRoute, type Checks, type MetricsPage } from './health-and-metrics.ts';
@@ -31,21 +32,20 @@ export type ServerDeps = {
   requestLog: RequestLog;
   monotonicMs: () => number;
   checks: Checks;
-  /** Null: the metrics have a port of their own. */
+  /** Null when the metrics have a port of their own. */
   exposition: MetricsPage | null;
-  /** How many proxies in front of us are believed about the caller's address. */
+  /** How many proxies in front of the service are trusted to report the client's address. */
   proxies: number;
-  publicUrl: string;
-  development: boolean;
+  docs: readonly StaticFile[];
   /** Another contract than ours, for tests of what all operations share. */
   api?: Api | undefined;
 };
 
-const ours: Api = { operations, handlers, document: contract };
+const serviceApi: Api = { operations, handlers, document: contract };
 
-/** The whole HTTP side. It is a plain request listener: it needs no socket to be called. */
+/** The HTTP server as a plain request listener, which tests call without a socket. */
 export function createServer(deps: ServerDeps): RequestListener {
-  const { app, requestLog, monotonicMs, checks, exposition, proxies, api = ours } = deps;
+  const { app, requestLog, monotonicMs, checks, exposition, proxies, api = serviceApi } = deps;
   const dependencies: HttpDependencies = {
     app,
     api,
@@ -60,7 +60,7 @@ export function createServer(deps: ServerDeps): RequestListener {
   const server = express();
   server.disable('x-powered-by');
   server.disable('etag');
-  // No cache keeps an answer, so none is spared: Express would answer 304 to `If-None-Match: *`.
+  // Responses are not cached, so none is 304. Express would send 304 for `If-None-Match: *`.
   Object.defineProperty(server.request, 'fresh', { value: false });
   server.set('trust proxy', proxies);
   server.enable('strict routing');
@@ -70,12 +70,12 @@ export function createServer(deps: ServerDeps): RequestListener {
   server.use(requestFraming(app));
   server.use(healthRoutes(checks));
   if (exposition !== null) server.use(metricsRoute(exposition));
-  server.use(docs(deps));
+  server.use(docs(deps.docs));
   server.use('/v1', cors(api.operations), routes(dependencies));
   server.use((request, response) => {
     sendRefusal(response, app.settings, assignRequestId(app.random, request, response), new Refusal('NOT_FOUND'));
   });
-  // What Express itself stumbles over, such as a broken percent escape.
+  // Errors of Express itself, such as an invalid percent escape in the path.
   server.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     const ids = assignRequestId(app.random, request, response);
     const refusal = toRefusal(error);
@@ -83,19 +83,19 @@ export function createServer(deps: ServerDeps): RequestListener {
     sendRefusal(response, app.settings, ids, refusal);
   });
   return (request, response) => {
-    // Before Express remembers it.
+    // Changed before Express, because Express caches the parsed URL.
     request.url = originForm(request.url);
     server(request, response);
   };
 }
 
-/** Every row of the contract, mounted in a loop. */
-function routes(parts: HttpDependencies): express.Router {
+/** Mounts every operation of the contract. */
+function routes(dependencies: HttpDependencies): express.Router {
   const router = express.Router({ strict: true, caseSensitive: true });
-  const methods = new Map<string, string[]>();
-  const { app, api } = parts;
+  const methodsByPath = new Map<string, string[]>();
+  const { app, api } = dependencies;
   const notAllowed = (path: string) => (request: Request, response: Response) => {
-    response.set('Allow', methods.get(path)?.join(', '));
+    response.set('Allow', methodsByPath.get(path)?.join(', '));
     sendRefusal(
       response,
       app.settings,
@@ -107,11 +107,11 @@ function routes(parts: HttpDependencies): express.Router {
     const handler = api.handlers[operation.id];
     if (handler === undefined) throw new Error(`${operation.id} has no handler.`);
     const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
-    // Express would answer HEAD with what GET answers.
-    if (!methods.has(path)) router.head(path, notAllowed(path));
-    methods.set(path, [...(methods.get(path) ?? []), operation.method.toUpperCase()]);
-    router[operation.method](path, pipeline(parts, operation, handler));
+    // Otherwise Express would run the handler of GET for a HEAD request.
+    if (!methodsByPath.has(path)) router.head(path, notAllowed(path));
+    methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), operation.method.toUpperCase()]);
+    router[operation.method](path, pipeline(dependencies, operation, handler));
   }
-  for (const path of methods.keys()) router.all(path, notAllowed(path));
+  for (const path of methodsByPath.keys()) router.all(path, notAllowed(path));
   return router;
 }

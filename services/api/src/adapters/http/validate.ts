@@ -4,18 +4,18 @@ import { invalid } from '../../domain/refusal.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import { validationDetails } from './validation-details.ts';
 import { dropUnknownProperties } from './drop-unknown-properties.ts';
-import { described, requestContract, type Described, type Json } from './request-contract.ts';
+import { requestSchemas, requestContract, type RequestSchemas, type Json } from './request-contract.ts';
 
 type ValidatorError = Error & { errors?: { path: string }[] };
 
 type Validate = (request: Request, response: Response) => Promise<void>;
 
-/** By document and operation. */
+/** Compiled validators, by document and operation id. */
 const validators = new WeakMap<Json, Map<string, Validate>>();
 
 /**
- * Checks a request against its operation in the contract; its body has been read.
- * @throws Refusal VALIDATION_ERROR that names every problem, up to 100
+ * Checks a request, whose body has been read, against its operation in the contract.
+ * @throws Refusal VALIDATION_ERROR with all problems, at most 100
  */
 export async function validate(
   document: Json,
@@ -23,22 +23,22 @@ export async function validate(
   request: Request,
   response: Response,
 ): Promise<void> {
-  const known = validators.get(document) ?? new Map<string, Validate>();
-  validators.set(document, known);
-  // Made when it is first needed: all of them together would hold up a start for most of a second.
-  const check = known.get(operation.id) ?? validator(document, operation);
-  known.set(operation.id, check);
+  const byOperation = validators.get(document) ?? new Map<string, Validate>();
+  validators.set(document, byOperation);
+  // Compiled at the first call of the operation: to compile all at the start takes most of a second.
+  const check = byOperation.get(operation.id) ?? validator(document, operation);
+  byOperation.set(operation.id, check);
   await check(request, response);
 }
 
-/** The router has found the operation already, so each validator is given that one alone and has nothing to search. */
+/** The router has already found the operation, so each validator gets a document with this operation only. */
 function validator(document: Json, operation: OperationRow): Validate {
-  const description = described(document, operation);
+  const description = requestSchemas(document, operation);
   const chain = middleware({
     apiSpec: requestContract(document, operation) as never,
     validateApiSpec: false,
-    // It stops at the first problem, and looks at sizes before patterns: what is wrong beside it is found by `explain`,
-    // whose work is bounded. With `allErrors` one body of 62 KB took 11 seconds.
+    // The validator stops at the first problem and checks sizes before patterns. `validationDetails`, whose work is
+    // bounded, finds all problems. With the validator's `allErrors` one body of 62 KB took 11 seconds.
     validateRequests: { coerceTypes: false, allowUnknownQueryParameters: false },
     validateResponses: false,
     validateSecurity: false,
@@ -66,7 +66,7 @@ const run = (step: RequestHandler, request: Request, response: Response): Promis
     }
   });
 
-function asRefusal(error: ValidatorError, description: Described, request: Request): unknown {
+function asRefusal(error: ValidatorError, description: RequestSchemas, request: Request): unknown {
   if (error.errors === undefined) return error;
   const details = validationDetails(description, request);
   if (details.length > 0) return invalid(...details);

@@ -1,24 +1,24 @@
 import type { Request } from 'express';
 import type { Detail } from '../../domain/refusal.ts';
-import { nodes, text, type Node } from './docs/schema.ts';
-import { inside, problems, unknown, type Problems } from './schema-problems.ts';
-import type { Described } from './request-contract.ts';
+import { nodes, text, type Node } from './schema-node.ts';
+import { fieldPath, problems, unknownName, type Problems } from './schema-problems.ts';
+import type { RequestSchemas } from './request-contract.ts';
 
-/** An answer lists no more. */
+/** A response lists at most this many problems. */
 const detailLimit = 100;
 
-/** What is wrong with a request that the validator has refused, one sentence for each field. */
-export function validationDetails(described: Described, request: Request): Detail[] {
+/** The problems of a request that the validator has refused, one for each field. */
+export function validationDetails(described: RequestSchemas, request: Request): Detail[] {
   const details = new Map<string, Detail>();
-  for (const problem of all(described, request)) {
+  for (const problem of requestProblems(described, request)) {
     if (!details.has(problem.field)) details.set(problem.field, problem);
     if (details.size === detailLimit) break;
   }
   return [...details.values()];
 }
 
-function* all({ query, headers, body }: Described, request: Request): Problems {
-  yield* ofQuery(query, new URL(request.originalUrl, 'http://localhost').searchParams);
+function* requestProblems({ query, headers, body }: RequestSchemas, request: Request): Problems {
+  yield* queryProblems(query, new URL(request.originalUrl, 'http://localhost').searchParams);
   for (const { name, schema } of headers) {
     const header = text(name).toLowerCase();
     if (request.headers[header] !== undefined) yield* problems(schema, request.headers[header], header);
@@ -26,22 +26,22 @@ function* all({ query, headers, body }: Described, request: Request): Problems {
   if (body !== null) yield* problems(body, request.body, '');
 }
 
-function* ofQuery(parameters: readonly Node[], query: URLSearchParams): Problems {
+function* queryProblems(parameters: readonly Node[], query: URLSearchParams): Problems {
   const known = new Map(parameters.map(({ name, schema }) => [text(name), schema as Node]));
   for (const name of new Set(query.keys())) {
     const values = query.getAll(name);
     const schema = known.get(name);
-    const wrong = (code: Detail['code'], message: string): Detail => ({ field: inside('', name), code, message });
-    if (schema === undefined) yield wrong('UNKNOWN_FIELD', unknown(name, [...known.keys()], 'parameter'));
+    const wrong = (code: Detail['code'], message: string): Detail => ({ field: fieldPath('', name), code, message });
+    if (schema === undefined) yield wrong('UNKNOWN_FIELD', unknownName(name, [...known.keys()], 'parameter'));
     else if (values.join('') === '') yield wrong('INVALID_FORMAT', 'Must not be empty.');
     else if (schema['type'] === 'array') yield* problems(schema, values, name);
-    else if (values.length > 1) yield wrong('INVALID_FORMAT', 'Send it once.');
-    else yield* problems(schema, read(schema, values[0] ?? ''), name);
+    else if (values.length > 1) yield wrong('INVALID_FORMAT', 'Must be sent only once.');
+    else yield* problems(schema, queryValue(schema, values[0] ?? ''), name);
   }
 }
 
-/** A number in a query is written in digits, no more than are exact: see request-contract.ts. */
-function read(schema: Node, value: string): unknown {
+/** A number in a query has at most 15 digits, which a JavaScript number holds exactly: see request-contract.ts. */
+function queryValue(schema: Node, value: string): unknown {
   const isNumber = [schema, ...nodes(schema['anyOf'])].some(({ type }) => type === 'integer');
   return isNumber && /^-?[0-9]{1,15}$/.test(value) ? Number(value) : value;
 }

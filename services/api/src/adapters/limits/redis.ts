@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { Limiter } from '../../application/ports.ts';
+import type { Limiter } from '../../application/runtime/rate-limits-port.ts';
 
 /**
  * Tokens are fetched several at a time, so most calls ask nobody: a tenth of a second's, for what one process holds

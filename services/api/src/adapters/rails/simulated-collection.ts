@@ -1,4 +1,4 @@
-import type { CollectionRail } from '../../application/ports.ts';
+import type { CollectionRail } from '../../application/payment-intents/collection-rail-port.ts';
 import { publicName } from '../../domain/merchant.ts';
 import { qrPayload } from '../../domain/peru/emv-qr.ts';
 import { paymentCode } from '../../domain/peru/payment-code.ts';

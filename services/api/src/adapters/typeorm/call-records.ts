@@ -1,4 +1,4 @@
-import type { CallRecord } from '../../application/runtime/call-record.ts';
+import type { CallRecord } from '../../application/runtime/call-records-port.ts';
 import { integer, scoped, table, text } from './sql/columns.ts';
 import type { Session } from './sql/session.ts';
 import { insert, removeSome } from './sql/statements.ts';

@@ -4,7 +4,7 @@ import { indexHint, listQuery } from './sql/list-query.ts';
 import { inNewForm, newForm, placeholderForm, type WithForm } from './placeholder-form.ts';
 import type { Session } from './sql/session.ts';
 import { compareAndSet, selectOne } from './sql/statements.ts';
-import type { CreatedRange } from '../../application/lists/lists.ts';
+import type { CreatedRange } from '../../application/lists/list-port.ts';
 import type { Tx } from '../../application/store.ts';
 import type { EventFilter, StoredEvent, UnfannedEvent } from '../../application/webhooks/events-port.ts';
 

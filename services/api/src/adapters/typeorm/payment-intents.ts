@@ -9,7 +9,7 @@ import { listQuery } from './sql/list-query.ts';
 import type { Session } from './sql/session.ts';
 import { compareAndSet, select, selectOne } from './sql/statements.ts';
 import type { PaymentIntentFilter } from '../../application/payment-intents/payment-intents-port.ts';
-import { ReferenceTaken } from '../../application/runtime/conflicts.ts';
+import { ReferenceTaken } from '../../application/payment-intents/reference-taken.ts';
 import type { Tx } from '../../application/store.ts';
 
 export type PaymentIntentRow = Scoped & {

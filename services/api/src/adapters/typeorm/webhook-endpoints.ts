@@ -3,7 +3,7 @@ import { instant, integer, json, scoped, table, text } from './sql/columns.ts';
 import { listQuery } from './sql/list-query.ts';
 import type { Session } from './sql/session.ts';
 import { compareAndSet, insert, remove, select, selectOne, update } from './sql/statements.ts';
-import type { NoFilter } from '../../application/lists/lists.ts';
+import type { NoFilter } from '../../application/lists/list-port.ts';
 import type { Tx } from '../../application/store.ts';
 
 export const webhookEndpointTable = table<WebhookEndpoint>('webhook_endpoints', {

@@ -9,25 +9,25 @@ type IsAllowed = (ip: string) => boolean;
 
 export type DialOptions = {
   lookup: Lookup;
-  /** Whether `http://` to a literal loopback host may be dialled at all; else only https is. */
+  /** Allows `http://` to a literal loopback host. Otherwise only https is allowed. */
   allowLoopbackHttp: boolean;
-  /** Where https may lead. Only tests, whose receivers are on this machine, have a reason to say otherwise. */
+  /** The addresses that https may connect to. Only tests set it, because their receivers are on this machine. */
   isAllowed?: IsAllowed;
-  /** Certificate authorities to trust instead of the public ones, PEM. */
+  /** Certificate authorities to trust instead of the public ones, in PEM. */
   ca?: string;
-  /** Many merchants may share one host, so this is far above what one endpoint has in flight. */
+  /** Much more than one endpoint has in flight, because many merchants may share one host. */
   connectionsPerOrigin?: number;
-  /** With more sockets open than this, each is closed after its answer instead of being kept for the next request. */
+  /** If more sockets than this are open, each is closed after its response instead of being kept for the next request. */
   keptSockets?: number;
 };
 
 /**
- * The only way out to merchants. Names are resolved inside the connect, and the socket is given nothing but the
- * addresses that passed: there is no second resolution for a name server to answer differently.
+ * The HTTP client for all webhooks. A name is resolved during the connect, and the socket gets only the addresses that
+ * passed the check. There is no second resolution in which a name server could return another address (DNS rebinding).
  *
- * The scheme decides what may be dialled: https public addresses, http loopback. So a kept-alive connection
- * can never be used for what a new one would be refused. Redirects are not followed, and proxies from the
- * environment not used: undici does neither unless told to.
+ * The scheme decides which addresses are allowed: https public ones, http loopback. So a connection that is kept alive
+ * is never used for a request that a new connection would refuse. Redirects are not followed and proxies of the
+ * environment are not used: both are the default of undici.
  */
 export function createAgent(options: DialOptions): Dispatcher {
   const { lookup, allowLoopbackHttp, isAllowed = isPublicAddress, ca } = options;
@@ -38,18 +38,18 @@ export function createAgent(options: DialOptions): Dispatcher {
 
   const agent = new Agent({
     connections: connectionsPerOrigin,
-    // Long enough for a burst to one endpoint, short enough that a receiver rarely closes under a request.
+    // Long enough for a burst to one endpoint; short enough that receivers rarely close the connection during a request.
     keepAliveTimeout: 2_000,
     keepAliveMaxTimeout: 5_000,
     connect(target, callback) {
-      const dialled: buildConnector.Callback = (...[error, socket]) => {
+      const onConnect: buildConnector.Callback = (...[error, socket]) => {
         if (error !== null) return callback(error, null);
         openSockets += 1;
         socket.once('close', () => (openSockets -= 1));
-        callback(null, acceptingContinue(socket));
+        callback(null, ignoringContinue(socket));
       };
-      if (target.protocol === 'https:') return dialPublic(target, dialled);
-      if (allowLoopbackHttp && isLoopbackHost(target.hostname)) return dialLoopback(target, dialled);
+      if (target.protocol === 'https:') return dialPublic(target, onConnect);
+      if (allowLoopbackHttp && isLoopbackHost(target.hostname)) return dialLoopback(target, onConnect);
       refuse(target.hostname, callback);
     },
   });
@@ -59,7 +59,7 @@ export function createAgent(options: DialOptions): Dispatcher {
   );
 }
 
-/** Of `createAgent`: what a socket asks when it is given a name. Exported for its test. */
+/** The lookup of a socket that connects to a name. Returns the allowed addresses only. Exported for its test. */
 export const checkedLookup =
   (lookup: Lookup, isAllowed: IsAllowed): LookupFunction =>
   (hostname, { all }, callback) => {
@@ -73,7 +73,7 @@ export const checkedLookup =
     });
   };
 
-/** `localhost` is the loopback by definition (RFC 6761, 6.3), so nobody is asked. */
+/** `localhost` is loopback by definition (RFC 6761, 6.3), so no name server is queried. */
 const loopbackLookup = checkedLookup((_hostname, _options, callback) => {
   callback(null, [
     { address: '127.0.0.1', family: 4 },
@@ -89,7 +89,7 @@ function connector(isAllowed: IsAllowed, lookup: LookupFunction, ca?: string): b
     ...(ca === undefined ? {} : { ca }),
   });
   return (target, callback) => {
-    // A socket that is given an address looks nothing up, so that address is checked here.
+    // A socket that connects to an address makes no lookup, so the address is checked here.
     const host = withoutBrackets(target.hostname);
     if (isIP(host) !== 0 && !isAllowed(host)) return refuse(host, callback);
     dial(target, callback);
@@ -99,11 +99,11 @@ function connector(isAllowed: IsAllowed, lookup: LookupFunction, ca?: string): b
 const statusLine = Buffer.from('HTTP/1.1 100');
 
 /**
- * A receiver may say '100 Continue' before its answer without having been asked (RFC 9110, 15.2): a client that did not
- * ask discards it. undici 7.30 discards every other 1xx but takes this one for a broken answer, so it is shown 102,
- * which says as little. Only what stands at the beginning of what a socket hands out is looked at.
+ * A receiver may send '100 Continue' before its response although the request did not ask for it, and the client must
+ * ignore it (RFC 9110, 15.2). undici 7.30 ignores every other 1xx status but treats this one as an invalid response. So
+ * the status is changed to 102, which undici ignores. Only the beginning of each chunk of the socket is checked.
  */
-function acceptingContinue<T extends Socket>(socket: T): T {
+function ignoringContinue<T extends Socket>(socket: T): T {
   const read = socket.read.bind(socket);
   socket.read = (size?: number): unknown => {
     const chunk: unknown = read(size);
@@ -123,7 +123,7 @@ function refuse(host: string, callback: buildConnector.Callback): void {
   queueMicrotask(() => callback(addressNotAllowed(host), null));
 }
 
-/** Names the host and not what it resolved to: the answer may come from our own side of a split name server. */
+/** Names the host but not its address: a name server of our own network may have returned a private one. */
 function addressNotAllowed(host: string): NodeJS.ErrnoException {
   const message = `address not allowed: ${host} is not a public address`;
   return Object.assign(new Error(message), { code: 'ADDRESS_NOT_ALLOWED' });

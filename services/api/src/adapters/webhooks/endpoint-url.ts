@@ -2,28 +2,28 @@ import { urlOf } from '../../domain/url.ts';
 import { isIP } from 'node:net';
 import { isLoopbackAddress, isPublicAddress } from './address.ts';
 
-/** Why an endpoint's url is refused: a `details` code of the contract, and a sentence for its reader. */
+/** Why an endpoint's URL is refused: a `details` code of the contract and a message. */
 export type Problem = { code: 'INVALID_FORMAT' | 'TOO_LONG' | 'NOT_ALLOWED' | 'NOT_FOUND'; message: string };
 
 export type UrlRules = {
-  /** Also `http://` to a literal loopback host: test-mode endpoints of a service under development. */
+  /** Also allows `http://` to a literal loopback host: for test-mode endpoints with SVC_ENV=development. */
   allowLoopbackHttp: boolean;
 };
 
 export const urlLimitChars = 2000;
 
-/** Names that mean this machine or this network, wherever they are asked (RFC 6761, 6762, 8375, 7686). */
+/** Names that are reserved for the machine itself or its local network (RFC 6761, 6762, 8375, 7686). */
 const localNames = ['localhost', 'localdomain', 'local', 'internal', 'intranet', 'lan', 'home.arpa', 'onion'];
 
 /**
- * What can be said against an endpoint's url without asking the network. Hosts are judged as the WHATWG parser
- * leaves them, the same one that dials later: `0x7f.1`, `2130706433` and `０177.0.0.1` all arrive here as 127.0.0.1.
+ * Checks an endpoint's URL without using the network. The host is checked as the WHATWG parser normalises it, and the
+ * connect uses the same parser: `0x7f.1`, `2130706433` and `０177.0.0.1` are all checked as 127.0.0.1.
  *
- * @returns null when nothing can; names must still be resolved
+ * @returns null for a URL without a problem; its name must still be resolved
  */
 export function endpointUrlProblem(url: string, { allowLoopbackHttp }: UrlRules): Problem | null {
   if (url.length > urlLimitChars) return { code: 'TOO_LONG', message: `At most ${urlLimitChars} characters.` };
-  // The parser would quietly drop or turn these round, and the endpoint would not be the one that was written.
+  // The parser would remove or replace these characters without an error, and the result would be another URL.
   if (/[\s\\\p{Cc}]/u.test(url)) return invalid('Must not contain spaces, backslashes or control characters.');
   const parsed = urlOf(url);
   if (parsed === null) return invalid('Must be an absolute URL, such as https://example.com/webhooks.');
@@ -31,9 +31,9 @@ export function endpointUrlProblem(url: string, { allowLoopbackHttp }: UrlRules)
   const { protocol, username, password, hostname, port, hash } = parsed;
   const host = withoutBrackets(hostname);
   if (username !== '' || password !== '') return refused('Must not contain a user name or password.');
-  // A fragment is never sent. Dropping it in silence would let somebody believe that it tells two endpoints apart.
-  if (hash !== '' || url.endsWith('#')) return refused('Must not contain a fragment (#…): it would never be sent.');
-  if (port === '0') return refused('Port 0 cannot be reached.');
+  // A fragment is never sent. If it were accepted, two endpoints that differ only in it would look different.
+  if (hash !== '' || url.endsWith('#')) return refused('Must not contain a fragment (#…): fragments are never sent.');
+  if (port === '0') return refused('Port 0 is not valid.');
 
   if (protocol === 'http:' && allowLoopbackHttp) {
     return isLoopbackHost(host) ? null : refused('Must use https; http is accepted for localhost in test mode only.');
@@ -43,11 +43,11 @@ export function endpointUrlProblem(url: string, { allowLoopbackHttp }: UrlRules)
   return nameProblem(host);
 }
 
-/** `localhost`, 127.0.0.0/8 or ::1, as it is written in a url: no other name counts, whatever it resolves to. */
+/** `localhost`, 127.0.0.0/8 or ::1. Another name that resolves to loopback is not a loopback host. */
 export const isLoopbackHost = (host: string): boolean =>
   host === 'localhost' || isLoopbackAddress(withoutBrackets(host));
 
-/** A url's hostname without the brackets of an IPv6 address. */
+/** The hostname of a URL without the brackets of an IPv6 address. */
 export const withoutBrackets = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
 
 function nameProblem(host: string): Problem | null {

@@ -1,15 +1,15 @@
 import { responseExcerptChars } from '../../domain/delivery.ts';
 
-/** No more bytes than this can be needed: UTF-8 takes at most four for one character. */
+/** Enough bytes for every excerpt: a character of UTF-8 has at most four. */
 export const excerptLimitBytes = 4 * responseExcerptChars;
 
 /**
- * The first characters of an answer as text that any database stores and any terminal shows: bytes that are not
- * UTF-8 and control characters, NUL above all, become U+FFFD, and no character is cut in half.
+ * The first characters of a response, as text that every database can store and every terminal can show. Bytes that are
+ * not UTF-8 and control characters such as NUL become U+FFFD. No character is cut in half.
  */
 export function excerpt(bytes: Uint8Array): string {
   if (bytes.length === 0) return '';
-  // `stream` leaves out a character that the limit has cut, instead of replacing it.
+  // With `stream` a last character that the limit has cut is omitted, not replaced.
   const text = new TextDecoder().decode(bytes.subarray(0, excerptLimitBytes), { stream: true });
   return text
     .replace(/(?![\t\n\r])\p{Cc}/gu, '\uFFFD')

@@ -1,42 +1,42 @@
 import { isNoSuchName } from './resolve.ts';
 
-/** Why an attempt got no whole answer, in words for the merchant who reads the delivery. */
+/** Why an attempt got no complete response. Merchants read these texts in the delivery. */
 
 const reasonOf: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'connection refused',
-  ECONNRESET: 'connection closed before the answer was complete',
-  EPIPE: 'connection closed before the answer was complete',
-  UND_ERR_SOCKET: 'connection closed before the answer was complete',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'connection closed before the answer was complete',
+  ECONNRESET: 'connection closed before the response was complete',
+  EPIPE: 'connection closed before the response was complete',
+  UND_ERR_SOCKET: 'connection closed before the response was complete',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'connection closed before the response was complete',
   EHOSTUNREACH: 'host unreachable',
   ENETUNREACH: 'host unreachable',
   EADDRNOTAVAIL: 'host unreachable',
   ENOTFOUND: 'name does not resolve',
   ENODATA: 'name does not resolve',
-  UND_ERR_HEADERS_OVERFLOW: 'not a valid HTTP answer: its headers are too large',
+  UND_ERR_HEADERS_OVERFLOW: 'not a valid HTTP response: its headers are too large',
 };
 
 const timeoutCodes = ['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 
-/** Node's codes for the handshake and for X.509 verification (its manual, 'X509 certificate error codes'). */
+/** Node's error codes of the TLS handshake and of certificates. Source: Node.js, tls, 'X509 certificate error codes'. */
 const tlsCode = /^(EPROTO|ERR_TLS|ERR_SSL|CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE)/;
 
 const reasonLimitChars = 200;
 
 /**
- * @param error whatever was thrown: read by its fields, for not all of undici's and Node's descend from our `Error`
+ * @param error any thrown value. Its fields are read without `instanceof Error`: not all errors of undici and Node pass it
  * @param timeoutMs of the whole attempt
  */
 export function failureReason(error: unknown, timeoutMs: number): string {
   const [name, code, message] = [textOf(error, 'name'), textOf(error, 'code'), textOf(error, 'message')];
   if (name === 'TimeoutError' || timeoutCodes.includes(code)) return `timed out after ${timeoutMs / 1000} s`;
   if (code === 'ADDRESS_NOT_ALLOWED') return printable(message);
-  // A name server that refuses a connection must not be taken for a receiver that does.
-  const resolving = /^(query|getaddrinfo)/.test(textOf(error, 'syscall'));
-  if (resolving && !isNoSuchName(error)) return 'name could not be resolved: the name server failed';
-  // OpenSSL hides its short reason in a line of file names and error numbers; Node puts it aside where it can.
+  // ECONNREFUSED of a name server must not be reported as a refusal of the receiver.
+  const isLookup = /^(query|getaddrinfo)/.test(textOf(error, 'syscall'));
+  if (isLookup && !isNoSuchName(error)) return 'name could not be resolved: the name server failed';
+  // OpenSSL's message has file names and error numbers around its reason. Node copies the reason to a field if it can.
   if (tlsCode.test(code)) return printable(`TLS: ${textOf(error, 'reason') || message}`);
-  if (name === 'HTTPParserError') return 'not a valid HTTP answer';
+  if (name === 'HTTPParserError') return 'not a valid HTTP response';
   return reasonOf[code] ?? (code === '' ? 'failed' : printable(`failed: ${code}`));
 }
 

@@ -1,7 +1,7 @@
-import type { Partners } from '../../application/ports.ts';
+import type { Partners } from '../../application/partners/partners-port.ts';
 import { signature } from './sign.ts';
 
-/** @param secrets what each partner signs with, by its name: several while it changes from one to another */
+/** @param secrets the signing secrets of each partner, by its name; several while the partner changes its secret */
 export const partnersWith = (secrets: ReadonlyMap<string, readonly string[]>): Partners => ({
   find(name) {
     const known = secrets.get(name);

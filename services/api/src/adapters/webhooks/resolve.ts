@@ -6,20 +6,20 @@ import { withoutBrackets, endpointUrlProblem, type Problem, type UrlRules } from
 
 type LookupCallback = (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void;
 
-/** The shape of `dns.lookup` with `all: true`. */
+/** Has the signature of `dns.lookup` with `all: true`. */
 export type Lookup = (hostname: string, options: { all: true }, callback: LookupCallback) => void;
 
 export type ResolverOptions = {
-  /** Of the first try; each further one waits twice as long. */
+  /** Of the first try. Each further try has twice the timeout of the one before. */
   timeoutMs?: number;
   tries?: number;
-  /** `address:port`; the machine's own when left out. */
+  /** Name servers as `address:port`. By default those of the machine. */
   servers?: readonly string[];
 };
 
 /**
- * Asks the name servers directly. `dns.lookup` would hold one of libuv's four threads until a slow name server
- * answers, so that four dead names would stall every delivery, and it would read /etc/hosts, which is our inside.
+ * Queries the name servers directly. `dns.lookup` would occupy one of libuv's four threads until a slow name server
+ * responds, so four such names would stop all deliveries. It would also read /etc/hosts, which has internal names.
  */
 export function createLookup({ timeoutMs = 2_000, tries = 2, servers }: ResolverOptions = {}): Lookup {
   const resolver = new Resolver({ timeout: timeoutMs, tries });
@@ -27,11 +27,11 @@ export function createLookup({ timeoutMs = 2_000, tries = 2, servers }: Resolver
 
   return (hostname, _options, callback) => {
     void Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]).then(([ipv4, ipv6]) => {
-      const addresses = [...found(ipv4, 4), ...found(ipv6, 6)];
+      const addresses = [...addressesIn(ipv4, 4), ...addressesIn(ipv6, 6)];
       if (addresses.length > 0) return callback(null, addresses);
-      // 'No such name' counts only when both say so: a failed question is not an answer.
-      const errors = [ipv4, ipv6].flatMap((asked) =>
-        asked.status === 'rejected' ? [asked.reason as NodeJS.ErrnoException] : [],
+      // The name does not exist only if both queries say so. If one of them failed, its error is reported.
+      const errors = [ipv4, ipv6].flatMap((result) =>
+        result.status === 'rejected' ? [result.reason as NodeJS.ErrnoException] : [],
       );
       callback(errors.find((error) => !isNoSuchName(error)) ?? errors[0] ?? null, []);
     });
@@ -39,8 +39,8 @@ export function createLookup({ timeoutMs = 2_000, tries = 2, servers }: Resolver
 }
 
 /**
- * Whether a host leads to a public address now. A name that does not exist is refused, for it is most likely
- * mistyped. A resolver that fails or takes too long is no reason to refuse: every connect checks again.
+ * Checks that a host resolves to a public address now. A name that does not exist is refused, because it is probably a
+ * typo. If the resolver fails or takes too long, the host is accepted, because every connect checks it again.
  *
  * @param host a name, or an address with or without brackets
  */
@@ -49,22 +49,22 @@ export async function resolvesToPublic(
   host: string,
   { timeoutMs = 3_000 }: { timeoutMs?: number } = {},
 ): Promise<Problem | null> {
-  const unknownYet = Symbol('unknown yet');
+  const timedOut = Symbol('timed out');
   const signal = AbortSignal.timeout(timeoutMs);
-  const late = new Promise<typeof unknownYet>((resolve) => {
-    signal.addEventListener('abort', () => resolve(unknownYet), { once: true });
+  const timeout = new Promise<typeof timedOut>((resolve) => {
+    signal.addEventListener('abort', () => resolve(timedOut), { once: true });
   });
 
   try {
-    const answer = await Promise.race([addressesOf(lookup, withoutBrackets(host)), late]);
-    if (answer === unknownYet || answer.some(isPublicAddress)) return null;
+    const addresses = await Promise.race([addressesOf(lookup, withoutBrackets(host)), timeout]);
+    if (addresses === timedOut || addresses.some(isPublicAddress)) return null;
     return { code: 'NOT_ALLOWED', message: 'The host does not resolve to a public address.' };
   } catch (error) {
     return isNoSuchName(error) ? { code: 'NOT_FOUND', message: 'The host name does not resolve.' } : null;
   }
 }
 
-/** All that is checked at registration: the url as written, then where its name leads. */
+/** The checks at registration: the URL itself, then the addresses of its name. */
 export async function endpointProblem(
   { lookup, ...rules }: UrlRules & { lookup: Lookup },
   url: string,
@@ -83,12 +83,12 @@ const addressesOf = (lookup: Lookup, host: string): Promise<string[]> =>
     );
   });
 
-/** Both the resolver's word for it and that of `dns.lookup`. */
+/** The error codes of the resolver and of `dns.lookup` for a name that does not exist. */
 export const isNoSuchName = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&
   'code' in error &&
   (error.code === 'ENOTFOUND' || error.code === 'ENODATA');
 
-const found = (asked: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] =>
-  asked.status === 'fulfilled' ? asked.value.map((address) => ({ address, family })) : [];
+const addressesIn = (result: PromiseSettledResult<string[]>, family: 4 | 6): LookupAddress[] =>
+  result.status === 'fulfilled' ? result.value.map((address) => ({ address, family })) : [];

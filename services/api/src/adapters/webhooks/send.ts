@@ -7,20 +7,20 @@ import { failureReason } from './failure-reason.ts';
 export type SenderDeps = {
   /** From `createAgent`. */
   agent: Dispatcher;
-  /** A clock that never steps back; milliseconds since any moment. */
+  /** A clock that never goes back, in milliseconds. */
   monotonicMs: () => number;
-  /** Calls back once after so long; returns a function that takes it back. */
+  /** Calls back once after the delay. @returns a function that cancels the call */
   after: (delayMs: number, callback: () => void) => () => void;
-  /** Of the whole attempt: name, connect, headers and body. */
+  /** For the whole attempt: name resolution, connect, headers and body. */
   timeoutMs?: number;
 };
 
 export type Outgoing = {
   url: string;
   headers: Record<string, string>;
-  /** Sent as UTF-8, to the byte what was signed. */
+  /** Sent as UTF-8: exactly the bytes that were signed. */
   body: string;
-  /** Test-mode endpoints under development: `http://` to a literal loopback host. */
+  /** Allows `http://` to a literal loopback host: for test-mode endpoints with SVC_ENV=development. */
   allowLoopback: boolean;
 };
 
@@ -28,30 +28,30 @@ export type Sent = Pick<Attempt, 'responseStatus' | 'durationMs' | 'error' | 're
 
 export type Send = (outgoing: Outgoing) => Promise<Sent>;
 
-/** Sends once and tells what came of it. Never rejects: whatever goes wrong is the `error` of the attempt. */
+/** Makes one attempt and returns its result. Never rejects: a failure is the `error` of the attempt. */
 export function createSender({ agent, monotonicMs, after, timeoutMs = attemptTimeoutMs }: SenderDeps): Send {
-  const deps = { agent, after, timeoutMs, targetOf: rememberingTargets() };
+  const deps = { agent, after, timeoutMs, targetOf: cachedTargets() };
   return async (outgoing) => {
     const startedMs = monotonicMs();
-    const answer: Answer = { status: null, start: [] };
-    const error = await post(deps, outgoing, answer);
+    const received: Received = { status: null, chunks: [] };
+    const error = await post(deps, outgoing, received);
     return {
-      responseStatus: answer.status,
+      responseStatus: received.status,
       durationMs: Math.round(monotonicMs() - startedMs),
       error,
-      responseExcerpt: answer.status === null ? null : excerpt(Buffer.concat(answer.start)),
+      responseExcerpt: received.status === null ? null : excerpt(Buffer.concat(received.chunks)),
     };
   };
 }
 
-/** What has come so far: an answer that breaks off still shows its status and its first words. */
-type Answer = { status: number | null; start: Buffer[] };
+/** What was received so far. An attempt that fails halfway still has the status and the beginning of the body. */
+type Received = { status: number | null; chunks: Buffer[] };
 
 type PostDeps = Required<Omit<SenderDeps, 'monotonicMs'>> & { targetOf: typeof targetOf };
 
 type Target = { origin: string; path: string } | { problem: string };
 
-/** Checked when it is sent, too: what was registered under yesterday's rules is sent under today's. */
+/** Checks the URL again at every attempt, because the rules may have changed since its registration. */
 function targetOf({ url, allowLoopback }: Outgoing): Target {
   const problem = endpointUrlProblem(url, { allowLoopbackHttp: allowLoopback });
   if (problem !== null) return { problem: problem.message };
@@ -59,53 +59,53 @@ function targetOf({ url, allowLoopback }: Outgoing): Target {
   return { origin, path: pathname + search };
 }
 
-const rememberedTargets = 2_000;
+const maximumTargets = 2_000;
 
-/** Checks and parses each url once: most attempts go where the one before went. */
-function rememberingTargets(): typeof targetOf {
+/** Checks and parses each URL once, because most attempts are to URLs of earlier attempts. */
+function cachedTargets(): typeof targetOf {
   const known = new Map<string, Target>();
   return (outgoing) => {
     const key = `${outgoing.allowLoopback} ${outgoing.url}`;
     const target = known.get(key) ?? targetOf(outgoing);
-    if (known.size >= rememberedTargets) known.clear();
+    if (known.size >= maximumTargets) known.clear();
     known.set(key, target);
     return target;
   };
 }
 
-/** @returns the reason of a failure, or null when a whole answer came that is no redirect */
-async function post(deps: PostDeps, outgoing: Outgoing, answer: Answer): Promise<string | null> {
+/** @returns the reason of a failure; null for a complete response that is not a redirect */
+async function post(deps: PostDeps, outgoing: Outgoing, received: Received): Promise<string | null> {
   const target = deps.targetOf(outgoing);
   if ('problem' in target) return `address not allowed: ${target.problem}`;
 
   try {
-    await exchange(deps, target, outgoing, answer);
+    await exchange(deps, target, outgoing, received);
   } catch (error) {
     return failureReason(error, deps.timeoutMs);
   }
-  const { status } = answer;
+  const { status } = received;
   return status !== null && status >= 300 && status <= 399 ? `redirects are not followed (${status})` : null;
 }
 
-/** Resolves when the answer has come, or as much of it as is read; rejects with what went wrong. */
+/** Resolves when the response is complete, or when as much of it was read as is allowed. Rejects with any error. */
 function exchange(
   { agent, after, timeoutMs }: PostDeps,
   { origin, path }: { origin: string; path: string },
   outgoing: Outgoing,
-  answer: Answer,
+  received: Received,
 ): Promise<void> {
-  let neverMind = (): void => undefined;
-  const came = new Promise<void>((resolve, reject) => {
+  let cancelTimeout = (): void => undefined;
+  const exchanged = new Promise<void>((resolve, reject) => {
     let controller: Dispatcher.DispatchController | null = null;
     let expired: Error | null = null;
     let readBytes = 0;
     const expire = (): void => {
       expired = new DOMException('The attempt took too long.', 'TimeoutError');
       reject(expired);
-      // Not there yet while the agent connects, which can hang.
+      // There is no controller yet while the agent connects, which can hang.
       controller?.abort(expired);
     };
-    neverMind = after(timeoutMs, expire);
+    cancelTimeout = after(timeoutMs, expire);
 
     agent.dispatch(
       {
@@ -114,7 +114,7 @@ function exchange(
         method: 'POST',
         headers: outgoing.headers,
         body: outgoing.body,
-        // One limit for everything, above: a receiver that trickles would keep renewing these.
+        // `timeoutMs` limits the whole attempt. A receiver that sends a byte at a time would restart these two.
         headersTimeout: 0,
         bodyTimeout: 0,
       },
@@ -124,20 +124,20 @@ function exchange(
           if (expired !== null) started.abort(expired);
         },
         onResponseStart(_controller, status) {
-          if (status >= 200) answer.status = status;
+          if (status >= 200) received.status = status;
         },
-        // Raw bytes: nothing is decompressed, so a small answer cannot unfold into a large one.
+        // The bytes are not decompressed, so a small response cannot become a large one.
         onResponseData(started, chunk) {
-          if (readBytes < excerptLimitBytes) answer.start.push(chunk);
+          if (readBytes < excerptLimitBytes) received.chunks.push(chunk);
           readBytes += chunk.length;
           if (readBytes < responseReadLimitBytes) return;
           resolve();
-          started.abort(new Error('The answer is long enough.'));
+          started.abort(new Error('The limit of bytes to read is reached.'));
         },
         onResponseEnd: () => resolve(),
         onResponseError: (_controller, error) => reject(error),
       },
     );
   });
-  return came.finally(() => neverMind());
+  return exchanged.finally(() => cancelTimeout());
 }

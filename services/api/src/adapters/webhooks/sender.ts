@@ -1,4 +1,4 @@
-import type { WebhookSender } from '../../application/ports.ts';
+import type { WebhookSender } from '../../application/webhooks/webhook-sender-port.ts';
 import { endpointProblem, type Lookup } from './resolve.ts';
 import type { Send } from './send.ts';
 import { headers } from './sign.ts';
@@ -6,13 +6,13 @@ import { headers } from './sign.ts';
 export type WebhookSenderDeps = {
   send: Send;
   lookup: Lookup;
-  /** In real time, whatever a test clock says: receivers compare it with theirs. */
+  /** Real time, not a test clock, because receivers compare the timestamp with their own clock. */
   now: () => Date;
-  /** Test-mode endpoints may be `http://` to a literal loopback host. */
+  /** Allows test-mode endpoints with `http://` to a literal loopback host. */
   allowLoopbackInTest: boolean;
 };
 
-/** The application's way out to receivers: signs, checks and sends. */
+/** The adapter of the port `WebhookSender`: signs an event and sends it; checks the URL of an endpoint. */
 export const webhookSender = ({ send, lookup, now, allowLoopbackInTest }: WebhookSenderDeps): WebhookSender => ({
   send: ({ url, livemode }, { id, body }, signingSecret) =>
     send({

@@ -3,8 +3,8 @@ import { createHmac } from 'node:crypto';
 /**
  * `v1=` and the hex HMAC-SHA256 of `<timestamp>.<raw body>` under the endpoint's signing secret.
  *
- * @param signingSecret whole, with its `whsec_` prefix
- * @param rawBody the very bytes that are sent; a text as UTF-8
+ * @param signingSecret with its `whsec_` prefix
+ * @param rawBody exactly the bytes that are sent; a string is encoded as UTF-8
  */
 export function signature(signingSecret: string, timestampSeconds: number, rawBody: string | Uint8Array): string {
   return `v1=${createHmac('sha256', signingSecret).update(`${timestampSeconds}.`).update(rawBody).digest('hex')}`;
@@ -13,12 +13,12 @@ export function signature(signingSecret: string, timestampSeconds: number, rawBo
 export type Signed = {
   eventId: string;
   signingSecret: string;
-  /** When this attempt is made, in real time: receivers refuse what is more than 300 seconds off. */
+  /** The real time of this attempt. Receivers refuse a difference of more than 300 seconds. */
   at: Date;
   body: string;
 };
 
-/** The headers of one attempt. Every attempt is signed anew, for the signature covers its time. */
+/** The headers of one attempt. Every attempt has a new signature, because the signature covers its time. */
 export function headers({ eventId, signingSecret, at, body }: Signed): Record<string, string> {
   const timestampSeconds = Math.floor(at.getTime() / 1000);
   return {

@@ -10,7 +10,7 @@ import {
 } from '../payment-intents/create-payment-intent.ts';
 import type { App } from '../ports.ts';
 import type { Principal, Unit } from '../runtime/unit.ts';
-import { Conflict } from '../runtime/conflicts.ts';
+import { Conflict } from '../runtime/conflict.ts';
 
 export type NewCheckoutSession = Omit<NewPaymentIntent, 'customer' | 'requiresCustomerInfo'> & {
   customer: { id?: string; externalId?: string; name?: string; email?: string; phone?: string } | null;

@@ -1,6 +1,6 @@
 import type { BalanceTransaction, BalanceTransactionType, JournalEntry } from '../../domain/ledger.ts';
 import type { Scope } from '../../domain/scope.ts';
-import type { ListReads } from '../lists/lists.ts';
+import type { ListReads } from '../lists/list-port.ts';
 
 /** Null: not filtered by it. */
 export type BalanceTransactionFilter = { type: BalanceTransactionType | null; payoutId: string | null };

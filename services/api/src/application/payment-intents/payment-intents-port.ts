@@ -1,7 +1,7 @@
 import type { PaymentIntent, PaymentIntentStatus } from '../../domain/payment-intent.ts';
 import type { PaymentMethodType } from '../../domain/payment-method.ts';
 import type { Scope } from '../../domain/scope.ts';
-import type { ListReads } from '../lists/lists.ts';
+import type { ListReads } from '../lists/list-port.ts';
 
 /** Null: not filtered by it. */
 export type PaymentIntentFilter = {

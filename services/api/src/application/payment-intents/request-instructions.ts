@@ -10,7 +10,8 @@ import {
 import { found, invalid, Refusal } from '../../domain/refusal.ts';
 import { newCustomerData, type NewPaymentIntent, type PreparedPayment } from './create-payment-intent.ts';
 import { merchantNow } from '../merchants/merchant-time.ts';
-import type { App, InstructionsRequest } from '../ports.ts';
+import type { InstructionsRequest } from './collection-rail-port.ts';
+import type { App } from '../ports.ts';
 import type { Principal } from '../runtime/unit.ts';
 
 /** A rail that has not answered by then is taken for unreachable. */

@@ -1,52 +1,52 @@
-import { createTaskTracker, type TaskTracker } from './task-tracker.ts';
-import { makeAttempt, recordAttempts, type EndedAttempt } from '../webhooks/sending/attempts.ts';
-import { fanOutEvents } from '../webhooks/fan-out-events.ts';
-import { createPurge } from './purge.ts';
-import { createLanes, provenEndpoints, type Lane, type Lanes } from '../webhooks/sending/lanes.ts';
+import { createTotalsSettler, type TotalsSettler } from '../lists/settle-totals.ts';
 import { dueBy } from '../merchants/merchant-time.ts';
 import type { App } from '../ports.ts';
-import { dueTimers, runTimers } from './run-timers.ts';
-import { createTotalsSettler, type TotalsSettler } from '../lists/settle-totals.ts';
+import type { DueEndpoint, EndpointRef } from '../webhooks/deliveries-port.ts';
+import { fanOutEvents } from '../webhooks/fan-out-events.ts';
+import { makeAttempt, recordAttempts, type EndedAttempt } from '../webhooks/sending/attempts.ts';
 import {
   startEndpointSender,
   type EndpointSenderDeps,
   type EndpointSender,
 } from '../webhooks/sending/endpoint-sender.ts';
+import { createLanes, createProvenEndpoints, type Lane, type Lanes } from '../webhooks/sending/lanes.ts';
 import { batchWriter } from './batch-writer.ts';
-import type { DueEndpoint, EndpointRef } from '../webhooks/deliveries-port.ts';
+import { createPurge } from './purge.ts';
+import { dueTimers, runTimers } from './run-timers.ts';
+import { createTaskTracker, type TaskTracker } from './task-tracker.ts';
 
 export type BackgroundWorker = {
-  /** Tells of what has happened, and starts what is due: timers, and deliveries, whose receivers nobody waits for. */
+  /** Fans out new events and starts what is due: timers, deliveries, totals, the purge. Does not wait for receivers. */
   runOnce(): Promise<void>;
-  /** Resolves when no timer runs and nothing is being sent any more. */
+  /** Resolves when no timer runs and no delivery is being sent. */
   finished(): Promise<void>;
-  /** Rounds until nothing is left that is due now. */
+  /** Runs rounds until nothing is due. */
   runUntilIdle(): Promise<void>;
-  /** From now on nothing new is started; what is under way ends by itself. */
+  /** Starts nothing new from now on. What is running continues to its end; see `finished`. */
   stop(): void;
 };
 
-/** Endpoints with something due that are looked for at once; those that wait longest come first. */
-const searchSize = 200;
-/** Where so many endpoints wait for a slot already, only those that do not fail are looked for, and not all the time. */
+/** How many endpoints with due deliveries one query returns, those that have waited longest first. */
+const searchLimit = 200;
+/** While this many endpoints wait for a slot, the query returns only endpoints that do not fail. */
 const manyWaiting = 500;
+/** While any endpoint waits for a slot, the query runs at most once in this time. */
 const searchEveryMs = 1_000;
 
-/** An attempt that has ended waits so long for others to be recorded with. */
+/** How long an attempt that has ended waits for others to be recorded in the same transaction. */
 const recordWaitMs = 15;
 
-/** One worker: what it is made of, and what every step below is given. */
-type WorkerParts = {
+/** What every function below needs. */
+type WorkerContext = {
   app: App;
   onError: (error: unknown) => void;
-  /** Its id, among those that claim endpoints. */
+  /** The id of this worker, for claims. */
   id: string;
   tasks: TaskTracker;
-  /** By endpoint. */
+  /** The running senders, by endpoint id. */
   senders: Map<string, EndpointSender>;
   lanes: Lanes;
-  proven: ReturnType<typeof provenEndpoints>;
-  /** Records an attempt, together with others. */
+  proven: ReturnType<typeof createProvenEndpoints>;
   record: (ended: EndedAttempt) => Promise<void>;
   purge: () => Promise<void>;
   totalsSettler: TotalsSettler;
@@ -57,31 +57,31 @@ type WorkerState = {
   isStopped: boolean;
   isRunningTimers: boolean;
   isSettlingTotals: boolean;
-  attemptsUnderWay: number;
-  /** When endpoints with something due were last looked for. */
+  attemptsInFlight: number;
+  /** When endpoints with due deliveries were last searched for. */
   searchedAtMs: number;
 };
 
-/** Everything that happens by itself: timers, fan-out, deliveries. Any number of processes may run it. */
+/** All work outside of requests: timers, fan-out, deliveries, totals, purge. Any number of processes can run it. */
 export function createBackgroundWorker(app: App, onError: (error: unknown) => void): BackgroundWorker {
   const state: WorkerState = {
     isStopped: false,
     isRunningTimers: false,
     isSettlingTotals: false,
-    attemptsUnderWay: 0,
+    attemptsInFlight: 0,
     searchedAtMs: Number.NEGATIVE_INFINITY,
   };
-  const worker: WorkerParts = {
+  const worker: WorkerContext = {
     app,
     onError,
     id: app.random.id('wrk_'),
     tasks: createTaskTracker(onError),
     senders: new Map(),
     lanes: createLanes((ref, lane) => startSender(worker, ref, lane)),
-    proven: provenEndpoints(),
+    proven: createProvenEndpoints(),
     record: batchWriter<EndedAttempt>({
       write: (ended) => recordAttempts(app, ended),
-      underWay: () => state.attemptsUnderWay,
+      moreExpected: () => state.attemptsInFlight,
       after: app.after,
       waitMs: recordWaitMs,
     }),
@@ -97,16 +97,16 @@ export function createBackgroundWorker(app: App, onError: (error: unknown) => vo
   };
 }
 
-async function runOnce(worker: WorkerParts): Promise<void> {
+async function runOnce(worker: WorkerContext): Promise<void> {
   await startTimers(worker);
   await fanOut(worker);
-  await startDue(worker);
-  startSettling(worker);
+  await startDueSenders(worker);
+  startSettlingTotals(worker);
   await worker.purge();
 }
 
-/** Beside everything else: one that waits for a locked row holds up no event. */
-async function startTimers({ app, onError, tasks, state }: WorkerParts): Promise<void> {
+/** Does not wait for the timers to end: one that waits for a locked row must not delay events. */
+async function startTimers({ app, onError, tasks, state }: WorkerContext): Promise<void> {
   const due = await dueTimers(app, 1);
   if (state.isRunningTimers || due.flat().length === 0 || state.isStopped) return;
   state.isRunningTimers = true;
@@ -114,26 +114,26 @@ async function startTimers({ app, onError, tasks, state }: WorkerParts): Promise
   tasks.track(running.finally(() => (state.isRunningTimers = false)));
 }
 
-/** Beside everything else, too: a list that has never been settled may be long. */
-function startSettling({ tasks, totalsSettler, state }: WorkerParts): void {
+/** Does not wait for the end: settling a long list for the first time takes long. */
+function startSettlingTotals({ tasks, totalsSettler, state }: WorkerContext): void {
   if (state.isSettlingTotals || state.isStopped || !totalsSettler.isDue()) return;
   state.isSettlingTotals = true;
   tasks.track(totalsSettler.run().finally(() => (state.isSettlingTotals = false)));
 }
 
-/** Sent as soon as it is fanned out: a long backlog does not hold up its own beginning. */
-async function fanOut(worker: WorkerParts): Promise<void> {
-  for (let more = true; more && !worker.state.isStopped;) {
-    const { mayBeMore, endpoints } = await fanOutEvents(worker.app);
+/** The deliveries of one batch of events are enqueued before the next batch is read. */
+async function fanOut(worker: WorkerContext): Promise<void> {
+  for (let hasMore = true; hasMore && !worker.state.isStopped;) {
+    const { mayHaveMore, endpoints } = await fanOutEvents(worker.app);
     for (const endpoint of endpoints) enqueue(worker, endpoint, true);
-    more = mayBeMore;
+    hasMore = mayHaveMore;
   }
 }
 
-/** What became due by time, was retried by hand, or was left by another process. */
-async function startDue(worker: WorkerParts): Promise<void> {
+/** Finds deliveries that became due by time, were retried manually, or were left by another process. */
+async function startDueSenders(worker: WorkerContext): Promise<void> {
   const { app, id, senders, lanes, state } = worker;
-  for (const running of senders.values()) running.wakeUp();
+  for (const sender of senders.values()) sender.wakeUp();
   const waiting = lanes.waiting().length;
   const nowMs = app.monotonicMs();
   if (waiting > 0 && nowMs - state.searchedAtMs < searchEveryMs) return;
@@ -141,67 +141,67 @@ async function startDue(worker: WorkerParts): Promise<void> {
   const healthyOnly = waiting >= manyWaiting;
   for (const by of await dueBy(app)) {
     const except = [...senders.keys(), ...lanes.waiting()];
-    const which = { worker: id, limit: searchSize, except, healthyOnly };
+    const which = { worker: id, limit: searchLimit, except, healthyOnly };
     for (const endpoint of await app.store.read.deliveries.dueEndpoints(by, which)) enqueue(worker, endpoint, false);
   }
 }
 
-/** @param isNew whether something has just been fanned out to it */
+/** @param isNew an event for the endpoint has just been fanned out */
 function enqueue(
-  { senders, lanes, proven, state }: WorkerParts,
+  { senders, lanes, proven, state }: WorkerContext,
   { isFailing, ...ref }: DueEndpoint,
   isNew: boolean,
 ): void {
   if (state.isStopped) return;
   const { webhookEndpointId: id } = ref;
-  const running = senders.get(id);
-  if (running === undefined) lanes.enqueue(ref, proven.laneOf(id, { isFailing, isNew }));
-  else running.wakeUp();
+  const sender = senders.get(id);
+  if (sender === undefined) lanes.enqueue(ref, proven.laneOf(id, { isFailing, isNew }));
+  else sender.wakeUp();
 }
 
-/** Each endpoint is sent to by itself: none waits for another but for a slot. */
-function startSender(worker: WorkerParts, ref: EndpointRef, lane: Lane): void {
+/** Called by the lanes when the endpoint has a slot. */
+function startSender(worker: WorkerContext, ref: EndpointRef, lane: Lane): void {
   const { tasks, senders, lanes } = worker;
   const { webhookEndpointId: id, merchantId } = ref;
-  const sending = startEndpointSender(senderDeps(worker, id), ref, lane);
-  senders.set(id, sending);
-  const ended = sending.done.finally(() => {
+  const sender = startEndpointSender(senderDeps(worker, id), ref, lane);
+  senders.set(id, sender);
+  const ended = sender.done.finally(() => {
     senders.delete(id);
-    lanes.free(lane, merchantId);
+    lanes.freeSlot(lane, merchantId);
   });
   tasks.track(
-    ended.then(({ mayBeMore, isFailing }) => {
-      if (mayBeMore) enqueue(worker, { ...ref, isFailing }, false);
+    ended.then(({ mayHaveMore, isFailing }) => {
+      if (mayHaveMore) enqueue(worker, { ...ref, isFailing }, false);
     }),
   );
 }
 
 const senderDeps = (
-  { app, id: worker, lanes, proven, record, state }: WorkerParts,
+  { app, id: worker, lanes, proven, record, state }: WorkerContext,
   endpointId: string,
 ): EndpointSenderDeps => ({
   app,
   worker,
   record,
   lanes,
-  reportAttempt: (isQuick) => proven.note(endpointId, isQuick),
+  reportAttempt: (isQuick) => proven.reportAttempt(endpointId, isQuick),
   isStopped: () => state.isStopped,
-  attempt(to, delivery) {
-    state.attemptsUnderWay += 1;
-    return makeAttempt(app, to, delivery).finally(() => (state.attemptsUnderWay -= 1));
+  attempt(claim, delivery) {
+    state.attemptsInFlight += 1;
+    return makeAttempt(app, claim, delivery).finally(() => (state.attemptsInFlight -= 1));
   },
 });
 
-async function runUntilIdle(worker: WorkerParts): Promise<void> {
+async function runUntilIdle(worker: WorkerContext): Promise<void> {
   const { tasks } = worker;
-  for (let before = -1; tasks.started() > before;) {
+  for (let startedBefore = -1; tasks.started() > startedBefore;) {
     await tasks.ended();
-    before = tasks.started();
+    startedBefore = tasks.started();
     await runOnce(worker);
   }
 }
 
-function stop({ lanes, state }: WorkerParts): void {
+function stop({ lanes, state }: WorkerContext): void {
   state.isStopped = true;
   lanes.clear();
 }

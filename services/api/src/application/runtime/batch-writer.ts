@@ -1,50 +1,55 @@
-/** As many as one unit of work takes; the rest waits for the next. */
+/** The maximum of items in one unit of work. */
 const batchSize = 128;
 
 type Waiting<T> = { item: T; resolve(): void; reject(error: unknown): void };
 
 export type BatchWriterOptions<T> = {
   write: (items: readonly T[]) => Promise<void>;
-  /** How many more may come soon: a group that nobody else will join is written at once. */
-  underWay: () => number;
+  /** How many more items are expected soon. At 0, a batch is written immediately. */
+  moreExpected: () => number;
   after: (delayMs: number, callback: () => void) => () => void;
-  /** A group that is not full waits so long for more. */
+  /** How long a batch that is not full waits for more items. */
   waitMs: number;
 };
 
 /**
- * Writes many items in one unit of work: one flush to disk. Each call resolves when its own item is written, or rejects
- * with what its group failed with.
+ * Collects items and writes a batch of them in one unit of work, which costs one flush to disk. One batch is written at
+ * a time. Each call resolves when its own item is written, or rejects with the error of its batch.
  */
-export function batchWriter<T>({ write, underWay, after, waitMs }: BatchWriterOptions<T>): (item: T) => Promise<void> {
+export function batchWriter<T>({
+  write,
+  moreExpected,
+  after,
+  waitMs,
+}: BatchWriterOptions<T>): (item: T) => Promise<void> {
   const waiting: Waiting<T>[] = [];
-  let writing = false;
-  let stopTimer: (() => void) | null = null;
+  let isWriting = false;
+  let cancelTimer: (() => void) | null = null;
 
-  async function drain(): Promise<void> {
-    stopTimer?.();
-    stopTimer = null;
-    writing = true;
-    const group = waiting.splice(0, batchSize);
+  async function writeBatch(): Promise<void> {
+    cancelTimer?.();
+    cancelTimer = null;
+    isWriting = true;
+    const batch = waiting.splice(0, batchSize);
     try {
-      await write(group.map(({ item }) => item));
-      for (const { resolve } of group) resolve();
+      await write(batch.map(({ item }) => item));
+      for (const { resolve } of batch) resolve();
     } catch (error) {
-      for (const { reject } of group) reject(error);
+      for (const { reject } of batch) reject(error);
     }
-    writing = false;
-    consider();
+    isWriting = false;
+    writeOrWait();
   }
 
-  function consider(): void {
-    if (writing || waiting.length === 0) return;
-    if (waiting.length >= batchSize || underWay() === 0) void drain();
-    else stopTimer ??= after(waitMs, () => void drain());
+  function writeOrWait(): void {
+    if (isWriting || waiting.length === 0) return;
+    if (waiting.length >= batchSize || moreExpected() === 0) void writeBatch();
+    else cancelTimer ??= after(waitMs, () => void writeBatch());
   }
 
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject });
-      consider();
+      writeOrWait();
     });
 }

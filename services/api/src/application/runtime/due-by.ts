@@ -1,4 +1,7 @@
 import type { Scope } from '../../domain/scope.ts';
 
-/** A moment up to which something is due; to one merchant in one mode, or to anybody. */
+/**
+ * The condition of a search for due timers or deliveries: everything that is due at `now`, of one merchant in one mode or,
+ * where `scope` is null, of all merchants. `dueBy` in merchants/merchant-time.ts creates the list of searches.
+ */
 export type DueBy = { now: Date; scope: Scope | null };

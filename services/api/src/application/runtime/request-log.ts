@@ -1,9 +1,9 @@
-import type { CallRecord } from './call-record.ts';
 import type { Store } from '../store.ts';
+import type { CallRecord } from './call-records-port.ts';
 
 export type RequestLog = {
   add(record: CallRecord): void;
-  /** Writes what is there. */
+  /** Writes all records that wait. */
   flush(): Promise<void>;
 };
 
@@ -14,37 +14,38 @@ export type RequestLogDeps = {
 };
 
 const flushEveryMs = 200;
-const batch = 500;
-/** While the database is away the newest are dropped: a record is worth less than the memory of the process. */
+const batchSize = 500;
+/** While the database is unavailable, new records above this limit are dropped, to protect the process's memory. */
 const capacity = 20_000;
 
 /**
- * Records of reads and of refusals, written many at a time beside the calls. A write's record is part of its own unit
- * of work instead; `kill -9` loses at most what a fifth of a second brought.
+ * Buffers the call records of reads and refusals and writes them every 200 ms, outside of the requests. `kill -9` loses
+ * the records of at most 200 ms. The record of a successful write is inserted in its own unit of work instead.
  */
 export function createRequestLog({ store, after, onError }: RequestLogDeps): RequestLog {
   let waiting: CallRecord[] = [];
-  let cancel: (() => void) | null = null;
+  let cancelTimer: (() => void) | null = null;
   let flushing: Promise<void> = Promise.resolve();
 
-  async function flush(): Promise<void> {
-    cancel = null;
+  async function writeWaiting(): Promise<void> {
+    cancelTimer = null;
     const records = waiting;
     waiting = [];
-    for (let from = 0; from < records.length; from += batch)
-      await store.transact((tx) => tx.callRecords.insert(records.slice(from, from + batch))).catch(onError);
+    for (let from = 0; from < records.length; from += batchSize)
+      await store.transact((tx) => tx.callRecords.insert(records.slice(from, from + batchSize))).catch(onError);
   }
 
-  const flushNext = (): Promise<void> => (flushing = flushing.then(flush));
+  /** One flush at a time. */
+  const flushNext = (): Promise<void> => (flushing = flushing.then(writeWaiting));
 
   return {
     add(record) {
       if (waiting.length >= capacity) return;
       waiting.push(record);
-      cancel ??= after(flushEveryMs, () => void flushNext());
+      cancelTimer ??= after(flushEveryMs, () => void flushNext());
     },
     async flush() {
-      cancel?.();
+      cancelTimer?.();
       await flushNext();
     },
   };

@@ -1,18 +1,18 @@
-import { expirePaymentIntent } from '../payment-intents/expire-payment-intent.ts';
-import { dueBy, merchantNow } from '../merchants/merchant-time.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { dueBy, merchantNow } from '../merchants/merchant-time.ts';
+import { expirePaymentIntent } from '../payment-intents/expire-payment-intent.ts';
 import type { App } from '../ports.ts';
-import { inUnit, type Unit } from './unit.ts';
 import type { Timer, TimerKind } from './timers-port.ts';
+import { inUnit, type Unit } from './unit.ts';
 
-/** What each kind of timer does. A handler looks again: what it was set for may no longer be so. */
+/** A handler must check again whether its action still applies: the object may have changed since the timer was set. */
 const handlers: Record<TimerKind, (unit: Unit, ref: string) => Promise<void>> = {
   'expire-payment-intent': expirePaymentIntent,
 };
 
-const batch = 100;
-/** How long one that has failed is put off: a batch of such must not hold up all that are due later. */
-const putOffMs = 60_000;
+const batchSize = 100;
+/** A timer that failed runs again after this time. Without the delay, a batch of failing timers would block all others. */
+const retryDelayMs = 60_000;
 
 export type RunTimersDeps = {
   app: App;
@@ -20,12 +20,10 @@ export type RunTimersDeps = {
   isStopped: () => boolean;
 };
 
-/**
- * Runs what is due, the earliest first, each in a unit of its own. One that fails is put off, and the others run.
- */
+/** Runs all due timers, the earliest first, each in its own unit of work. A failed timer is postponed. */
 export async function runTimers({ app, onError, isStopped }: RunTimersDeps): Promise<void> {
-  for (let mayBeMore = true; mayBeMore && !isStopped();) {
-    const found = await dueTimers(app, batch);
+  for (let mayHaveMore = true; mayHaveMore && !isStopped();) {
+    const found = await dueTimers(app, batchSize);
     const due = [...new Map(found.flat().map((timer) => [`${timer.kind} ${timer.ref}`, timer])).values()];
     let failed = 0;
     for (const timer of due) {
@@ -33,28 +31,28 @@ export async function runTimers({ app, onError, isStopped }: RunTimersDeps): Pro
       await run(app, timer).catch(async (cause: unknown) => {
         failed += 1;
         onError(new Error(`The timer ${timer.kind} of ${timer.ref} failed.`, { cause }));
-        // This passes by itself: the database is away, or another transaction holds the row.
+        // SERVICE_UNAVAILABLE is temporary: the database is unavailable, or another transaction holds the row.
         if (!(cause instanceof Refusal && cause.code === 'SERVICE_UNAVAILABLE'))
-          await putOff(app, timer).catch(onError);
+          await postpone(app, timer).catch(onError);
       });
     }
-    mayBeMore = found.some(({ length }) => length === batch) && failed < due.length;
+    mayHaveMore = found.some(({ length }) => length === batchSize) && failed < due.length;
   }
 }
 
-/** What is due by real time, then what is due to each merchant that is ahead. Some may be in both. */
+/** Timers due by real time, then those due to each merchant whose clock is ahead. A timer may be in both lists. */
 export const dueTimers = async (app: App, limit: number): Promise<Timer[][]> =>
   Promise.all((await dueBy(app)).map((by) => app.store.read.timers.due(by, limit)));
 
 const run = (app: App, { kind, ref, merchantId, livemode, dueAt }: Timer): Promise<void> =>
   inUnit(app, { merchantId, livemode }, null, async (unit) => {
-    // The clock was set back since the search.
+    // The clock was set back after the search.
     if (dueAt > unit.now) return;
     await handlers[kind](unit, ref);
     await unit.tx.timers.remove(kind, ref);
   });
 
-async function putOff(app: App, { kind, ref, ...scope }: Timer): Promise<void> {
+async function postpone(app: App, { kind, ref, ...scope }: Timer): Promise<void> {
   const now = await merchantNow(app, scope);
-  await app.store.transact((tx) => tx.timers.postpone(kind, ref, new Date(now.getTime() + putOffMs)));
+  await app.store.transact((tx) => tx.timers.postpone(kind, ref, new Date(now.getTime() + retryDelayMs)));
 }

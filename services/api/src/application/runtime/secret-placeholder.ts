@@ -1,42 +1,43 @@
 import type { Secrets } from '../ports.ts';
 
-// Texts that are stored and sent later hold a placeholder where a secret goes. It stands between two NUL characters,
-// which no text from outside may hold: a body with one is refused, and what a receiver answers is kept without. JSON
-// writes NUL as `\u0000`; where somebody's words hold these six characters, JSON doubles the backslash, so a single one
-// after another character than a backslash is never theirs. Only the service can write a placeholder.
+// Secrets are never stored. Where a stored text (an event, an idempotent response) contains a secret, it has a placeholder,
+// which is replaced by the secret when the text is sent: docs/adr/0003.
+//
+// A placeholder is between two NUL characters. Only the service can write one: a request body with NUL is refused, and NUL
+// is removed from what a receiver responds. JSON encodes NUL as `\u0000`. If a caller's text contains these six characters,
+// JSON doubles their backslash, so a single backslash before `u0000`, with `_` before it, is always ours.
 
-/** What stands in a stored text in place of a secret. It is filled in when the text is sent. */
+/** The placeholder of an object's secret. `keyName`: the key that the secret is derived from. */
 export const placeholder = (keyName: string, id: string): string => `\0${keyName} ${id}\0`;
 
-/** NUL as JSON writes it. */
-const mark = '\\u0000';
-/** A secret always follows an underscore: see `clientSecret` and `signingSecret`. */
+const nulInJson = '\\u0000';
+/** There is always an underscore before a secret: see `clientSecret` and `signingSecret`. */
 const placeholders = /_\\u0000(k[0-9]+) (\w+)\\u0000/g;
 
-/** The same JSON with the secrets of the object that it is about in their places. Another object's stay away. */
+/** Replaces the placeholders of one object by its secret. Placeholders of other objects stay. */
 export function fillPlaceholders(secrets: Secrets, json: string, id: string): string {
-  if (!json.includes(`${id}${mark}`)) return json;
-  let known: { keyName: string; secret: string } | null = null;
-  return json.replaceAll(placeholders, (found, keyName: string, sealedId: string) => {
-    if (sealedId !== id) return found;
-    // A key that is not in the ring was named in somebody's words, in a text of the old form: it stays as it was.
+  if (!json.includes(`${id}${nulInJson}`)) return json;
+  let last: { keyName: string; secret: string } | null = null;
+  return json.replaceAll(placeholders, (found, keyName: string, placeholderId: string) => {
+    if (placeholderId !== id) return found;
+    // In a text of the old form, a caller's own words looked like a placeholder: there is no such key. They are restored.
     if (!secrets.has(keyName)) return `_{{${keyName} ${id}}}`;
-    if (known?.keyName !== keyName) known = { keyName, secret: secrets.derive(keyName, id) };
-    return `_${known.secret}`;
+    if (last?.keyName !== keyName) last = { keyName, secret: secrets.derive(keyName, id) };
+    return `_${last.secret}`;
   });
 }
 
 const oldPlaceholders = /_\{\{(k[0-9]+) (\w+)\}\}/g;
 
 /**
- * JSON of an earlier version, whose placeholders were plain text, `{{k1 pi_…}}`, with those of today. Only for rows that
- * such a version has stored: in any other text it is somebody's words.
+ * Converts JSON of an earlier version, whose placeholders were plain text (`{{k1 pi_…}}`). Only for rows that such a
+ * version has stored: in any other row this text comes from a caller.
  */
 export const fromOldForm = (json: string, id: string | null): string =>
   id === null
     ? json
-    : json.replaceAll(oldPlaceholders, (found, keyName: string, sealedId: string) =>
-        sealedId === id ? `_${mark}${keyName} ${id}${mark}` : found,
+    : json.replaceAll(oldPlaceholders, (found, keyName: string, placeholderId: string) =>
+        placeholderId === id ? `_${nulInJson}${keyName} ${id}${nulInJson}` : found,
       );
 
 /** @param secret the secret itself, or its placeholder */

@@ -1,25 +1,25 @@
 export type TaskTracker = {
-  /** Goes on by itself; what it fails with is reported. */
-  track(work: Promise<void>): void;
-  /** How much has ever been started. */
+  /** Does not wait for the task. If it rejects, its error is reported. */
+  track(task: Promise<void>): void;
+  /** How many tasks have been started since the tracker was created. */
   started(): number;
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no task is running. */
   ended(): Promise<void>;
 };
 
-/** Work that goes on beside whatever has started it. */
+/** Keeps track of tasks that run in the background. */
 export function createTaskTracker(onError: (error: unknown) => void): TaskTracker {
-  const underWay = new Set<Promise<void>>();
+  const running = new Set<Promise<void>>();
   let started = 0;
   return {
-    track(work) {
-      const done: Promise<void> = work.catch(onError).finally(() => underWay.delete(done));
-      underWay.add(done);
+    track(task) {
+      const done: Promise<void> = task.catch(onError).finally(() => running.delete(done));
+      running.add(done);
       started += 1;
     },
     started: () => started,
     async ended() {
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (running.size > 0) await Promise.all(running);
     },
   };
 }

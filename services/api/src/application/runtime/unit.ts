@@ -1,39 +1,40 @@
-import type { Scope } from '../../domain/scope.ts';
-import type { App, Random, Settings } from '../ports.ts';
 import type { FeePlanOf, Merchant } from '../../domain/merchant.ts';
+import type { Scope } from '../../domain/scope.ts';
+import type { App, Settings } from '../ports.ts';
 import type { Tx } from '../store.ts';
+import type { Random } from './random-port.ts';
 
-/** The API call that causes a change; null when the system does. */
+/** The API call that causes a change. Null: the service itself, for example a timer. */
 export type CausingRequest = { id: string; idempotencyKey: string | null } | null;
 
-/** Whose unit it is; the merchant itself where the call has just been authenticated, so that it need not be read again. */
+/** The merchant and mode of a unit. `merchant` is set when authentication has just read it, which saves a second read. */
 export type Principal = Scope & { merchant?: Merchant };
 
 /**
- * What a use case is handed: one transaction, one moment, one caller. A partner's unit is `Unit<null>`: it is nobody's
- * until it is found whom the message is about.
+ * The context of a use case: one transaction, one time, one caller. A partner's request runs in a `Unit<null>`, because
+ * its merchant is not known before its message is read.
  */
-export type Unit<Whose extends Principal | null = Principal> = {
+export type Unit<Caller extends Principal | null = Principal> = {
   tx: Tx;
-  /** The merchant's time: whatever the merchant sees goes by it. */
+  /** The merchant's time, for everything that the merchant sees. */
   now: Date;
-  /** For what must not depend on a test clock. */
+  /** For everything that must not depend on a test clock. */
   realNow: Date;
-  caller: Whose;
+  caller: Caller;
   request: CausingRequest;
   random: Random;
   settings: Settings;
-  /** The name of the key that new secrets are derived from. */
+  /** The name of the key that the secrets of new objects are derived from. */
   secretKey: string;
   feePlanOf: FeePlanOf;
 };
 
-/** Runs one unit of work and rings the doorbell once it is committed. */
-export async function inUnit<T, Whose extends Principal | null>(
+/** Runs one unit of work and rings the doorbell after its commit. `work` may run several times: see `Store.transact`. */
+export async function inUnit<T, Caller extends Principal | null>(
   app: App,
-  caller: Whose,
+  caller: Caller,
   request: CausingRequest,
-  work: (unit: Unit<Whose>) => Promise<T>,
+  work: (unit: Unit<Caller>) => Promise<T>,
 ): Promise<T> {
   const { random, settings, feePlanOf } = app;
   const result = await app.store.transact(async (tx) => {

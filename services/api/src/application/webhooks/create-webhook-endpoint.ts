@@ -7,22 +7,23 @@ import type { Unit } from '../runtime/unit.ts';
 export type NewWebhookEndpoint = { url: string; events: readonly string[]; description: string | null };
 
 /**
- * What must be asked of the network before the unit of work opens.
- * @throws Refusal VALIDATION_ERROR when the address is none that we would dial
+ * Checks the URL, which includes a DNS lookup. To be called before the unit of work.
+ * @throws Refusal VALIDATION_ERROR when the service cannot or must not send to the URL
  */
 export async function checkWebhookUrl({ webhooks }: App, { livemode }: Scope, url: string): Promise<void> {
   const problem = await webhooks.urlProblem(url, livemode);
   if (problem !== null) throw invalid({ field: 'url', ...problem });
 }
 
-/** @throws Refusal VALIDATION_ERROR, CONFLICT when there are 16 already */
+/** @throws Refusal VALIDATION_ERROR, CONFLICT when there are already 16 endpoints */
 export async function createWebhookEndpoint(
   { tx, now, caller, random, secretKey }: Unit,
   { url, events, description }: NewWebhookEndpoint,
 ): Promise<WebhookEndpoint> {
   checkEvents(events);
-  const taken = new Set((await tx.webhookEndpoints.ofScope(caller)).map((endpoint) => endpoint.slot));
-  const slot = Array.from({ length: maximumEndpointsPerMode }, (_, index) => index).find((free) => !taken.has(free));
+  const usedSlots = new Set((await tx.webhookEndpoints.ofScope(caller)).map((endpoint) => endpoint.slot));
+  const slots = Array.from({ length: maximumEndpointsPerMode }, (_, index) => index);
+  const slot = slots.find((candidate) => !usedSlots.has(candidate));
   if (slot === undefined)
     throw new Refusal(
       'CONFLICT',

@@ -2,7 +2,7 @@ import { found } from '../../domain/refusal.ts';
 import type { Unit } from '../runtime/unit.ts';
 
 /**
- * The endpoint stops receiving: what was still due to it is DEAD.
+ * Deletes the endpoint. Its deliveries that are still due become DEAD.
  * @throws Refusal WEBHOOK_ENDPOINT_NOT_FOUND
  */
 export async function deleteWebhookEndpoint({ tx, caller }: Unit, id: string): Promise<undefined> {

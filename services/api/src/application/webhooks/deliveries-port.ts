@@ -1,6 +1,6 @@
 import type { Attempt, Delivery } from '../../domain/delivery.ts';
 import type { Scope } from '../../domain/scope.ts';
-import type { ListReads } from '../lists/lists.ts';
+import type { ListReads } from '../lists/list-port.ts';
 import type { DueBy } from '../runtime/due-by.ts';
 
 export type DeliveryFilter = { eventId: string };
@@ -28,8 +28,7 @@ export type DeliveryReads = ListReads<DeliveryWithAttempts, DeliveryFilter> & {
   find(scope: Scope, id: string): Promise<DeliveryWithAttempts | null>;
   /**
    * Endpoints with due deliveries that no other worker has claimed, without those in `except`. Endpoints that do not
-   * fail come first; within each group, those that have waited longest. If `except` holds thousands of ids, the last
-   * ones may be ignored.
+   * fail come first; within each group, those that have waited longest. Ids in `except` after the first 8,000 may be ignored.
    */
   dueEndpoints(
     by: DueBy,
@@ -45,7 +44,7 @@ export type Deliveries = DeliveryReads & {
   /** Compare-and-set on the status and the number of attempts in `before`. @throws Conflict */
   update(before: Delivery, after: Delivery): Promise<void>;
   findAll(ids: readonly string[]): Promise<Delivery[]>;
-  /** Updates many deliveries in the same way and inserts the attempt that caused each change. @throws Conflict */
+  /** Updates many deliveries as `update` does, and inserts the attempt that caused each change. @throws Conflict */
   record(recorded: readonly RecordedAttempt[]): Promise<void>;
   /** Every delivery that is still due to an endpoint becomes DEAD. */
   markDead(webhookEndpointId: string): Promise<void>;

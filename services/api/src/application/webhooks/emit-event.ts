@@ -2,7 +2,7 @@ import { eventResources, type EventType } from '../../generated/events.ts';
 import type { webhooks } from '../../generated/types.ts';
 import type { Unit } from '../runtime/unit.ts';
 
-/** What an event of a type is about: the one resource in its `data`, as the contract's webhooks say. */
+/** The resource in the `data` of an event type, from the contract's webhooks. Each event has exactly one. */
 type ResourceOf<T extends EventType> = webhooks[T]['post'] extends {
   requestBody: { content: { 'application/json': { data: infer Data extends { [name: string]: { id: string } } } } };
 }
@@ -10,8 +10,8 @@ type ResourceOf<T extends EventType> = webhooks[T]['post'] extends {
   : { id: string; unknown: never };
 
 /**
- * Appends an event to the outbox, in the unit of the change that it tells of. It is rendered here, once: every
- * delivery and GET /events/{id} give the same bytes.
+ * Adds an event to the outbox, in the same unit of work as the change that it reports. The body is rendered once, here, so
+ * every delivery and GET /events/{id} have the same bytes.
  */
 export async function emitEvent<T extends EventType>(
   { tx, now, caller, request, random }: Unit,

@@ -1,11 +1,11 @@
 import type { DeliveryStatus } from '../../domain/delivery.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { EventType } from '../../generated/events.ts';
-import type { ListReads } from '../lists/lists.ts';
+import type { ListReads } from '../lists/list-port.ts';
 
-/** An event as it is stored: `body` is the text that is sent, with placeholders for its secrets. */
+/** An event as it is stored. `body` is the JSON that is sent, with placeholders for secrets. */
 export type StoredEvent = Scope & {
-  /** The API call that caused it; null when the system did. */
+  /** The API call that caused the event. Null: the service itself, for example a timer. */
   requestId: string | null;
   id: string;
   type: EventType;
@@ -14,10 +14,10 @@ export type StoredEvent = Scope & {
   createdAt: Date;
 };
 
-/** What is needed to find the endpoints that listen to an event. */
+/** An event without deliveries so far, with what is needed to find its endpoints. */
 export type UnfannedEvent = Scope & Pick<StoredEvent, 'id' | 'type'>;
 
-/** Null: not filtered by it. */
+/** Null: no filter. */
 export type EventFilter = {
   types: readonly EventType[] | null;
   resourceId: string | null;
@@ -31,6 +31,6 @@ export type EventReads = ListReads<StoredEvent, EventFilter> & {
 /** The outbox. */
 export type Events = EventReads & {
   append(event: StoredEvent): Promise<void>;
-  /** The oldest events that are not fanned out yet. They count as fanned out when this unit commits. */
+  /** The oldest events that are not fanned out yet. This also marks them as fanned out, with the commit of this unit. */
   takeUnfanned(limit: number): Promise<UnfannedEvent[]>;
 };

@@ -7,43 +7,45 @@ import type { Tx } from '../store.ts';
 import type { DueEndpoint } from './deliveries-port.ts';
 import type { UnfannedEvent } from './events-port.ts';
 
-const batch = 500;
+const batchSize = 500;
 
-export type FannedOut = { mayBeMore: boolean; endpoints: DueEndpoint[] };
+/** `mayHaveMore`: the batch was full. `endpoints`: those with a delivery that is due now. */
+export type FanOutResult = { mayHaveMore: boolean; endpoints: DueEndpoint[] };
 
 /**
- * Every event becomes a delivery for each endpoint that listens to it and that this transaction sees. The endpoints are
- * read after the events: whoever was told of an endpoint and then caused an event finds both here, whatever the clocks
- * of the processes say. An event from before the endpoint may come, too, when it was not fanned out by then.
- * @returns whether there may be more, and the endpoints that something is due to now
+ * Creates the deliveries of up to 500 events: one for each endpoint of the merchant that listens to the event's type.
+ *
+ * The endpoints are read after the events, in the same transaction. So an event that was caused after the endpoint's
+ * creation was confirmed is always delivered to it, even if the clocks of the processes differ. An endpoint can also
+ * receive an event from before its creation, if that event was not fanned out yet.
  */
-export async function fanOutEvents(app: App): Promise<FannedOut> {
+export async function fanOutEvents(app: App): Promise<FanOutResult> {
   const { store, random } = app;
   return store.transact(async (tx) => {
-    const events = await tx.events.takeUnfanned(batch);
-    const known = new Map<string, Listeners>();
+    const events = await tx.events.takeUnfanned(batchSize);
+    const merchants = new Map<string, MerchantContext>();
     const due = new Map<string, DueEndpoint>();
     const deliveries: Delivery[] = [];
     for (const event of events) {
-      const scope = `${event.merchantId} ${event.livemode}`;
-      const { endpoints, at } = known.get(scope) ?? (await listeners(app, tx, event));
-      known.set(scope, { endpoints, at });
+      const key = `${event.merchantId} ${event.livemode}`;
+      const { endpoints, now } = merchants.get(key) ?? (await readContext(app, tx, event));
+      merchants.set(key, { endpoints, now });
       for (const endpoint of endpoints.filter((one) => listensTo(one, event.type))) {
-        deliveries.push(delivery(random.id('whd_'), event, endpoint, at));
+        deliveries.push(newDelivery(random.id('whd_'), event, endpoint, now));
         if (endpoint.status === 'ENABLED') due.set(endpoint.id, dueEndpoint(endpoint));
       }
     }
     if (deliveries.length > 0) await tx.deliveries.insert(deliveries);
-    return { mayBeMore: events.length === batch, endpoints: [...due.values()] };
+    return { mayHaveMore: events.length === batchSize, endpoints: [...due.values()] };
   });
 }
 
-/** A merchant's endpoints, and its time. */
-type Listeners = { endpoints: WebhookEndpoint[]; at: Date };
+/** The endpoints of one merchant in one mode, and its time. */
+type MerchantContext = { endpoints: WebhookEndpoint[]; now: Date };
 
-const listeners = async (app: App, tx: Tx, scope: Scope): Promise<Listeners> => ({
+const readContext = async (app: App, tx: Tx, scope: Scope): Promise<MerchantContext> => ({
   endpoints: await tx.webhookEndpoints.ofScope(scope),
-  at: await merchantNow(app, scope),
+  now: await merchantNow(app, scope),
 });
 
 const dueEndpoint = ({ id, merchantId, livemode, consecutiveFailures }: WebhookEndpoint): DueEndpoint => ({
@@ -53,9 +55,9 @@ const dueEndpoint = ({ id, merchantId, livemode, consecutiveFailures }: WebhookE
   isFailing: consecutiveFailures > 0,
 });
 
-/** To a disabled endpoint nothing is sent, but what it missed is kept, to be retried by hand. */
-function delivery(id: string, event: UnfannedEvent, endpoint: WebhookEndpoint, at: Date): Delivery {
-  const enabled = endpoint.status === 'ENABLED';
+/** For a disabled endpoint the delivery is DEAD from the start. It is not sent, but can be retried manually. */
+function newDelivery(id: string, event: UnfannedEvent, endpoint: WebhookEndpoint, now: Date): Delivery {
+  const isEnabled = endpoint.status === 'ENABLED';
   return {
     id,
     eventId: event.id,
@@ -64,9 +66,9 @@ function delivery(id: string, event: UnfannedEvent, endpoint: WebhookEndpoint, a
     livemode: event.livemode,
     webhookEndpointId: endpoint.id,
     url: endpoint.url,
-    status: enabled ? 'PENDING' : 'DEAD',
+    status: isEnabled ? 'PENDING' : 'DEAD',
     attempts: 0,
-    nextAttemptAt: enabled ? at : null,
-    createdAt: at,
+    nextAttemptAt: isEnabled ? now : null,
+    createdAt: now,
   };
 }

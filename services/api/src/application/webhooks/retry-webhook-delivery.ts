@@ -3,7 +3,10 @@ import { found, Refusal } from '../../domain/refusal.ts';
 import type { Unit } from '../runtime/unit.ts';
 import type { DeliveryWithAttempts } from './deliveries-port.ts';
 
-/** @throws Refusal WEBHOOK_DELIVERY_NOT_FOUND, CONFLICT when its endpoint was deleted */
+/**
+ * Makes a delivery due immediately, in any status.
+ * @throws Refusal WEBHOOK_DELIVERY_NOT_FOUND, CONFLICT when its endpoint was deleted
+ */
 export async function retryWebhookDelivery({ tx, now, caller }: Unit, id: string): Promise<DeliveryWithAttempts> {
   const before = found(await tx.deliveries.find(caller, id), 'WEBHOOK_DELIVERY_NOT_FOUND');
   if ((await tx.webhookEndpoints.find(caller, before.webhookEndpointId)) === null)

@@ -3,7 +3,7 @@ import { checkEvents, enabled, type WebhookEndpoint } from '../../domain/webhook
 import type { NewWebhookEndpoint } from './create-webhook-endpoint.ts';
 import type { Unit } from '../runtime/unit.ts';
 
-/** What is not named stays. */
+/** A field that is absent is not changed. */
 export type WebhookEndpointChanges = Partial<NewWebhookEndpoint> & { enable: boolean };
 
 /** @throws Refusal WEBHOOK_ENDPOINT_NOT_FOUND, VALIDATION_ERROR */

@@ -1,4 +1,4 @@
-/** One worker at a time sends to an endpoint: the one that holds its claim. */
+/** A worker sends to an endpoint only while it holds the endpoint's claim, so one worker at a time sends to it. */
 export type WebhookClaims = {
   /**
    * Claims an endpoint for a number of seconds by the database's clock, which all processes share. Claiming again

@@ -13,7 +13,7 @@ export const webhookEndpointView = (endpoint: WebhookEndpoint): Schemas['Webhook
   created_at: endpoint.createdAt.toISOString(),
 });
 
-/** The only answer with the signing secret. */
+/** The response of the creation: the only one that contains the signing secret. */
 export const createdWebhookEndpointView = (endpoint: WebhookEndpoint): Schemas['WebhookEndpointCreated'] => ({
   ...webhookEndpointView(endpoint),
   signing_secret: signingSecret(endpoint.livemode, placeholder(endpoint.secretKey, endpoint.id)),

@@ -1,7 +1,7 @@
 import type { DisabledReason, EndpointHealth } from '../../domain/delivery.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
-import type { ListReads, NoFilter } from '../lists/lists.ts';
+import type { ListReads, NoFilter } from '../lists/list-port.ts';
 
 export type WebhookEndpointReads = ListReads<WebhookEndpoint, NoFilter> & {
   find(scope: Scope, id: string): Promise<WebhookEndpoint | null>;

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
-/** Every code that a refusal may carry. */
+/** Every code that a refusal can have. */
 export type ErrorCode = 
   | "BAD_REQUEST"
   | "UNAUTHORIZED"
@@ -43,7 +43,7 @@ export type ErrorCode =
   | "MESSAGING_BALANCE_EXHAUSTED"
   | "MESSAGE_REFUSED";
 
-/** What may be wrong with one field. */
+/** The kinds of problem with one field. */
 export type DetailCode = 
   | "REQUIRED"
   | "INVALID_FORMAT"

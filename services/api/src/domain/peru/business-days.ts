@@ -1,16 +1,16 @@
-/** A calendar day in Lima, as 'YYYY-MM-DD'. Such strings sort as the days do. */
+/** A calendar day in Lima, 'YYYY-MM-DD'. Such strings sort by date. */
 export type LimaDay = string;
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Lima is UTC−5 all year round: Peru has had no daylight saving time since 1994. */
+/** Lima is UTC−5 all year: Peru has had no daylight saving time since 1994. */
 const limaBehindUtcMs = 5 * hourMs;
 
 /**
  * The fixed national holidays, as MM-DD: article 6 of Legislative Decree 713, as last amended by the laws
  * 31381 (9 December), 31530 (6 August), 31788 (7 June) and 31822 (23 July). In force as a whole since 2024.
- * They are not moved when they fall on a weekend.
+ * A holiday on a weekend is not moved to a weekday.
  */
 const fixedHolidays: ReadonlySet<string> = new Set([
   '01-01', // New Year
@@ -32,7 +32,7 @@ const fixedHolidays: ReadonlySet<string> = new Set([
 /** Maundy Thursday and Good Friday, the movable holidays of the same article, in days before Easter Sunday. */
 const movableDaysBeforeEaster = [3, 2];
 
-/** Easter Sunday of a Gregorian year: the anonymous algorithm (Meeus/Jones/Butcher; Meeus, Astronomical Algorithms, ch. 8). */
+/** Easter Sunday of a Gregorian year (Meeus/Jones/Butcher algorithm; Meeus, Astronomical Algorithms, chapter 8). */
 export function easterSunday(year: number): LimaDay {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -47,8 +47,8 @@ export function easterSunday(year: number): LimaDay {
 
 /**
  * Whether banks work on a day: Monday to Friday, no national holiday, none of `extraHolidays`.
- * @param extraHolidays days the operator has added, as the government does by decree at short notice.
- * @throws RangeError when `day` is not a day of the calendar.
+ * @param extraHolidays days that the operator has added. The government declares such days by decree at short notice.
+ * @throws RangeError when `day` is not a day of the calendar
  */
 export function isBusinessDay(day: LimaDay, extraHolidays?: ReadonlySet<LimaDay>): boolean {
   const midnight = utcMidnight(day);
@@ -61,7 +61,7 @@ export function isBusinessDay(day: LimaDay, extraHolidays?: ReadonlySet<LimaDay>
 
 /**
  * The calendar day in Lima at an instant.
- * @throws RangeError when the instant is invalid.
+ * @throws RangeError when the instant is invalid
  */
 export function limaDay(instant: Date): LimaDay {
   return dayOf(instant.getTime() - limaBehindUtcMs);
@@ -69,9 +69,9 @@ export function limaDay(instant: Date): LimaDay {
 
 /**
  * The n-th business day after the Lima calendar day of `instant`, as the instant of its 00:00 in Lima (05:00 UTC).
- * The day of `instant` itself never counts, whatever the hour.
- * @param n at least 1.
- * @throws RangeError when n is not a positive integer, or the instant is invalid.
+ * The day of `instant` itself never counts, at any hour.
+ * @param n at least 1
+ * @throws RangeError when n is not a positive integer, or the instant is invalid
  */
 export function businessDayAfter(instant: Date, n: number, extraHolidays?: ReadonlySet<LimaDay>): Date {
   if (!Number.isSafeInteger(n) || n < 1) throw new RangeError(`Not a number of business days: ${n}.`);
@@ -83,7 +83,7 @@ export function businessDayAfter(instant: Date, n: number, extraHolidays?: Reado
   return new Date(midnight + limaBehindUtcMs);
 }
 
-// Days are counted in UTC, where every one has 24 hours; only the edges of this file know how far behind Lima is.
+// The calculation uses UTC days, which always have 24 hours. `limaDay` and `businessDayAfter` convert from and to Lima.
 
 function dayOf(ms: number): LimaDay {
   return new Date(ms).toISOString().slice(0, 10);
@@ -92,7 +92,7 @@ function dayOf(ms: number): LimaDay {
 function utcMidnight(day: LimaDay): number {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
   const ms = Date.UTC(Number(year), Number(month) - 1, Number(date));
-  // Date.UTC takes 30 February for 1 March; a day that does not come back as it went in does not exist.
+  // Date.UTC turns 30 February into 1 or 2 March. A day that changes does not exist.
   if (Number.isNaN(ms) || dayOf(ms) !== day) throw new RangeError(`Not a day of the calendar: '${day}'.`);
   return ms;
 }

@@ -4,23 +4,23 @@ import { isRuc } from './ruc.ts';
 
 export type DocumentType = 'DNI' | 'RUC' | 'CE' | 'PASSPORT';
 
-/** A customer's identity document: the country that issued it (ISO 3166-1 alpha-2), its type, its number. */
+/** A customer's identity document. `country` is the issuing country (ISO 3166-1 alpha-2), `value` the number. */
 export type IdentityDocument = { country: string; type: DocumentType; value: string };
 
-const numbers: Record<DocumentType, { fits: (value: string) => boolean; rule: string }> = {
-  DNI: { fits: (value) => /^[0-9]{8}$/.test(value), rule: 'A DNI has 8 digits.' },
-  RUC: { fits: isRuc, rule: 'A RUC has 11 digits, the last a check digit.' },
-  CE: { fits: (value) => /^[0-9A-Za-z]{1,20}$/.test(value), rule: 'A CE has 1 to 20 letters and digits.' },
+const numberRules: Record<DocumentType, { isValid: (value: string) => boolean; message: string }> = {
+  DNI: { isValid: (value) => /^[0-9]{8}$/.test(value), message: 'A DNI has 8 digits.' },
+  RUC: { isValid: isRuc, message: 'A RUC has 11 digits, the last a check digit.' },
+  CE: { isValid: (value) => /^[0-9A-Za-z]{1,20}$/.test(value), message: 'A CE has 1 to 20 letters and digits.' },
   PASSPORT: {
-    fits: (value) => /^[0-9A-Za-z]{1,20}$/.test(value),
-    rule: 'A passport number has 1 to 20 letters and digits.',
+    isValid: (value) => /^[0-9A-Za-z]{1,20}$/.test(value),
+    message: 'A passport number has 1 to 20 letters and digits.',
   },
 };
 
-/** What is wrong with a document; null when nothing is. */
+/** What is wrong with a document. Null: nothing. */
 export function documentProblem({ country, type, value }: IdentityDocument): Detail | null {
   if (!isCountry(country))
     return { field: 'country', code: 'NOT_ALLOWED', message: `There is no country ${country} in ISO 3166-1.` };
-  const { fits, rule } = numbers[type];
-  return fits(value) ? null : { field: 'value', code: 'INVALID_FORMAT', message: rule };
+  const { isValid, message } = numberRules[type];
+  return isValid(value) ? null : { field: 'value', code: 'INVALID_FORMAT', message };
 }

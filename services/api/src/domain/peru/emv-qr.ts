@@ -1,29 +1,30 @@
 import { formatCentimos } from '../money.ts';
 
-/** What a payer's app shows and sends back. */
+/** What the payer's app shows, and the reference that it sends back with the payment. */
 export type QrContent = {
   merchantName: string;
-  /** null where it is unknown. */
+  /** Null: unknown. */
   city: string | null;
-  /** Merchant category code, ISO 18245: four digits; null where it is unknown. */
+  /** Merchant category code (ISO 18245), four digits. Null: unknown. */
   categoryCode: string | null;
   amountCentimos: number;
   /** Identifies the payment in the rail's notification: 1 to 25 visible ASCII characters. */
   reference: string;
 };
 
-/** Names the owner of template 26 to the apps that know it: a reverse domain, as EMV asks where there is no AID. */
+/** Identifies the owner of template 26. EMV requires a reverse domain name where there is no AID. */
 export const accountGuid = 'pe.svc.qr';
 
 /**
  * The text of a dynamic QR: EMVCo QR Code Specification for Payment Systems, merchant-presented mode, v1.1.
- * Names are folded to ASCII and cut to their lengths. A reference is neither, because late money is matched by it.
- * @throws RangeError when the reference does not fit, or the amount is not a positive integer of céntimos.
+ * Names are converted to ASCII and cut to their maximum length. The reference is never changed, because the payment is
+ * matched to its intent by it.
+ * @throws RangeError when the reference does not fit, or the amount is not a positive integer of céntimos
  */
 export function qrPayload({ merchantName, city, categoryCode, amountCentimos, reference }: QrContent): string {
   if (!/^[\x21-\x7e]{1,25}$/.test(reference)) throw new RangeError(`Not a reference for a QR: '${reference}'.`);
   if (amountCentimos <= 0) throw new RangeError(`Not an amount for a QR: ${amountCentimos}.`);
-  const unsigned = [
+  const withoutChecksum = [
     field('00', '01'), // payload format
     field('01', '12'), // point of initiation: dynamic, for one payment
     field('26', field('00', accountGuid) + field('01', reference)),
@@ -36,13 +37,13 @@ export function qrPayload({ merchantName, city, categoryCode, amountCentimos, re
     field('62', field('05', reference)), // additional data: reference label
     '6304', // the checksum covers its own tag and length
   ].join('');
-  return unsigned + crc16(unsigned);
+  return withoutChecksum + crc16(withoutChecksum);
 }
 
 /**
- * CRC-16/CCITT-FALSE (polynomial 1021, start FFFF, nothing reflected, nothing inverted), as EMV asks for in field 63.
- * @param text ASCII: every character counts as one byte.
- * @returns four upper-case hexadecimal digits.
+ * CRC-16/CCITT-FALSE (polynomial 1021, initial value FFFF, no reflection, no final XOR), as EMV requires in field 63.
+ * @param text ASCII: every character counts as one byte
+ * @returns four upper-case hexadecimal digits
  */
 export function crc16(text: string): string {
   let crc = 0xffff;
@@ -57,9 +58,9 @@ function field(tag: string, value: string): string {
   return tag + String(value.length).padStart(2, '0') + value;
 }
 
-/** Accents fall off their letters (ñ → n); whatever else ASCII cannot print becomes one space. May be empty. */
+/** Removes accents (ñ → n) and replaces each run of other non-ASCII characters with one space. May return ''. */
 function asciiUpTo(length: number, text: string): string {
-  const folded = text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  const printable = folded.replaceAll(/[^\x21-\x7e]+/gu, ' ').trim();
+  const withoutAccents = text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
+  const printable = withoutAccents.replaceAll(/[^\x21-\x7e]+/gu, ' ').trim();
   return printable.slice(0, length).trimEnd();
 }

@@ -14,9 +14,9 @@ export const checkoutSessionHandlers = {
   createCheckoutSession: {
     prepare: async ({ app, caller, body }) => {
       const input = newCheckoutSession(body);
-      const offered = await prepareCheckoutSession(app, caller, input);
+      const prepared = await prepareCheckoutSession(app, caller, input);
       return async (unit) => {
-        const { session, intent } = await createCheckoutSession(unit, input, offered);
+        const { session, intent } = await createCheckoutSession(unit, input, prepared);
         return { data: createdCheckoutSessionView(unit.settings, session, intent) };
       };
     },

@@ -15,7 +15,7 @@ export const customerData = <T extends CustomerInput>(body: T): Omit<CustomerDat
   metadata: body.metadata ?? {},
 });
 
-/** A customer by `id` (its other fields are ignored), by its data, or null for an empty object. */
+/** With an `id` all other fields are ignored. Null when no customer was sent, or an empty object. */
 export function customerOrNull<Data extends object, Parsed>(
   sent: { id: string } | Data | undefined,
   parse: (data: Data) => Parsed,

@@ -4,7 +4,7 @@ import type { Handlers, Verbatim } from '../handler.ts';
 import { page } from './page.ts';
 import type { StoredEvent } from '../../../application/webhooks/events-port.ts';
 
-/** An event is shown as it was sent, byte for byte. */
+/** Returns an event byte for byte as it was sent to webhook endpoints. */
 const asSent = ({ body, resourceId }: StoredEvent): Verbatim => ({ verbatim: body, id: resourceId });
 
 export const eventHandlers = {

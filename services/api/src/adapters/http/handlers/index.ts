@@ -7,7 +7,7 @@ import { paymentIntentHandlers } from './payment-intents.ts';
 import { webhookDeliveryHandlers } from './webhook-deliveries.ts';
 import { webhookEndpointHandlers } from './webhook-endpoints.ts';
 
-/** Complete, or it does not compile. */
+/** The handler of every operation. One that is missing does not compile. */
 export const handlers: Handlers = {
   ...balanceTransactionHandlers,
   ...checkoutSessionHandlers,

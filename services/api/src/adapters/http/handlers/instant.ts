@@ -1,7 +1,7 @@
 import { readInstant } from '../../../domain/instant.ts';
 import { invalid } from '../../../domain/refusal.ts';
 
-/** A time as it was sent, with any offset; null where none was. @throws Refusal VALIDATION_ERROR */
+/** Parses a time with any UTC offset; null when the field was not sent. @throws Refusal VALIDATION_ERROR */
 export function instant(field: string, text: string | undefined): Date | null {
   if (text === undefined) return null;
   const at = readInstant(text);

@@ -16,9 +16,9 @@ export const paymentIntentHandlers = {
   createPaymentIntent: {
     prepare: async ({ app, caller, body }) => {
       const input = newPaymentIntent(body);
-      const offered = await requestInstructions(app, caller, input);
+      const prepared = await requestInstructions(app, caller, input);
       return async (unit) => ({
-        data: paymentIntentView(unit.settings, await createPaymentIntent(unit, input, offered)),
+        data: paymentIntentView(unit.settings, await createPaymentIntent(unit, input, prepared)),
       });
     },
   },

@@ -1,5 +1,5 @@
 import { Refusal } from '../../../domain/refusal.ts';
-import { Conflict } from '../../../application/runtime/conflicts.ts';
+import { Conflict } from '../../../application/runtime/conflict.ts';
 
 /** The driver's own error: MySQL's carry `errno` and `code`, SQLite's a `code`. */
 type DriverError = { code?: string; errno?: number; message?: string };

@@ -7,7 +7,7 @@ import { countedLists, countedTotal } from './list-totals.ts';
 import { skipToDeepPage } from './deep-pages.ts';
 import { conditions, fromStored, metadataOf, type Condition, type Where } from './table-metadata.ts';
 import { select, type Order } from './statements.ts';
-import type { CreatedRange, ListReads } from '../../../application/lists/lists.ts';
+import type { CreatedRange, ListReads } from '../../../application/lists/list-port.ts';
 
 /** A filtered list is counted up to here: nobody turns to page 500, and counting on would read the whole table. */
 const countLimit = 10_000;

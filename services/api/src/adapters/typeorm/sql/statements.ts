@@ -1,7 +1,7 @@
 import type { EntitySchema, ObjectLiteral } from 'typeorm';
 import type { OnFailure, Session } from './session.ts';
 import { columnOf, conditions, fromStored, padded, metadataOf, toStored, type Where } from './table-metadata.ts';
-import { Conflict } from '../../../application/runtime/conflicts.ts';
+import { Conflict } from '../../../application/runtime/conflict.ts';
 
 // Statements are made from the table's declaration; their texts are few, so they can stay prepared. Lists, whose texts
 // are many, are in listed.ts.

@@ -8,97 +8,97 @@ import {
   type DisabledReason,
 } from '../../../domain/delivery.ts';
 import type { WebhookEndpoint } from '../../../domain/webhook-endpoint.ts';
-import type { Claim } from './claim-endpoint.ts';
 import { merchantNow } from '../../merchants/merchant-time.ts';
 import type { App } from '../../ports.ts';
 import { fillPlaceholders } from '../../runtime/secret-placeholder.ts';
 import type { Tx } from '../../store.ts';
 import type { DueDelivery, RecordedAttempt } from '../deliveries-port.ts';
+import type { Claim } from './claim-endpoint.ts';
 
-/** An attempt that has ended. `wasFailing`: the attempt that its endpoint saw before it failed. */
+/** An attempt that has ended. `wasFailing`: the attempt before it, to the same endpoint, had failed. */
 export type EndedAttempt = { delivery: DueDelivery; attempt: Attempt; wasFailing: boolean };
 
-/** Sends a delivery once. Never rejects: whatever goes wrong is the attempt's. */
+/** Sends a delivery once. A failure to send is part of the returned attempt. */
 export async function makeAttempt(
   app: App,
   { endpoint, signingSecret }: Pick<Claim, 'endpoint' | 'signingSecret'>,
   { id, eventId: event_id, eventType: event_type, event, attempts }: DueDelivery,
 ): Promise<Attempt> {
-  // The same bytes each time; only the signature is new.
+  // The body is the same in every attempt; only the signature is new.
   const body = fillPlaceholders(app.secrets, event.body, event.resourceId);
   const at = await merchantNow(app, endpoint);
   const sent = await app.webhooks.send(endpoint, { id: event_id, body }, signingSecret);
-  const made: Attempt = { ...sent, attempt: attempts + 1, at, outcome: outcomeOf(sent) };
-  const { outcome, responseStatus: status, durationMs: duration_ms, error } = made;
+  const attempt: Attempt = { ...sent, attempt: attempts + 1, at, outcome: outcomeOf(sent) };
+  const { outcome, responseStatus: status, durationMs: duration_ms, error } = attempt;
   app.metrics.delivery(outcome, duration_ms);
   app.log.info(
-    { delivery_id: id, event_id, event_type, attempt: made.attempt, outcome, status, duration_ms, error },
+    { delivery_id: id, event_id, event_type, attempt: attempt.attempt, outcome, status, duration_ms, error },
     'delivery',
   );
-  return made;
+  return attempt;
 }
 
-/** Records attempts, in one unit of work: the deliveries' next states, the attempts, and the endpoints' health. */
+/** Records attempts in one unit of work: the deliveries' next states, the attempts, and the endpoints' health. */
 export function recordAttempts(app: App, ended: readonly EndedAttempt[]): Promise<void> {
   let runs = 0;
   return app.store.transact(async (tx) => {
     runs += 1;
-    // Most succeed, and nothing has changed since they were read: the compare-and-set says so without a further read.
-    // Where it finds another state, the unit runs again and looks at each of them.
-    const isPlain = ({ attempt, wasFailing }: EndedAttempt) =>
+    // Most attempts succeed and their delivery has not changed since it was read. They are written without reading the
+    // delivery again: the compare-and-set proves it. If one has changed, the unit runs again and reads all of them.
+    const needsNoRead = ({ attempt, wasFailing }: EndedAttempt) =>
       runs === 1 && attempt.outcome === 'SUCCEEDED' && !wasFailing;
-    const plain = ended.filter(isPlain).map(succeeded);
-    const others = ended.filter((one) => !isPlain(one));
-    const { recorded, writeHealth } = others.length === 0 ? nothing : await decideOutcomes(app, tx, others);
-    await tx.deliveries.record([...plain, ...recorded]);
+    const unread = ended.filter(needsNoRead).map(recordedSuccess);
+    const others = ended.filter((one) => !needsNoRead(one));
+    const { recorded, writeHealth } = others.length === 0 ? nothingToWrite : await readAndDecide(app, tx, others);
+    await tx.deliveries.record([...unread, ...recorded]);
     await writeHealth();
   });
 }
 
-const succeeded = ({ delivery, attempt }: EndedAttempt): RecordedAttempt => ({
+const recordedSuccess = ({ delivery, attempt }: EndedAttempt): RecordedAttempt => ({
   before: delivery,
   after: afterAttempt(delivery, attempt, 0),
   attempt,
 });
 
-type Outcomes = { recorded: RecordedAttempt[]; writeHealth(): Promise<void> };
-const nothing: Outcomes = { recorded: [], writeHealth: async () => undefined };
+type Writes = { recorded: RecordedAttempt[]; writeHealth(): Promise<void> };
+const nothingToWrite: Writes = { recorded: [], writeHealth: async () => undefined };
 
-/** What becomes of deliveries and their endpoints, by what both are now. */
-async function decideOutcomes(app: App, tx: Tx, ended: readonly EndedAttempt[]): Promise<Outcomes> {
+/** Reads the present deliveries and endpoints and decides their next states. */
+async function readAndDecide(app: App, tx: Tx, ended: readonly EndedAttempt[]): Promise<Writes> {
   const found = await tx.deliveries.findAll(ended.map(({ delivery: { id } }) => id));
-  const now = new Map(found.map((delivery) => [delivery.id, delivery]));
-  const health = await endpointsHealth(tx, new Set(found.map(({ webhookEndpointId }) => webhookEndpointId)));
+  const deliveries = new Map(found.map((delivery) => [delivery.id, delivery]));
+  const health = await readHealth(tx, new Set(found.map(({ webhookEndpointId }) => webhookEndpointId)));
   const recorded: RecordedAttempt[] = [];
   for (const { delivery, attempt } of ended) {
-    const before = now.get(delivery.id);
-    // Another worker took it over after our claim ran out, and has recorded an attempt of its own.
+    const before = deliveries.get(delivery.id);
+    // After the claim of this worker ended, another worker has recorded an attempt.
     if (before === undefined || before.attempts !== delivery.attempts) continue;
     const endpoint = health.of(before.webhookEndpointId);
     recorded.push({ before, attempt, after: nextState(before, endpoint, attempt, app.random.fraction()) });
-    if (endpoint !== null) health.note(endpoint, attempt);
-    // Of two attempts that were made at once, one counts.
-    now.delete(delivery.id);
+    if (endpoint !== null) health.apply(endpoint, attempt);
+    // If the list has two attempts of the same delivery with the same number, only the first one counts.
+    deliveries.delete(delivery.id);
   }
   return { recorded, writeHealth: health.write };
 }
 
 function nextState(before: Delivery, endpoint: WebhookEndpoint | null, attempt: Attempt, jitter: number): Delivery {
-  // Its endpoint was deleted or disabled while we were sending.
+  // The endpoint was deleted or disabled during the attempt.
   if (before.status === 'DEAD' && attempt.outcome === 'FAILED') return { ...before, attempts: attempt.attempt };
   const after = afterAttempt(before, attempt, jitter);
-  // A disabled endpoint gets what is retried by hand, and nothing by itself.
+  // A disabled endpoint gets manual retries only, no automatic ones.
   return after.status === 'FAILED' && endpoint?.status !== 'ENABLED' ? markedDead(after) : after;
 }
 
-/** The health of the endpoints that attempts were made to, as it becomes from one to the next. */
-async function endpointsHealth(tx: Tx, ids: ReadonlySet<string>) {
+/** Reads the endpoints. `apply` counts one attempt in memory; `write` saves the result of all of them. */
+async function readHealth(tx: Tx, ids: ReadonlySet<string>) {
   const found = await tx.webhookEndpoints.findAll([...ids]);
   const endpoints = new Map(found.map((endpoint) => [endpoint.id, endpoint]));
   const changed = new Map<string, DisabledReason | null>();
   return {
     of: (id: string): WebhookEndpoint | null => endpoints.get(id) ?? null,
-    note(endpoint: WebhookEndpoint, attempt: Attempt): void {
+    apply(endpoint: WebhookEndpoint, attempt: Attempt): void {
       const { id } = endpoint;
       if (attempt.outcome === 'SUCCEEDED' && endpoint.consecutiveFailures === 0) return;
       const { disable, ...health } = endpointAfterAttempt(endpoint, attempt);

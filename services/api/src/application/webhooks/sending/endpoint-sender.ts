@@ -1,56 +1,57 @@
 import type { Attempt } from '../../../domain/delivery.ts';
-import { claimEndpoint, releaseEndpoint, type Claim } from './claim-endpoint.ts';
-import type { EndedAttempt } from './attempts.ts';
-import { quickMs, type Lane, type Lanes } from './lanes.ts';
 import { merchantNow } from '../../merchants/merchant-time.ts';
-import { nextStep, type Step } from './next-step.ts';
 import type { App } from '../../ports.ts';
+import type { DueDelivery, EndpointRef } from '../deliveries-port.ts';
+import type { EndedAttempt } from './attempts.ts';
+import { claimEndpoint, releaseEndpoint, type Claim } from './claim-endpoint.ts';
+import { quickMs, type Lane, type Lanes } from './lanes.ts';
+import { nextStep, type Step } from './next-step.ts';
 import {
-  beginAttempt,
-  beginRead,
-  endRead,
+  applyOutcome,
+  applyRecorded,
   failRead,
+  finishRead,
   newSendState,
-  noteClaim,
-  noteOutcome,
-  noteRecorded,
-  situationOf,
+  nextStepInput,
+  setClaim,
+  startRead,
+  takeNextDelivery,
   type SendState,
 } from './send-state.ts';
-import type { DueDelivery, EndpointRef } from '../deliveries-port.ts';
 
 export type EndpointSenderDeps = {
   app: App;
-  /** Of this process, among those that claim endpoints. */
+  /** The id of this worker, for claims. */
   worker: string;
-  attempt: (to: Claim, delivery: DueDelivery) => Promise<Attempt>;
+  attempt: (claim: Claim, delivery: DueDelivery) => Promise<Attempt>;
   record: (ended: EndedAttempt) => Promise<void>;
-  lanes: Pick<Lanes, 'hasRoom' | 'take' | 'free' | 'othersWait'>;
-  /** Told of each attempt's end: whether it was a quick success. */
+  lanes: Pick<Lanes, 'hasFreeSlot' | 'takeSlot' | 'freeSlot' | 'othersWait'>;
+  /** Called at the end of each attempt. `isQuick`: it succeeded within `quickMs`. */
   reportAttempt: (isQuick: boolean) => void;
   isStopped: () => boolean;
 };
 
 export type EndpointSender = {
-  /** There may be more to send. */
+  /** Something new may be due to this endpoint. */
   wakeUp(): void;
   done: Promise<EndpointSenderResult>;
 };
 
-/** `mayBeMore`: the endpoint still has, or may have, something due that is left to this worker. */
-export type EndpointSenderResult = { mayBeMore: boolean; isFailing: boolean };
+/** `mayHaveMore`: something is, or may be, due to the endpoint, and this worker must start a sender for it again. */
+export type EndpointSenderResult = { mayHaveMore: boolean; isFailing: boolean };
 
-/** One endpoint that is being sent to: what every step below is given. */
+/** What every function below needs. */
 type Run = { deps: EndpointSenderDeps; ref: EndpointRef; lane: Lane; state: SendState; signal: Signal };
 
 /**
- * Sends what is due to one endpoint: so many at a time, each by itself, so that a request that hangs holds one slot.
- * Begins with one slot of the lane, which the caller has taken and frees, and takes further ones while there are any.
+ * Sends everything that is due to one endpoint, several deliveries at the same time. Each has a slot of its own, so a
+ * request that hangs holds only one slot. The caller takes the first slot of the lane before the call and frees it when
+ * `done` resolves; the sender takes and frees further slots while the lane has any.
  */
 export function startEndpointSender(deps: EndpointSenderDeps, ref: EndpointRef, lane: Lane): EndpointSender {
   const run: Run = { deps, ref, lane, state: newSendState(deps.app.monotonicMs()), signal: createSignal() };
   const wakeUp = (): void => {
-    run.state.mayBeMore = true;
+    run.state.mayHaveMore = true;
     run.signal.wake();
   };
   return { wakeUp, done: sendUntilDone(run) };
@@ -58,22 +59,22 @@ export function startEndpointSender(deps: EndpointSenderDeps, ref: EndpointRef, 
 
 async function sendUntilDone(run: Run): Promise<EndpointSenderResult> {
   const { deps, ref, state } = run;
-  await renewClaim(run);
-  if (state.claim === null) return { mayBeMore: false, isFailing: false };
-  // What is under way is still ours when a read or a claim fails.
-  await takeSteps(run).finally(() => allRecorded(run));
+  await claimOrRenew(run);
+  if (state.claim === null) return { mayHaveMore: false, isFailing: false };
+  // When a read or a claim fails, the attempts in flight are still finished and recorded.
+  await runSteps(run).finally(() => allRecorded(run));
   if (state.errors.length > 0) throw state.errors[0];
   await releaseEndpoint(deps.app, deps.worker, ref);
-  if (state.claim === null) return { mayBeMore: false, isFailing: false };
-  // What became due meanwhile was left to us: the others saw our claim.
-  const isLeft = state.mayBeMore || state.queue.length > 0 || (await findDue(run, 1)).length > 0;
-  return { mayBeMore: isLeft, isFailing: state.failures > 0 };
+  if (state.claim === null) return { mayHaveMore: false, isFailing: false };
+  // While the claim was held, other workers skipped this endpoint: what became due meanwhile is for this worker.
+  const mayHaveMore = state.mayHaveMore || state.queue.length > 0 || (await findDue(run, 1)).length > 0;
+  return { mayHaveMore, isFailing: state.consecutiveFailures > 0 };
 }
 
-async function takeSteps(run: Run): Promise<void> {
+async function runSteps(run: Run): Promise<void> {
   for (let step = chooseStep(run); step !== 'stop'; step = chooseStep(run)) {
     if (step === 'send') startAttempt(run);
-    else if (step === 'renew') await renewClaim(run);
+    else if (step === 'renew') await claimOrRenew(run);
     else if (step === 'read') void readDue(run);
     else await run.signal.next();
   }
@@ -81,25 +82,25 @@ async function takeSteps(run: Run): Promise<void> {
 
 const chooseStep = ({ deps: { app, lanes, isStopped }, ref, lane, state }: Run): Step =>
   nextStep(
-    situationOf(state, {
+    nextStepInput(state, {
       nowMs: app.monotonicMs(),
       isStopped: isStopped(),
-      laneHasRoom: lanes.hasRoom(lane, ref.merchantId),
+      laneHasFreeSlot: lanes.hasFreeSlot(lane, ref.merchantId),
       othersWait: lanes.othersWait(lane),
     }),
   );
 
-async function renewClaim({ deps: { app, worker }, ref, state }: Run): Promise<void> {
-  noteClaim(state, await claimEndpoint(app, worker, ref));
+async function claimOrRenew({ deps: { app, worker }, ref, state }: Run): Promise<void> {
+  setClaim(state, await claimEndpoint(app, worker, ref));
 }
 
-/** Goes on beside what is being sent. */
+/** Reads the next deliveries while others are being sent. Never rejects. */
 async function readDue(run: Run): Promise<void> {
   const { deps, state, signal } = run;
-  const limit = beginRead(state, deps.app.monotonicMs());
+  const limit = startRead(state, deps.app.monotonicMs());
   try {
-    const found = await findDue(run, limit);
-    endRead(state, found, deps.app.monotonicMs());
+    const deliveries = await findDue(run, limit);
+    finishRead(state, deliveries, deps.app.monotonicMs());
   } catch (error) {
     failRead(state, error);
   }
@@ -108,49 +109,49 @@ async function readDue(run: Run): Promise<void> {
 
 async function findDue({ deps: { app }, ref, state }: Run, limit: number): Promise<DueDelivery[]> {
   const now = await merchantNow(app, ref);
-  const except = [...state.open, ...state.queue.map(({ delivery }) => delivery.id)];
+  const except = [...state.unfinished, ...state.queue.map(({ delivery }) => delivery.id)];
   return app.store.read.deliveries.due(ref, now, { limit, except });
 }
 
-/** Goes on beside what follows. The claim and the delivery are there: the decision has looked. */
+/** Starts the attempt and does not wait for it. `nextStep` returns 'send' only with a claim and a queued delivery. */
 function startAttempt(run: Run): void {
   const { deps, ref, lane, state, signal } = run;
   const { claim } = state;
-  const delivery = claim && beginAttempt(state);
+  const delivery = claim && takeNextDelivery(state);
   if (claim === null || delivery === null) return;
-  if (state.inFlight > 1) deps.lanes.take(lane, ref.merchantId);
-  void attempt(run, claim, delivery)
+  if (state.inFlight > 1) deps.lanes.takeSlot(lane, ref.merchantId);
+  void attemptAndRecord(run, claim, delivery)
     .catch((error: unknown) => void state.errors.push(error))
     .finally(() => {
-      state.open.delete(delivery.id);
+      state.unfinished.delete(delivery.id);
       signal.wake();
     });
 }
 
-async function attempt(run: Run, claim: Claim, delivery: DueDelivery): Promise<void> {
+async function attemptAndRecord(run: Run, claim: Claim, delivery: DueDelivery): Promise<void> {
   const { deps, state, signal } = run;
-  const made = await deps.attempt(claim, delivery).finally(() => attemptEnded(run));
-  const wasFailing = state.failures > 0;
-  noteOutcome(state, made.outcome);
-  deps.reportAttempt(made.outcome === 'SUCCEEDED' && made.durationMs <= quickMs);
+  const attempt = await deps.attempt(claim, delivery).finally(() => freeAttemptSlot(run));
+  const wasFailing = state.consecutiveFailures > 0;
+  applyOutcome(state, attempt.outcome);
+  deps.reportAttempt(attempt.outcome === 'SUCCEEDED' && attempt.durationMs <= quickMs);
   signal.wake();
-  await deps.record({ delivery, attempt: made, wasFailing });
-  noteRecorded(state, made.outcome);
+  await deps.record({ delivery, attempt, wasFailing });
+  applyRecorded(state, attempt.outcome);
 }
 
-/** An attempt has come to its end. Its slot is free, but for the last one, which is the caller's. */
-function attemptEnded({ deps: { lanes }, ref, lane, state }: Run): void {
+/** The last slot is not freed here: the caller of `startEndpointSender` frees it. */
+function freeAttemptSlot({ deps: { lanes }, ref, lane, state }: Run): void {
   state.inFlight -= 1;
-  if (state.inFlight > 0) lanes.free(lane, ref.merchantId);
+  if (state.inFlight > 0) lanes.freeSlot(lane, ref.merchantId);
 }
 
 async function allRecorded({ state, signal }: Run): Promise<void> {
-  while (state.open.size > 0 || state.reading !== null) await signal.next();
+  while (state.unfinished.size > 0 || state.reading !== null) await signal.next();
 }
 
 type Signal = { wake(): void; next(): Promise<void> };
 
-/** `next` resolves at the next `wake`; one that comes while nobody waits is not kept. */
+/** `next` resolves at the next `wake`. A `wake` that comes before the call of `next` is not remembered. */
 function createSignal(): Signal {
   let resolve = (): void => undefined;
   return {

@@ -1,90 +1,93 @@
 import type { EndpointRef } from '../deliveries-port.ts';
 
 /**
- * Endpoints are sent to in four groups, each with slots of its own, so that those that are slow to fail cannot hold the
- * slots of those that answer. A slot is one attempt in flight, or the reads and claims of one endpoint.
+ * A lane is a queue of endpoints with its own slots. There are four lanes, so that endpoints that fail or are slow cannot
+ * use the slots of endpoints that respond quickly. A slot is one attempt in flight; an endpoint that is only being
+ * claimed or read holds one slot too.
  *
- * - proven: answered quickly the last time that this process sent to it
- * - untried: did not fail the last time, and an event for it has just been fanned out
- * - late: did not fail the last time, and what is due to it was left over, by another process or before a restart
- * - failing: failed the last time
+ * - proven: the last attempt of this process to the endpoint was a quick success
+ * - untried: the last attempt did not fail, and an event for the endpoint has just been fanned out
+ * - late: the last attempt did not fail, and its deliveries were left by another process or by a restart
+ * - failing: the last attempt failed
  */
 export type Lane = 'proven' | 'untried' | 'late' | 'failing';
 
-/** Slots of one process. Failing endpoints, each attempt of which may take 15 s, get less than half of all. */
+/** Slots of one process. Failing endpoints, whose attempts can take 15 s each, get at most half of all slots. */
 export const laneSlots: Readonly<Record<Lane, number>> = { proven: 128, untried: 64, late: 64, failing: 128 };
 
-/** The best first: an endpoint that waits in one and is offered to a better one changes over. */
+/** From best to worst. A waiting endpoint that is enqueued in a better lane moves to that lane. */
 const order: readonly Lane[] = ['proven', 'untried', 'late', 'failing'];
 
-/** The part of a lane that one merchant may use. */
+/** One merchant can use at most a quarter of a lane's slots. */
 const merchantShare = 1 / 4;
 
-/** Endpoints whose last attempt is remembered as a quick success. */
+/** How many proven endpoints are remembered. */
 const provenLimit = 20_000;
 
-/** A success that took longer proves nothing: such an endpoint holds its slots for as long as a failing one. */
+/** A success that takes longer does not make an endpoint proven: it would hold its slots as long as a failing one. */
 export const quickMs = 1_000;
 
 export type Lanes = {
-  /** Starts sending to the endpoint as soon as its lane and its merchant have a slot. */
+  /** Starts a sender for the endpoint as soon as the lane has a slot for its merchant. */
   enqueue(ref: EndpointRef, lane: Lane): void;
-  /** The ids of the endpoints that wait. */
+  /** The ids of the endpoints that wait, in all lanes. */
   waiting(): string[];
-  /** Whether an endpoint that is being sent to could have one more slot. */
-  hasRoom(lane: Lane, merchantId: string): boolean;
-  take(lane: Lane, merchantId: string): void;
-  free(lane: Lane, merchantId: string): void;
-  /** Whether another endpoint waits for a slot of this lane. */
+  /** Whether a running sender of this merchant can take one more slot. */
+  hasFreeSlot(lane: Lane, merchantId: string): boolean;
+  takeSlot(lane: Lane, merchantId: string): void;
+  /** Also starts the next waiting endpoint of the lane. */
+  freeSlot(lane: Lane, merchantId: string): void;
+  /** Whether any endpoint waits for a slot of this lane. */
   othersWait(lane: Lane): boolean;
+  /** Removes all waiting endpoints. */
   clear(): void;
 };
 
 type LaneState = {
   slots: number;
   used: number;
-  usedBy: Map<string, number>;
-  /** By merchant, in the order in which they take turns. */
+  usedByMerchant: Map<string, number>;
+  /** By merchant id, in the order in which the merchants get their turns. */
   waiting: Map<string, EndpointRef[]>;
 };
 
-/** @param start is called with a slot taken, which it frees when it ends */
+/** @param start is called with one slot taken, which must be freed when sending to the endpoint ends */
 export function createLanes(
   start: (ref: EndpointRef, lane: Lane) => void,
   sizes: Readonly<Record<Lane, number>> = laneSlots,
 ): Lanes {
-  const laneOf = (slots: number): LaneState => ({ slots, used: 0, usedBy: new Map(), waiting: new Map() });
+  const newLane = (slots: number): LaneState => ({ slots, used: 0, usedByMerchant: new Map(), waiting: new Map() });
   const lanes: Record<Lane, LaneState> = {
-    proven: laneOf(sizes.proven),
-    untried: laneOf(sizes.untried),
-    late: laneOf(sizes.late),
-    failing: laneOf(sizes.failing),
+    proven: newLane(sizes.proven),
+    untried: newLane(sizes.untried),
+    late: newLane(sizes.late),
+    failing: newLane(sizes.failing),
   };
-  /** By endpoint, the lane that it waits in. */
+  /** By endpoint id: the lane in which the endpoint waits. */
   const waitingIn = new Map<string, Lane>();
 
-  function hasRoom(lane: Lane, merchantId: string): boolean {
-    const { slots, used, usedBy } = lanes[lane];
-    return used < slots && (usedBy.get(merchantId) ?? 0) < Math.max(1, slots * merchantShare);
+  function hasFreeSlot(lane: Lane, merchantId: string): boolean {
+    const { slots, used, usedByMerchant } = lanes[lane];
+    return used < slots && (usedByMerchant.get(merchantId) ?? 0) < Math.max(1, slots * merchantShare);
   }
 
-  function take(lane: Lane, merchantId: string): void {
+  function takeSlot(lane: Lane, merchantId: string): void {
     const state = lanes[lane];
     state.used += 1;
-    state.usedBy.set(merchantId, (state.usedBy.get(merchantId) ?? 0) + 1);
+    state.usedByMerchant.set(merchantId, (state.usedByMerchant.get(merchantId) ?? 0) + 1);
   }
 
-  function free(lane: Lane, merchantId: string): void {
+  function freeSlot(lane: Lane, merchantId: string): void {
     const state = lanes[lane];
-    const left = (state.usedBy.get(merchantId) ?? 0) - 1;
+    const stillUsed = (state.usedByMerchant.get(merchantId) ?? 0) - 1;
     state.used -= 1;
-    if (left > 0) state.usedBy.set(merchantId, left);
-    else state.usedBy.delete(merchantId);
-    startNext(lane);
+    if (stillUsed > 0) state.usedByMerchant.set(merchantId, stillUsed);
+    else state.usedByMerchant.delete(merchantId);
+    startWaiting(lane);
   }
 
-  /** Merchants take turns, one endpoint each. */
-  function startNext(lane: Lane): void {
+  /** Round robin: each merchant starts one endpoint and goes to the end of the line. */
+  function startWaiting(lane: Lane): void {
     const { waiting } = lanes[lane];
     for (let merchantId = nextMerchant(lane); merchantId !== undefined; merchantId = nextMerchant(lane)) {
       const [ref, ...rest] = waiting.get(merchantId) ?? [];
@@ -92,7 +95,7 @@ export function createLanes(
       if (rest.length > 0) waiting.set(merchantId, rest);
       if (ref === undefined) continue;
       waitingIn.delete(ref.webhookEndpointId);
-      take(lane, merchantId);
+      takeSlot(lane, merchantId);
       start(ref, lane);
     }
   }
@@ -100,12 +103,12 @@ export function createLanes(
   function nextMerchant(lane: Lane): string | undefined {
     const { slots, used, waiting } = lanes[lane];
     if (used >= slots) return undefined;
-    // At most four merchants have used up their share, so this looks at few.
-    for (const merchantId of waiting.keys()) if (hasRoom(lane, merchantId)) return merchantId;
+    // At most four merchants can have used up their quarter, so this loop is short.
+    for (const merchantId of waiting.keys()) if (hasFreeSlot(lane, merchantId)) return merchantId;
     return undefined;
   }
 
-  function withdraw({ merchantId, webhookEndpointId: id }: EndpointRef, lane: Lane): void {
+  function removeWaiting({ merchantId, webhookEndpointId: id }: EndpointRef, lane: Lane): void {
     const { waiting } = lanes[lane];
     const others = (waiting.get(merchantId) ?? []).filter((ref) => ref.webhookEndpointId !== id);
     if (others.length > 0) waiting.set(merchantId, others);
@@ -113,20 +116,20 @@ export function createLanes(
   }
 
   return {
-    hasRoom,
-    take,
-    free,
+    hasFreeSlot,
+    takeSlot,
+    freeSlot,
     enqueue(ref, lane) {
       const { merchantId, webhookEndpointId: id } = ref;
-      const before = waitingIn.get(id);
-      if (before !== undefined && order.indexOf(before) <= order.indexOf(lane)) return;
-      if (before !== undefined) withdraw(ref, before);
+      const present = waitingIn.get(id);
+      if (present !== undefined && order.indexOf(present) <= order.indexOf(lane)) return;
+      if (present !== undefined) removeWaiting(ref, present);
       waitingIn.set(id, lane);
       const { waiting } = lanes[lane];
-      const own = waiting.get(merchantId);
-      if (own === undefined) waiting.set(merchantId, [ref]);
-      else own.push(ref);
-      startNext(lane);
+      const ofMerchant = waiting.get(merchantId);
+      if (ofMerchant === undefined) waiting.set(merchantId, [ref]);
+      else ofMerchant.push(ref);
+      startWaiting(lane);
     },
     waiting: () => [...waitingIn.keys()],
     othersWait: (lane) => lanes[lane].waiting.size > 0,
@@ -137,16 +140,17 @@ export function createLanes(
   };
 }
 
-/** Remembers which endpoints answered quickly the last time that this process sent to them. */
-export function provenEndpoints() {
+/** Remembers the endpoints whose last attempt in this process was a quick success, and chooses the lane by it. */
+export function createProvenEndpoints() {
   const proven = new Set<string>();
   return {
+    /** @param isNew an event for the endpoint has just been fanned out */
     laneOf(id: string, { isFailing, isNew }: { isFailing: boolean; isNew: boolean }): Lane {
       if (isFailing) return 'failing';
       if (proven.has(id)) return 'proven';
       return isNew ? 'untried' : 'late';
     },
-    note(id: string, isQuick: boolean): void {
+    reportAttempt(id: string, isQuick: boolean): void {
       if (!isQuick) proven.delete(id);
       else if (!proven.has(id)) {
         const [oldest] = proven;

@@ -1,37 +1,43 @@
-/** What sending to one endpoint depends on, at one moment. */
-export type Situation = {
-  /** `short`: it lasts, but not for one more attempt. `lost`: another worker has it, or the endpoint was deleted. */
-  claim: 'good' | 'short' | 'lost';
-  /** The worker stops, something failed, or others wait for the slot: nothing more is begun. */
-  isEnding: boolean;
-  /** There is a slot for one more attempt. */
-  hasRoom: boolean;
-  /** Deliveries that were read and not sent yet. */
+/** What the next step of sending to one endpoint depends on. `nextStepInput` in send-state.ts computes it. */
+export type NextStepInput = {
+  /** `expiring`: too short for one more attempt. `lost`: another worker holds it, or the endpoint was deleted. */
+  claim: 'valid' | 'expiring' | 'lost';
+  /** Nothing new starts: the worker stops, an error occurred, or another endpoint waits for the slot. */
+  isStopping: boolean;
+  /** One more attempt can start now. */
+  hasFreeSlot: boolean;
+  /** The number of deliveries that were read and not sent yet. */
   queued: number;
-  /** So few of them are left that the next ones are read while these are sent. */
-  isLow: boolean;
-  /** They were read too long ago: the endpoint may have been deleted since. */
-  isOld: boolean;
+  /** The queue is so short that the next deliveries are read while the rest is sent. */
+  isQueueLow: boolean;
+  /** The queue was read too long ago, so it is read again: the endpoint may have been deleted since. */
+  isQueueStale: boolean;
   isReading: boolean;
-  /** Something may be due that was not read yet. */
-  mayBeMore: boolean;
-  /** Every failure so far is recorded, and not too much waits to be recorded. */
+  /** Deliveries may be due that were not read yet. */
+  mayHaveMore: boolean;
+  /** Every failure so far is recorded, and not too many attempts wait to be recorded. */
   canRead: boolean;
-  /** Attempts that are in flight, or not recorded yet. */
-  open: number;
+  /** The number of attempts that are in flight, or ended and not recorded yet. */
+  unfinished: number;
 };
 
+/**
+ * - send: start the next attempt
+ * - renew: extend the claim
+ * - read: read due deliveries; sending goes on meanwhile
+ * - wait: until an attempt or a read ends, or the sender is woken up
+ * - stop: nothing is left to do
+ */
 export type Step = 'send' | 'renew' | 'read' | 'wait' | 'stop';
 
-/** The next step of sending to one endpoint. Reading goes on beside the steps that follow. */
-export function nextStep(situation: Situation): Step {
-  const { claim, isEnding, hasRoom, queued, isLow, isOld, isReading, mayBeMore, canRead, open } = situation;
-  const idle = open > 0 || isReading ? 'wait' : 'stop';
-  if (isEnding || claim === 'lost') return idle;
-  if (!hasRoom) return 'wait';
-  const isSendable = queued > 0 && !isOld;
-  const wantsMore = isOld || (mayBeMore && isLow);
-  if (wantsMore && canRead && !isReading) return 'read';
-  if (isSendable) return claim === 'good' ? 'send' : 'renew';
-  return idle;
+export function nextStep(input: NextStepInput): Step {
+  const { claim, isStopping, hasFreeSlot, queued, isQueueLow, isQueueStale } = input;
+  const { isReading, mayHaveMore, canRead, unfinished } = input;
+  const waitOrStop = unfinished > 0 || isReading ? 'wait' : 'stop';
+  if (isStopping || claim === 'lost') return waitOrStop;
+  if (!hasFreeSlot) return 'wait';
+  const shouldRead = isQueueStale || (mayHaveMore && isQueueLow);
+  if (shouldRead && canRead && !isReading) return 'read';
+  if (queued > 0 && !isQueueStale) return claim === 'valid' ? 'send' : 'renew';
+  return waitOrStop;
 }

@@ -1,122 +1,128 @@
 import { inFlightLimit, type Attempt } from '../../../domain/delivery.ts';
-import { lastsForOneAttempt, type Claim } from './claim-endpoint.ts';
-import type { Situation } from './next-step.ts';
 import type { DueDelivery } from '../deliveries-port.ts';
+import { lastsForOneAttempt, type Claim } from './claim-endpoint.ts';
+import type { NextStepInput } from './next-step.ts';
 
-// What is known while one endpoint is sent to, and how each step changes it. send-to-endpoint.ts has the steps
-// themselves, next-step.ts the decision which of them comes next.
+// The state of sending to one endpoint, and how each step changes it. endpoint-sender.ts runs the steps, next-step.ts
+// decides which step is next.
 
-/** Deliveries read at once: few at first, more while they are sent as fast as they are read. */
-const readAtFirst = 16;
-const readAtMost = 512;
-/** The next ones are read when this part of the last ones is left. */
-const lowShare = 1 / 8;
+/** The number of deliveries in the first read. It is multiplied by 4 each time a read returns as many as it asked for. */
+const firstReadSize = 16;
+const maximumReadSize = 512;
+const readSizeFactor = 4;
+/** The next read starts when 1/8 of the last one is left. */
+const lowQueueShare = 1 / 8;
 
-/** What was read is not sent later than this. */
-const readLastsMs = 1_000;
+/** A delivery is not sent later than this after it was read. */
+const queueStaleAfterMs = 1_000;
 
-/** After so long an endpoint makes room for another one that waits. */
+/** When other endpoints wait for a slot, an endpoint stops after this time. */
 const turnMs = 1_000;
 
 export type SendState = {
-  beganMs: number;
-  /** Null before the first claim, and after another worker has taken the endpoint over or it was deleted. */
+  startedMs: number;
+  /** Null before the first claim, and after another worker took the endpoint over or the endpoint was deleted. */
   claim: Claim | null;
-  /** Read and not sent yet, with the time when it was read. */
+  /** Deliveries that were read and not sent yet, with the time when they were read. */
   queue: { delivery: DueDelivery; readAtMs: number }[];
-  /** The read that is under way. `isOutdated`: an attempt has failed since, which may have disabled the endpoint. */
+  /** The read that is running. `isOutdated`: an attempt has failed since, which may have disabled the endpoint. */
   reading: { limit: number; isOutdated: boolean } | null;
-  /** How many are read next. */
-  readSize: number;
-  /** How many the last read has found. */
-  lastRead: number;
-  /** Something may be due that was not read yet. */
-  mayBeMore: boolean;
-  /** Ids of deliveries in flight, or not recorded yet. */
-  open: Set<string>;
+  /** The limit of the next read. */
+  nextReadSize: number;
+  /** How many deliveries the last read found. */
+  lastReadCount: number;
+  /** Deliveries may be due that were not read yet. */
+  mayHaveMore: boolean;
+  /** Ids of deliveries whose attempt is in flight, or ended and not recorded yet. */
+  unfinished: Set<string>;
   inFlight: number;
-  /** In a row, as this worker has seen them end. */
-  failures: number;
-  /** Attempts that have failed and are not recorded yet. */
+  /** Failures in a row, in the order in which attempts end in this process. */
+  consecutiveFailures: number;
+  /** Failed attempts that are not recorded yet. */
   unrecordedFailures: number;
-  /** What went wrong on our side: nothing more is begun. */
+  /** Errors of this service, such as of the database. After the first one, nothing new starts. */
   errors: unknown[];
 };
 
 export const newSendState = (nowMs: number): SendState => ({
-  beganMs: nowMs,
+  startedMs: nowMs,
   claim: null,
   queue: [],
   reading: null,
-  readSize: readAtFirst,
-  lastRead: 0,
-  mayBeMore: true,
-  open: new Set(),
+  nextReadSize: firstReadSize,
+  lastReadCount: 0,
+  mayHaveMore: true,
+  unfinished: new Set(),
   inFlight: 0,
-  failures: 0,
+  consecutiveFailures: 0,
   unrecordedFailures: 0,
   errors: [],
 });
 
-/** What else the next step depends on. */
+/** What the next step depends on besides the state. */
 export type SendContext = {
   nowMs: number;
   isStopped: boolean;
-  /** The lane and the merchant have a slot to spare. */
-  laneHasRoom: boolean;
-  /** Another endpoint waits for a slot of the lane. */
+  /** The lane has a free slot for this merchant. */
+  laneHasFreeSlot: boolean;
+  /** Other endpoints wait for a slot of the lane. */
   othersWait: boolean;
 };
 
-export const situationOf = (
+export const nextStepInput = (
   state: SendState,
-  { nowMs, isStopped, laneHasRoom, othersWait }: SendContext,
-): Situation => ({
-  claim: state.claim === null ? 'lost' : lastsForOneAttempt(state.claim, nowMs) ? 'good' : 'short',
-  isEnding: isStopped || state.errors.length > 0 || (othersWait && nowMs - state.beganMs > turnMs),
-  // The first slot is this endpoint's own.
-  hasRoom: state.inFlight < inFlightLimit(state.failures) && (state.inFlight === 0 || laneHasRoom),
+  { nowMs, isStopped, laneHasFreeSlot, othersWait }: SendContext,
+): NextStepInput => ({
+  claim: state.claim === null ? 'lost' : lastsForOneAttempt(state.claim, nowMs) ? 'valid' : 'expiring',
+  isStopping: isStopped || state.errors.length > 0 || (othersWait && nowMs - state.startedMs > turnMs),
+  // The endpoint always has its first slot; it needs a free slot of the lane for each further attempt.
+  hasFreeSlot: state.inFlight < inFlightLimit(state.consecutiveFailures) && (state.inFlight === 0 || laneHasFreeSlot),
   queued: state.queue.length,
-  isLow: state.queue.length <= (state.failures > 0 ? 0 : state.lastRead * lowShare),
-  isOld: isOld(state, nowMs),
+  isQueueLow: state.queue.length <= (state.consecutiveFailures > 0 ? 0 : state.lastReadCount * lowQueueShare),
+  isQueueStale: isQueueStale(state, nowMs),
   isReading: state.reading !== null,
-  mayBeMore: state.mayBeMore,
-  // After a failure not before it is recorded, whatever else succeeds: it may have disabled the endpoint.
-  canRead: state.unrecordedFailures === 0 && state.open.size < readAtMost,
-  open: state.open.size,
+  mayHaveMore: state.mayHaveMore,
+  // A failure can disable the endpoint, so nothing is read before it is recorded, even if later attempts succeed.
+  canRead: state.unrecordedFailures === 0 && state.unfinished.size < maximumReadSize,
+  unfinished: state.unfinished.size,
 });
 
-const isOld = ({ queue: [next] }: SendState, nowMs: number): boolean =>
-  next !== undefined && nowMs - next.readAtMs > readLastsMs;
+const isQueueStale = ({ queue: [next] }: SendState, nowMs: number): boolean =>
+  next !== undefined && nowMs - next.readAtMs > queueStaleAfterMs;
 
-/** Claimed, or claimed once more; null where it could not be. */
-export function noteClaim(state: SendState, claim: Claim | null): void {
+/** @param claim the new or renewed claim; null: the endpoint could not be claimed */
+export function setClaim(state: SendState, claim: Claim | null): void {
   state.claim = claim;
-  if (claim !== null) state.failures = Math.max(state.failures, claim.endpoint.consecutiveFailures);
+  if (claim !== null)
+    state.consecutiveFailures = Math.max(state.consecutiveFailures, claim.endpoint.consecutiveFailures);
 }
 
-/** What was read too long ago is read again. @returns how many to read: to a failing endpoint no more than is sent at once */
-export function beginRead(state: SendState, nowMs: number): number {
-  if (isOld(state, nowMs)) {
+/**
+ * Empties a stale queue, because its deliveries are read again.
+ * @returns how many deliveries to read: for a failing endpoint, only as many as can be sent now
+ */
+export function startRead(state: SendState, nowMs: number): number {
+  if (isQueueStale(state, nowMs)) {
     state.queue = [];
-    state.readSize = readAtFirst;
+    state.nextReadSize = firstReadSize;
   }
-  const { failures, inFlight, readSize } = state;
-  const limit = failures > 0 ? inFlightLimit(failures) - inFlight : Math.min(readSize, readAtMost);
-  state.mayBeMore = false;
+  const { consecutiveFailures, inFlight, nextReadSize } = state;
+  const limit =
+    consecutiveFailures > 0 ? inFlightLimit(consecutiveFailures) - inFlight : Math.min(nextReadSize, maximumReadSize);
+  state.mayHaveMore = false;
   state.reading = { limit, isOutdated: false };
   return limit;
 }
 
-/** Where a failure came in between, what was read is dropped. */
-export function endRead(state: SendState, found: readonly DueDelivery[], nowMs: number): void {
+/** Adds the deliveries to the queue, or drops them if an attempt has failed during the read. */
+export function finishRead(state: SendState, deliveries: readonly DueDelivery[], nowMs: number): void {
   const { limit = 0, isOutdated = true } = state.reading ?? {};
-  const isFull = found.length === limit;
+  const isFull = deliveries.length === limit;
   state.reading = null;
-  if (!isOutdated) state.queue.push(...found.map((delivery) => ({ delivery, readAtMs: nowMs })));
-  if (isOutdated || isFull) state.mayBeMore = true;
-  if (isFull) state.readSize = limit * 4;
-  state.lastRead = found.length;
+  if (!isOutdated) state.queue.push(...deliveries.map((delivery) => ({ delivery, readAtMs: nowMs })));
+  if (isOutdated || isFull) state.mayHaveMore = true;
+  if (isFull) state.nextReadSize = limit * readSizeFactor;
+  state.lastReadCount = deliveries.length;
 }
 
 export function failRead(state: SendState, error: unknown): void {
@@ -124,28 +130,29 @@ export function failRead(state: SendState, error: unknown): void {
   state.errors.push(error);
 }
 
-/** The next delivery goes out. */
-export function beginAttempt(state: SendState): DueDelivery | null {
+/** Takes the next delivery from the queue and counts it as in flight. Null: the queue is empty. */
+export function takeNextDelivery(state: SendState): DueDelivery | null {
   const next = state.queue.shift();
   if (next === undefined) return null;
-  state.open.add(next.delivery.id);
+  state.unfinished.add(next.delivery.id);
   state.inFlight += 1;
   return next.delivery;
 }
 
-/** What was read is dropped at a failure: the endpoint may have been disabled by it. */
-export function noteOutcome(state: SendState, outcome: Attempt['outcome']): void {
+/** Counts an attempt's outcome. A failure also drops the queue, because it may have disabled the endpoint. */
+export function applyOutcome(state: SendState, outcome: Attempt['outcome']): void {
   if (outcome === 'SUCCEEDED') {
-    state.failures = 0;
+    state.consecutiveFailures = 0;
     return;
   }
-  state.failures += 1;
+  state.consecutiveFailures += 1;
   state.unrecordedFailures += 1;
-  state.mayBeMore ||= state.queue.length > 0;
+  state.mayHaveMore ||= state.queue.length > 0;
   state.queue = [];
   if (state.reading !== null) state.reading.isOutdated = true;
 }
 
-export function noteRecorded(state: SendState, outcome: Attempt['outcome']): void {
+/** To be called when the attempt is recorded in the database. */
+export function applyRecorded(state: SendState, outcome: Attempt['outcome']): void {
   if (outcome === 'FAILED') state.unrecordedFailures -= 1;
 }

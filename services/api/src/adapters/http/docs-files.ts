@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+
+/** Stands for the public address in the rendered pages. U+E000 is for private use: no contract contains it. */
+export const addressPlaceholder = '\u{E000}address\u{E000}';
+
+/** The files that the build renders, by name. */
+export type DocsFiles = { readonly [name in 'reference.html' | 'errors.html' | 'openapi.json']: string };
+
+/** A file that is ready to be sent, without and with compression. */
+export type StaticFile = {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  identity: Encoded;
+  gzip: Encoded;
+};
+
+export type Encoded = { bytes: Buffer; etag: string };
+
+const compressed = promisify(gzip);
+
+/** Done once, at the start of the process: puts in the public address, compresses, computes the ETags. */
+export async function prepareDocs(files: DocsFiles, publicUrl: string): Promise<readonly StaticFile[]> {
+  const address = escapeHtml(publicUrl);
+  const page = (path: string, html: string) =>
+    staticFile(
+      path,
+      html.replaceAll(addressPlaceholder, () => address),
+      {
+        'Content-Type': 'text/html; charset=utf-8',
+        'Content-Security-Policy': contentSecurityPolicy(html),
+      },
+    );
+  return Promise.all([
+    page('/docs', files['reference.html']),
+    page('/docs/errors', files['errors.html']),
+    staticFile('/openapi.json', files['openapi.json'], { 'Content-Type': 'application/json; charset=utf-8' }),
+  ]);
+}
+
+async function staticFile(path: string, text: string, headers: StaticFile['headers']): Promise<StaticFile> {
+  const bytes = Buffer.from(text);
+  return { path, headers, identity: encoded(bytes), gzip: encoded(await compressed(bytes, { level: 9 })) };
+}
+
+/** Each encoding has an ETag of its own, because a strong ETag stands for exact bytes. Source: RFC 9110, 8.8.3. */
+const encoded = (bytes: Buffer): Encoded => ({
+  bytes,
+  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+});
+
+/** Allows the one style sheet that is in the page, and nothing else: a page runs no script and loads nothing. */
+function contentSecurityPolicy(html: string): string {
+  const [, style = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
+  const hash = createHash('sha256').update(style).digest('base64');
+  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+}
+
+const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

@@ -1,0 +1,113 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
+import { profile } from '../databases.ts';
+import { isLong, rounds } from '../length.ts';
+import { curl } from './curl.ts';
+import { anyRequest } from './request.ts';
+import type { RequestTemplate } from './request-template.ts';
+import { fuzzWorld, ownerOf } from './world.ts';
+import type { Answer, Message } from '../exchange.ts';
+import { checkSaid, operationAt } from '../operations/raw.ts';
+
+// Random requests made from the contract (see request.ts), on each profile. SVC_TEST_SEED=… makes others.
+
+const requests = rounds(1_200, 12_000);
+/** Each sends one request at a time, so that every row written belongs to the request that has just been answered. */
+const worlds = rounds(2, 4);
+const seed = Number(process.env['SVC_TEST_SEED'] ?? (profile() === 'embedded' ? 20_261_123 : 20_262_123));
+const timeoutMs = 300_000;
+const request = anyRequest();
+
+test(
+  `${requests} random requests: no 5xx, every response as the contract has it, no refusal writes (SVC_TEST_SEED=${seed})`,
+  async () => {
+    const counts: Counts = new Map();
+    const runs = Array.from({ length: worlds }, (_, index) => run(seed + index, requests / worlds, counts));
+    const [failed] = (await Promise.allSettled(runs)).filter((result) => result.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
+
+    // Checks the generator. At full length each operation must have had its common outcomes, and any operation the rare
+    // ones. A short run has too few requests for each operation: any operation must have had the common ones.
+    const hadOutcome = (outcome: string) => (operation: Operation) => counts.get(operation.id)?.[outcome] !== undefined;
+    const missing = operations.flatMap((operation) =>
+      outcomesOf(operation)
+        .filter((outcome) => isLong || !isRare(outcome))
+        .filter((outcome) => !(isLong && !isRare(outcome) ? [operation] : operations).some(hadOutcome(outcome)))
+        .map((outcome) => `${operation.id} ${outcome}`),
+    );
+    expect(missing).toEqual([]);
+  },
+  timeoutMs,
+);
+
+async function run(seedOfWorld: number, numRuns: number, counts: Counts): Promise<void> {
+  const world = await fuzzWorld();
+  const sendAll = async (template: RequestTemplate): Promise<void> => {
+    const message = world.fillIn(template);
+    for (const sent of template.twice ? [message, message] : [message]) await sendOne(template, sent);
+  };
+  const sendOne = async (template: RequestTemplate, message: Message): Promise<void> => {
+    try {
+      const answer = await world.send(message);
+      check(template, message, answer, await world.writes());
+      if (answer.status < 400) world.learn(template, answer);
+      count(counts, message, answer);
+    } catch (error) {
+      const lines = [String(error), 'To send it again:', curl(world.origin, message), ...world.errors()];
+      throw new Error(lines.join('\n'), { cause: error });
+    }
+  };
+  await fc.assert(fc.asyncProperty(request, sendAll), { seed: seedOfWorld, numRuns });
+  world.close();
+}
+
+/** @throws Error when a response is not what it must be */
+function check(template: RequestTemplate, { method, path }: Message, answer: Answer, writes: string[]): void {
+  const { status, headers, error, text } = answer;
+  // A browser's preflight is no call of an operation: its response is its headers.
+  const preflight = method === 'OPTIONS' && status === 204 && text === '';
+  if (!preflight) checkSaid(method, path, answer);
+
+  // Live mode has no rail yet.
+  const noRail = error['code'] === 'RAIL_UNAVAILABLE' && ownerOf(template) === 'live';
+  if (status >= 500 && !noRail) throw new Error(`The status is ${status}.`);
+
+  // The validator refused the request, and the code that explains why found nothing: they must agree.
+  if (text.includes('"Is not accepted."')) throw new Error('The refusal has no reason.');
+
+  const mayWrite = status < 400 && method !== 'GET' && headers['idempotent-replayed'] === undefined;
+  if (!mayWrite && writes.length > 0) throw new Error(`The status is ${status}, and it wrote: ${writes.join(', ')}.`);
+}
+
+/** How often each operation had each outcome. */
+type Counts = Map<string, Record<string, number>>;
+
+function count(counts: Counts, { method, path }: Message, { error, headers }: Answer): void {
+  const id = operationAt(method, path) ?? 'none';
+  const outcome = String(error['code'] ?? (headers['idempotent-replayed'] === 'true' ? 'replayed' : 'done'));
+  const ofOperation = counts.get(id) ?? {};
+  ofOperation[outcome] = (ofOperation[outcome] ?? 0) + 1;
+  counts.set(id, ofOperation);
+}
+
+/** It takes two valid requests in a row, or one with no other fault. */
+const isRare = (outcome: string): boolean =>
+  /^(replayed|IDEMPOTENCY_KEY_REUSED|KYB_REQUIRED|RAIL_UNAVAILABLE|PAYLOAD_TOO_LARGE|UNSUPPORTED_MEDIA_TYPE)$/.test(
+    outcome,
+  );
+
+/** It takes two requests at once, and here is one at a time. */
+const impossible = 'IDEMPOTENCY_IN_PROGRESS';
+
+/** The outcomes that an operation can have, by the contract. */
+function outcomesOf({ errors, hasBody, idempotent, keys, testOnly }: Operation): string[] {
+  const withKey = (keys as readonly string[]).includes('secret');
+  return [
+    ...['done', 'UNAUTHORIZED', 'BAD_REQUEST', 'VALIDATION_ERROR', ...errors.filter((code) => code !== impossible)],
+    ...(withKey ? ['FORBIDDEN'] : []),
+    ...(withKey && !testOnly ? ['KYB_REQUIRED'] : []),
+    ...(idempotent ? ['replayed'] : []),
+    ...(hasBody ? ['UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'] : []),
+  ];
+}

@@ -1,0 +1,149 @@
+import { gzipSync } from 'node:zlib';
+import { Agent } from 'node:http';
+import type { Lookup } from '../../services/api/src/adapters/webhooks/resolve.ts';
+import type { OperationId } from '../../services/api/src/generated/operations.ts';
+import { permissions } from '../../services/api/src/generated/permissions.ts';
+import { anIntent, startWorld, type CallOptions, type Reply, type World } from '../world.ts';
+import { aCustomer, aSession, idOf, revokedKey, unverifiedLiveKey } from '../operations/given.ts';
+import { exchange, type Answer, type Message } from '../exchange.ts';
+import type { RequestTemplate } from './request-template.ts';
+import { watchWrites, type Database } from './watch-writes.ts';
+
+// The world of fuzz.test.ts: two merchants and live mode, each with objects of every kind, and keys of every kind.
+
+/** Every name resolves to the same address, without a DNS query. */
+const lookup: Lookup = (_name, _options, callback) => callback(null, [{ address: '93.184.216.34', family: 4 }]);
+
+export async function fuzzWorld() {
+  let database: Database | undefined;
+  const world = await startWorld({
+    ports: { lookup },
+    store: (store) => {
+      database = (store as unknown as { dataSource: Database }).dataSource;
+      return store;
+    },
+  });
+  if (database === undefined) throw new Error('The store was not opened.');
+  const keys = await keysOf(world);
+  const known = knownObjects();
+  for (const whose of ['own', 'other', 'live'] as const)
+    await createObjects(world, keys[whose], whose === 'live', known.note(whose));
+  const writes = await watchWrites(database);
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+
+  return {
+    /** The request of a template, with the ids, keys and secrets that exist now. */
+    fillIn(template: RequestTemplate): Message {
+      const path = filled(template.path, keys, known, '');
+      const [, id = ''] = /\/((?:pi|cs)_[0-9a-z]+)/.exec(path) ?? [];
+      const now = (text: string): string => filled(text, keys, known, id);
+      const headers = Object.fromEntries(
+        Object.entries(template.headers).map(([name, value]) => [
+          name,
+          Array.isArray(value) ? value.map(now) : now(value),
+        ]),
+      );
+      const { body, method, chunked } = template;
+      const query = template.query === '' ? '' : `?${now(template.query)}`;
+      return { method, path: path + query, headers, chunked, ...(body && { body: bytes(now(body.text), body.as) }) };
+    },
+    send: (message: Message): Promise<Answer> => exchange(world.origin, message, agent),
+    /** What was written since the last call. */
+    writes,
+    /** Keeps the ids and secrets of a response. */
+    learn(template: RequestTemplate, { text }: Answer): void {
+      known.note(ownerOf(template))(text);
+    },
+    errors: () => world.logged.filter((line) => line.startsWith('ERROR')),
+    origin: world.origin,
+    close: () => agent.destroy(),
+  };
+}
+
+/** Whose key the request has: it creates and sees that owner's objects. */
+export function ownerOf({ headers }: RequestTemplate): string {
+  const [, name = ''] = /<key:(\w+)>/.exec([headers['Authorization'] ?? ''].flat()[0] ?? '') ?? [];
+  return name === 'live' || name === 'other' ? name : name === 'otherPublishable' ? 'other' : 'own';
+}
+
+async function keysOf(world: World) {
+  const { secret: own, publishable } = world.keys;
+  const other = await world.merchant();
+  return {
+    own,
+    publishable,
+    other: other.secret,
+    otherPublishable: other.publishable,
+    live: await world.key({ livemode: true }),
+    unverified: await unverifiedLiveKey(world, (await world.merchant()).merchantId),
+    readOnly: await world.key({ permissions: permissions.filter((name) => name.endsWith(':read')) }),
+    nothing: await world.key({ permissions: [] }),
+    revoked: await revokedKey(world),
+    typo: `${own.slice(0, -1)}${own.endsWith('A') ? 'B' : 'A'}`,
+  };
+}
+
+/** Creates objects of every kind that this mode has, in several states. */
+async function createObjects(world: World, key: string, live: boolean, note: (text: string) => void): Promise<void> {
+  const call = async (operation: OperationId, options: CallOptions = {}): Promise<Reply> => {
+    const reply = await world.call(operation, { key, ...options });
+    note(reply.text);
+    return reply;
+  };
+  const url = live ? 'https://shop.example/svc' : 'http://127.0.0.1:9/closed';
+  for (let count = 0; count < 3; count += 1)
+    await call('createWebhookEndpoint', { body: { url, events: [live ? 'payment.expired' : '*'] } });
+  await call('createCustomer', { body: aCustomer() });
+  if (!live) {
+    for (const outcome of ['SUCCEEDED', 'FAILED', null]) {
+      const id = idOf((await call('createPaymentIntent', { body: anIntent() })).data);
+      if (outcome !== null) await call('simulatePayment', { id, body: { outcome } });
+    }
+    await call('cancelPaymentIntent', { id: idOf((await call('createPaymentIntent', { body: anIntent() })).data) });
+    await call('createCheckoutSession', { body: aSession() });
+  }
+  await world.settle();
+  for (const event of (await call('listEvents')).items) await call('listEventDeliveries', { id: idOf(event) });
+}
+
+/** The ids and client secrets that responses have shown. */
+function knownObjects() {
+  const ids = new Map<string, Set<string>>();
+  const secrets = new Map<string, string>();
+  return {
+    note: (whose: string) => (text: string) => {
+      for (const [id, prefix] of text.matchAll(/\b([a-z]+_)[0-9a-z]{26}\b/g)) {
+        const kind = `${whose}:${prefix}`;
+        ids.set(kind, (ids.get(kind) ?? new Set()).add(id));
+      }
+      for (const [secret, id = ''] of text.matchAll(/\b([a-z]+_[0-9a-z]{26})_secret_[\w-]{43}/g))
+        secrets.set(id, secret);
+    },
+    /** The oldest and the newest take turns. */
+    id(whose: string, prefix: string, nth: number): string {
+      const all = [...(ids.get(`${whose}:${prefix}`) ?? [])];
+      return all.at(nth % 2 === 0 ? -1 - nth / 2 : (nth - 1) / 2) ?? `${prefix}none`;
+    },
+    secretOf: (id: string): string => secrets.get(id) ?? 'none',
+    anySecret: (): string => [...secrets.values()].at(0) ?? 'none',
+  };
+}
+
+/** Replaces what stands in <…>. @param pathId the id in the path */
+function filled(
+  text: string,
+  keys: Record<string, string>,
+  known: ReturnType<typeof knownObjects>,
+  pathId: string,
+): string {
+  return text
+    .replaceAll(/<id:(\w+):(\w+_):(\d+)>/g, (_, whose: string, prefix: string, nth: string) =>
+      known.id(whose, prefix, Number(nth)),
+    )
+    .replaceAll(/<key:(\w+)>/g, (_, name: string) => keys[name] ?? '')
+    .replaceAll('<secret:another>', known.anySecret())
+    .replaceAll('<secret>', known.secretOf(pathId));
+}
+
+const bytes = (text: string, as: NonNullable<RequestTemplate['body']>['as']): Buffer =>
+  as === 'gzip' ? gzipSync(text) : Buffer.from(text, as);

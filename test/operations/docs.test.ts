@@ -1,0 +1,178 @@
+import { createHash } from 'node:crypto';
+import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from '@jest/globals';
+import { renderDocs } from '../../services/api/render-docs.ts';
+import { addressPlaceholder, prepareDocs, type StaticFile } from '../../services/api/src/adapters/http/docs-files.ts';
+import { docsAddress, sourceDocs } from '../docs.ts';
+import { startWorld } from '../world.ts';
+
+type Received = { status: number; headers: IncomingHttpHeaders; body: Buffer };
+type Sent = { method?: string; headers?: Record<string, string> };
+
+/** node:http, because fetch decompresses and does not let a test choose the Host. */
+function get(origin: string, path: string, { method = 'GET', headers = {} }: Sent = {}): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const request = httpRequest(`${origin}${path}`, { method, headers, agent: false }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) }),
+      );
+    });
+    request.on('error', reject).end();
+  });
+}
+
+const gzipped = { headers: { 'Accept-Encoding': 'gzip, deflate, br' } };
+
+const expected = renderDocs(docsAddress);
+const files = [
+  ['/docs', expected['reference.html'], 'text/html; charset=utf-8'],
+  ['/docs/errors', expected['errors.html'], 'text/html; charset=utf-8'],
+  ['/openapi.json', expected['openapi.json'], 'application/json; charset=utf-8'],
+] as const;
+
+test.each(files)('200: %s with gzip and without, and the same to HEAD without a body', async (path, text, type) => {
+  const { origin } = await startWorld({ docs: await sourceDocs() });
+  const plain = await get(origin, path);
+  const small = await get(origin, path, gzipped);
+
+  expect([plain.status, small.status]).toEqual([200, 200]);
+  // Compared as a whole, and without a diff of 300 kB.
+  expect(plain.body.toString() === text).toBe(true);
+  expect(gunzipSync(small.body).toString() === text).toBe(true);
+  expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, 'gzip']);
+  expect(small.body.length).toBeLessThan(plain.body.length / 5);
+  expect(small.headers['etag']).not.toBe(plain.headers['etag']);
+  for (const [{ headers, body }, sent] of [
+    [plain, {}],
+    [small, gzipped],
+  ] as const) {
+    expect(headers['etag']).toMatch(/^"[\w-]{22}"$/);
+    expect(headers).toMatchObject({
+      'content-type': type,
+      'content-length': String(body.length),
+      'cache-control': 'no-cache',
+      vary: 'Accept-Encoding',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-request-id': expect.stringMatching(/^req_[0-9a-z]{26}$/),
+      'x-svc-contract': expect.any(String),
+    });
+    const head = await get(origin, path, { ...sent, method: 'HEAD' });
+    expect([head.status, head.body.length]).toEqual([200, 0]);
+    const ownOfEach = { date: '', 'x-request-id': '' };
+    expect({ ...head.headers, ...ownOfEach }).toEqual({ ...headers, ...ownOfEach });
+  }
+});
+
+const acceptEncodings = {
+  gzip: ['gzip', 'GZIP', 'br, gzip;q=0.5', '*', 'gzip;q=1, identity;q=0'],
+  identity: [
+    ...['', 'br', 'gzipped', ';;q=,gzip=;', 'identity, gzip;q=0.5'],
+    ...['gzip;q=0', 'gzip; q=0.000, *', '*;q=0', 'identity;q=0, *;q=0'],
+    // Too long to be parsed.
+    `gzip${', br'.repeat(4_000)}`,
+  ],
+};
+
+test('200: gzip is sent only to a client that accepts it', async () => {
+  const { origin } = await startWorld({ docs: await sourceDocs() });
+  const sentAs = async (accepted: string): Promise<string> => {
+    const { headers, body } = await get(origin, '/docs', { headers: { 'Accept-Encoding': accepted } });
+    const encoding = headers['content-encoding'] ?? 'identity';
+    const text = (encoding === 'gzip' ? gunzipSync(body) : body).toString();
+    return text === expected['reference.html'] ? encoding : 'another text';
+  };
+  for (const [encoding, headers] of Object.entries(acceptEncodings))
+    for (const header of headers) expect([header, await sentAs(header)]).toEqual([header, encoding]);
+});
+
+test.each(files.map(([path]) => path))('304: %s for its ETag, and 200 for any other', async (path) => {
+  const { origin } = await startWorld({ docs: await sourceDocs() });
+  const etags: string[] = [];
+  for (const { headers: encoding } of [{ headers: {} }, gzipped]) {
+    const { headers } = await get(origin, path, { headers: encoding });
+    const etag = headers['etag'] ?? '';
+    etags.push(etag);
+    for (const known of [etag, `W/${etag}`, `"a", ${etag}`, `W/"b",W/${etag}`, '*', ' * '])
+      for (const method of ['GET', 'HEAD']) {
+        const again = await get(origin, path, { method, headers: { ...encoding, 'If-None-Match': known } });
+        expect([known, again.status, again.body.length]).toEqual([known, 304, 0]);
+        expect(again.headers).toMatchObject({ etag, vary: 'Accept-Encoding', 'cache-control': 'no-cache' });
+        expect(again.headers['content-encoding']).toBeUndefined();
+        expect(again.headers['content-length']).toBeUndefined();
+      }
+    for (const other of ['"a"', etag.slice(1, -1), `"${etag.slice(1, -2)}"`, '"*"', ''])
+      expect(await get(origin, path, { headers: { ...encoding, 'If-None-Match': other } })).toMatchObject({
+        status: 200,
+        headers: { etag },
+      });
+  }
+  const [plain = '', small = ''] = etags;
+  const crossed = await get(origin, path, { headers: { ...gzipped.headers, 'If-None-Match': plain } });
+  expect([crossed.status, crossed.headers['etag']]).toEqual([200, small]);
+});
+
+test('the policy of a page allows its one style sheet and nothing else', async () => {
+  const { origin } = await startWorld({ docs: await sourceDocs() });
+  for (const path of ['/docs', '/docs/errors']) {
+    const { headers, body } = await get(origin, path);
+    const [, style = ''] = /<style>([^<]*)<\/style>/.exec(body.toString()) ?? [];
+    const hash = createHash('sha256').update(style).digest('base64');
+    expect(headers['content-security-policy']).toBe(
+      `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    );
+  }
+  const { headers } = await get(origin, '/openapi.json');
+  expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
+});
+
+test('the public address is escaped, and the placeholder is never sent', async () => {
+  const address = `https://svc.example/$&"'><script>$1</script>`;
+  const escaped = 'https://svc.example/$&#38;&#34;&#39;&#62;&#60;script&#62;$1&#60;/script&#62;';
+  const { origin } = await startWorld({ docs: await prepareDocs(renderDocs(), address) });
+  for (const [path, shown] of [
+    ['/docs', `<code>${escaped}/v1</code>`],
+    ['/docs/errors', `${escaped}/docs/errors#`],
+    ['/openapi.json', '"openapi":"3.1'],
+  ] as const) {
+    const texts = [(await get(origin, path)).body, gunzipSync((await get(origin, path, gzipped)).body)].map(String);
+    for (const text of texts) {
+      expect(text.includes(shown)).toBe(true);
+      expect(text).not.toMatch(/<script|\u{E000}/u);
+      expect(text.includes(addressPlaceholder)).toBe(false);
+    }
+  }
+});
+
+test('the Host and the forwarding headers are not repeated', async () => {
+  const { origin } = await startWorld({ docs: await sourceDocs() });
+  for (const host of ['localhost:3000', '127.0.0.1', '"><script>alert(1)</script>', '$(touch pwned)', 'evil.example']) {
+    const headers = { Host: host, 'X-Forwarded-Host': host, 'X-Forwarded-Proto': 'ftp', Forwarded: `host="${host}"` };
+    for (const [path, text] of files)
+      expect((await get(origin, path, { headers })).body.toString() === text).toBe(true);
+  }
+});
+
+test('a request renders and compresses nothing: it is sent the bytes that were prepared', async () => {
+  const encoded = (text: string, etag: string) => ({ bytes: Buffer.from(text), etag });
+  const file: StaticFile = {
+    path: '/docs',
+    headers: { 'Content-Type': 'text/plain' },
+    identity: encoded('not compressed', '"1"'),
+    gzip: encoded('anything, not even gzip', '"2"'),
+  };
+  const { origin } = await startWorld({ docs: [file] });
+  expect((await get(origin, '/docs')).body.toString()).toBe('not compressed');
+  expect((await get(origin, '/docs', gzipped)).body.toString()).toBe('anything, not even gzip');
+});
+
+test('404: the pages, in a process that has none', async () => {
+  const { origin } = await startWorld();
+  for (const [path] of files) expect((await get(origin, path)).status).toBe(404);
+});

@@ -1,0 +1,19 @@
+import { expect, test } from '@jest/globals';
+import { renderDocs } from '../../services/api/render-docs.ts';
+import { aFolder, start } from './process.ts';
+
+test('the built service sends the pages of this source, with the address from its settings', async () => {
+  const address = 'https://pagos.example/api';
+  const running = start(['start'], { SVC_DATA_DIR: aFolder(), SVC_PUBLIC_URL: address });
+  const [, port] = await running.waitFor(/API +http:\/\/localhost:(\d+)\/v1/);
+  const expected = renderDocs(address);
+  for (const [path, name] of [
+    ['/docs', 'reference.html'],
+    ['/docs/errors', 'errors.html'],
+    ['/openapi.json', 'openapi.json'],
+  ] as const) {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`);
+    expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'gzip']);
+    expect((await response.text()) === expected[name]).toBe(true);
+  }
+});

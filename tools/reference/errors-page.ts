@@ -1,0 +1,89 @@
+import { jsonBlock } from './code-block.ts';
+import { describeSchema, type Field } from './describe-schema.ts';
+import { join, markup, type Html } from './html.ts';
+import { inline } from './markdown.ts';
+import { summaryOf } from './operation.ts';
+import { page } from './page.ts';
+import { codeLinks } from './responses.ts';
+import { schemaTable } from './schema-table.ts';
+import type { ErrorRow, Source } from './source.ts';
+
+/** The page that the `doc_url` of an error links to: one section for each code, with the code as its id. */
+export function errorsPage(source: Source): string {
+  return page({
+    title: 'Errors',
+    path: '/docs/errors',
+    version: source.version,
+    contents: contents(source),
+    main: markup`${introduction(source)}${source.errors.map((row) => section(source, row))}`,
+  });
+}
+
+function introduction(source: Source): Html {
+  return markup`<section id="errors">
+<h1>Errors</h1>
+<p class="lead">All errors have the same fields. Use the <code>code</code> in your program; the message is for people.</p>
+<div class="columns">
+<div>
+${schemaTable('Error', errorFields(source), 'optional')}<h2 id="shared"><a href="#shared">Shared codes</a></h2>
+<p>Any operation can return these codes, in addition to its own.</p>
+<p class="content">${codeLinks(source.errors.filter(({ shared }) => shared))}</p>
+</div>
+<div class="example">
+${sample(source)}</div>
+</div>
+</section>
+`;
+}
+
+/** The fields of an error, without the list of codes: each code has its own section. */
+function errorFields(source: Source): readonly Field[] {
+  const withoutCodes = (field: Field): Field =>
+    field.name === 'code' ? { ...field, description: 'One of the codes below.', constraints: [] } : field;
+  return describeSchema(source, { $ref: '#/components/schemas/ErrorResponse' }, 'expand').fields.map((field) => ({
+    ...field,
+    fields: field.fields.map(withoutCodes),
+  }));
+}
+
+function sample({ operations, errors, address }: Source): Html {
+  const [code = ''] = operations.flatMap((row) => row.errors.filter((own) => own.endsWith('_NOT_FOUND')));
+  const { message = '', status = 404 } = errors.find((row) => row.code === code) ?? {};
+  const doc_url = `${address}/docs/errors#${code}`;
+  const error = { code, message, request_id: 'req_01kah8x1vt0000a1s2d3f4g5hj', correlation_id: null, doc_url };
+  return jsonBlock(`Response ${status}`, { success: false, message, error });
+}
+
+function section(source: Source, row: ErrorRow): Html {
+  const { code, status, message, action } = row;
+  return markup`<section id="${code}" class="error">
+<h2><a href="#${code}"><code>${code}</code></a></h2>
+<dl class="facts">
+<div><dt>Status</dt><dd>${status}</dd></div>
+<div><dt>Meaning</dt><dd>${inline(message)}</dd></div>
+<div><dt>What to do</dt><dd>${inline(action)}</dd></div>
+<div><dt>Returned by</dt><dd>${returnedBy(source, row)}</dd></div>
+</dl>
+</section>
+`;
+}
+
+function returnedBy(source: Source, { code, shared }: ErrorRow): Html {
+  if (shared) return markup`Any operation.`;
+  const rows = source.operations.filter(({ errors }) => errors.includes(code));
+  if (rows.length === 0) return markup`No operation yet; the code is reserved.`;
+  return join(
+    rows.map((row) => markup`<a href="/docs#${row.id}">${summaryOf(source, row)}</a>`),
+    ' · ',
+  );
+}
+
+function contents({ errors }: Source): Html {
+  const statuses = [...new Set(errors.map(({ status }) => status))].toSorted((a, b) => a - b);
+  const groups = statuses.map((status) => {
+    const rows = errors.filter((row) => row.status === status);
+    return markup`<li><span class="group">${status}</span><ul>${rows.map(({ code }) => markup`<li><a href="#${code}"><code>${code}</code></a></li>\n`)}</ul></li>
+`;
+  });
+  return markup`<ul class="contents codes">${groups}</ul>`;
+}

@@ -1,0 +1,16 @@
+import { node, resolved, text } from './document.ts';
+import type { Node, Source } from './source.ts';
+
+export type Example = { summary: string; value: unknown };
+
+/** The examples of a request body or of a response: one `example`, or several named `examples`. */
+export function examplesOf(source: Source, content: Node): readonly Example[] {
+  const { example, examples } = node(node(content['content'])['application/json']);
+  const single = example === undefined ? [] : [{ summary: '', value: example }];
+  const named = Object.values(node(examples)).map((one) => resolved(source, one));
+  return [...single, ...named.map(({ summary, value }) => ({ summary: text(summary), value }))];
+}
+
+export function bodySchema(content: Node): Node {
+  return node(node(node(content['content'])['application/json'])['schema']);
+}
