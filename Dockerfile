@@ -1,6 +1,5 @@
-# The production image: the build in one stage, the service with nothing but what it runs in the other.
-# tools/run/image-steps.mjs runs the same steps in a clean folder, where there is no engine to build it with.
-FROM node:20-bookworm-slim AS build
+# The production image: one stage builds, the other has only what the service needs to run.
+FROM node:24-bookworm-slim AS build
 WORKDIR /svc
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY patches patches
@@ -10,12 +9,13 @@ RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter @svc/api...
 RUN node services/api/bundle.mjs
 RUN npx --yes pnpm@12.21.0 --filter @svc/api deploy --prod --legacy /out
 
-FROM node:20-bookworm-slim
+FROM node:24-bookworm-slim
 ENV NODE_ENV=production SVC_ENV=production
 WORKDIR /svc
 COPY --from=build /out ./
+RUN ln -s /svc/dist/main/cli.js /usr/local/bin/svc-admin
 USER node
 EXPOSE 3000 9464 9465
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-ENTRYPOINT ["node", "dist/main/cli.js"]
+ENTRYPOINT ["svc-admin"]
 CMD ["api"]

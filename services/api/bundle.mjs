@@ -59,7 +59,7 @@ const isEntry = ({ path: file }) => file.endsWith('cli.js');
 const written = [...docs, ...outputFiles.filter((made) => !isEntry(made)), ...outputFiles.filter(isEntry)];
 for (const { path: file, contents } of written) {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, contents);
+  writeFileSync(`${file}.new`, contents, { mode: file.endsWith('cli.js') ? 0o755 : 0o644 });
   renameSync(`${file}.new`, file);
 }
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {

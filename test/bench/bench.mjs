@@ -10,6 +10,20 @@ import { latency, throughput } from './deliveries.mjs';
 import { startPrism } from './prism.mjs';
 import { load, median, root, startProcess, startSvc, svc } from './processes.mjs';
 
+const help = `npm run bench                      compares svc with the simplest programs that do the same: one table
+npm run bench -- 2                 rounds of 2 s (default: 5); nothing else should run at the same time
+npm run bench -- --seed 1000000    fills a private MariaDB and a SQLite file with so many payments (the next multiple of
+                                   forty): forty that were made by calls to the service, copied; checks them against
+                                   the journal, and shows the time of each list beside that on a thousand payments,
+                                   page 500 beside page 1, and on MariaDB its index
+  --on mariadb | sqlite            only one of the two
+  DATABASE_URL=mysql://…           fills this empty MariaDB instead (made by \`CREATE DATABASE\`), and leaves it filled
+npm run bench -- --help            this text`;
+
+if (process.argv.includes('--help') || process.argv.includes('-h')) {
+  console.log(help);
+  process.exit(0);
+}
 const seconds = Number(process.argv[2] ?? 5);
 const dir = mkdtempSync(path.join(tmpdir(), 'svc-bench-'));
 const services = await startServices();

@@ -3,13 +3,14 @@ import { startReceiver } from '../receiver.ts';
 import { anIntent } from '../world.ts';
 import { aFolder, apiAt, closing, paste, stackTrace, start } from './process.ts';
 
-test('the first five minutes: start, paste, pay, hear of it, stop, start again', async () => {
+test('the first five minutes: start, paste, pay, receive the event, stop, start again', async () => {
   const env = { SVC_DATA_DIR: aFolder() };
   const first = start(['start'], env);
   const [, port] = await first.waitFor(/API +http:\/\/localhost:(\d+)\/v1/);
   await first.waitFor(/Ctrl-C/);
   const banner = first.stdout();
   expect(banner).toMatch(new RegExp(`Docs +http://localhost:${port}/docs`));
+  expect(/^ +curl .*$/m.exec(banner)?.[0]).not.toMatch(/'|\\"/);
   expect(banner).toMatch(/publishable +svc_pub_test_[0-9A-Za-z]{38}$/m);
   const [, key = ''] = /secret +(svc_test_[0-9A-Za-z]{38})$/m.exec(banner) ?? [];
 
@@ -24,7 +25,8 @@ test('the first five minutes: start, paste, pay, hear of it, stop, start again',
 
   const [, simulate = ''] = await first.waitFor(/^ +(curl .*\/simulate .*)$/m);
   expect(simulate).toContain(asked.id);
-  // Nobody has paid yet: the line comes for the next one, too.
+  expect(simulate).not.toMatch(/'|\\"/);
+  // No payment yet: the line is printed for the next intent, too.
   const next = await api.call('POST', '/payment-intents', anIntent());
   await first.waitFor(new RegExp(`^ +curl .*/${String(next.data.id)}/simulate .*$`, 'm'));
   const paid = await paste(simulate);
@@ -35,7 +37,7 @@ test('the first five minutes: start, paste, pay, hear of it, stop, start again',
   const last = await api.call('POST', '/payment-intents', anIntent());
   const end = await first.stop('SIGINT');
   expect(end.stdout).not.toContain(`/${String(last.data.id)}/simulate`);
-  expect(end.stdout.match(/A payment intent!/g)).toHaveLength(2);
+  expect(end.stdout.match(/New payment intent\./g)).toHaveLength(2);
   expect([end.code, end.stderr]).toEqual([0, '']);
   expect(end.stdout).not.toMatch(stackTrace);
 

@@ -20,7 +20,7 @@ import {
 
 const aMerchant = ['merchants', 'create', '--ruc', '20100070970', '--name', 'MI BODEGA S.A.C.'];
 
-test('an operator makes a merchant, verifies it and gives it a live key; before that it is told what is missing', async () => {
+test('an operator creates a merchant, verifies it and creates a live key; before that the error says what is missing', async () => {
   const folder = aFolder();
   const env = { SVC_DATA_DIR: folder };
   const merchant = await svcJson(aMerchant, env);
@@ -31,7 +31,7 @@ test('an operator makes a merchant, verifies it and gives it a live key; before 
   const early = await svc(live, env);
   expect([early.code, early.stdout]).toEqual([1, '']);
   expect(early.stderr).toContain(`${id} is not verified, so it can have no live key yet (KYB_REQUIRED).`);
-  expect(early.stderr).toContain(`npm run svc -- merchants verify ${id}`);
+  expect(early.stderr).toContain(`npm run svc-admin -- merchants verify ${id}`);
   expect(early.stderr).not.toMatch(stackTrace);
 
   expect(await svcJson(['merchants', 'verify', id], env)).toMatchObject({ id, verification: 'VERIFIED' });
@@ -47,7 +47,7 @@ test('an operator makes a merchant, verifies it and gives it a live key; before 
   expect(keys.stdout).not.toContain(String(key.key));
 });
 
-test('a key is rolled and revoked while the service runs: the old one dies within five seconds', async () => {
+test('a key is rolled and revoked while the service runs: the old one stops working within five seconds', async () => {
   const folder = aFolder();
   const env = { SVC_DATA_DIR: folder, SVC_RATE_TEST: '1000', SVC_RATE_FAILURES: '1000' };
   const serving = start(['api'], env);
@@ -81,18 +81,18 @@ test('a key is rolled and revoked while the service runs: the old one dies withi
   for (const { key } of [old, rolled]) expect(contentsOf(folder)).not.toContain(String(key).slice('svc_test_'.length));
 });
 
-test('every command teaches itself', async () => {
+test('every command explains itself with --help', async () => {
   const commands = {
-    '': /merchants create .*--ruc[^]*keys create/,
-    migrate: /bring the database to this version/,
+    '': /--data-dir <folder>[^]*SVC_SECRETS[^]*merchants create .*--ruc[^]*keys create/,
+    migrate: /update the database schema to this version/,
     backup: /<file>[^]*while it is in use/,
     'merchants create': /--ruc <number>[^]*--name <text>/,
     'merchants verify': /verify [^]*<id>[^]*live keys/,
     'merchants list': /newest first/,
     'keys create': /--merchant <id>[^]*--mode <mode>[^]*"test", "live"[^]*--permissions/,
-    'keys list': /never their texts/,
+    'keys list': /without their texts/,
     'keys revoke': /within 5 seconds/,
-    'keys roll': /same rights/,
+    'keys roll': /same permissions/,
   };
   const helps = await Promise.all(
     Object.keys(commands).map((command) => svc([...command.split(' ').filter(Boolean), '--help'], {})),
@@ -102,7 +102,7 @@ test('every command teaches itself', async () => {
   );
 });
 
-test('what cannot be done is said in a sentence, with the next step', async () => {
+test('a failure is one sentence with the next step', async () => {
   const env = { SVC_DATA_DIR: aFolder() };
   const { id } = await svcJson(aMerchant, env);
   const mistakes: [string[], RegExp][] = [
@@ -124,7 +124,7 @@ test('what cannot be done is said in a sentence, with the next step', async () =
   }
 });
 
-test('what was not understood ends with 2, and the version with 0', async () => {
+test('an unknown command or option ends with 2, --version with 0', async () => {
   const env = { SVC_DATA_DIR: aFolder() };
   const mistakes: [string[], RegExp][] = [
     [['keyz'], /unknown command 'keyz'/],
@@ -136,8 +136,8 @@ test('what was not understood ends with 2, and the version with 0', async () => 
     [['merchants', 'list', 'all'], /too many arguments/],
     [['keys', 'create', '--merchant', 'mer_none', '--mode', 'prod'], /Allowed choices are test, live/],
     [['start', 'now'], /too many arguments/],
-    [['keys'], /Usage: svc keys/],
-    [[], /Usage: svc/],
+    [['keys'], /Usage: svc-admin keys/],
+    [[], /Usage: svc-admin/],
   ];
   const told = await Promise.all(mistakes.map(([args]) => svc(args, env)));
   expect(told.map(({ code, stdout, stderr }) => [code, stdout, stderr])).toEqual(
@@ -148,7 +148,7 @@ test('what was not understood ends with 2, and the version with 0', async () => 
   expect(await svc(['keys', '--help'], env)).toMatchObject({ code: 0, stderr: '' });
 });
 
-test('the first command of all, with no settings: what it makes is found by npm start', async () => {
+test('the first command, without settings, works on the data folder of npm start', async () => {
   const env = { SVC_DATA_DIR: aFolder(), SVC_ENV: '' };
   const merchant = await svcJson(aMerchant, env);
   const { key } = await svcJson(['keys', 'create', '--merchant', String(merchant.id), '--mode', 'test'], env);
@@ -157,7 +157,7 @@ test('the first command of all, with no settings: what it makes is found by npm 
   expect((await apiAt(port, String(key)).call('GET', '/events')).status).toBe(200);
 });
 
-test('production is not made unsafe by that: its keyring must be given, and serving without settings is production', async () => {
+test('production needs a keyring, and a service without settings is production', async () => {
   const env = { SVC_DATA_DIR: aFolder() };
   const refused = await Promise.all([
     svc(aMerchant, { ...env, SVC_ENV: 'production' }),
@@ -170,47 +170,49 @@ test('production is not made unsafe by that: its keyring must be given, and serv
   expect(readdirSync(env.SVC_DATA_DIR)).toEqual([]);
 });
 
-test('commands that are printed keep the port and the data folder, and npm prints nothing of its own before an answer', async () => {
-  const env = { SVC_DATA_DIR: path.join(aFolder(), "doña's data $HOME"), PORT: '0' };
+test('printed commands name the data folder, work when pasted, and npm prints nothing before the output', async () => {
+  const env = { SVC_DATA_DIR: path.join(aFolder(), 'doña "data" $HOME') };
   const created = await svc(aMerchant, env);
-  const [, line = ''] = /A key for it: +(.*)$/m.exec(created.stdout) ?? [];
-  expect(line).toMatch(/^SVC_DATA_DIR='.*' PORT=0 npm run svc -- keys create --merchant mer_\w+ --mode test$/);
+  const [, line = ''] = /To create a key for it: +(.*)$/m.exec(created.stdout) ?? [];
+  expect(line).toMatch(/^npm run svc-admin -- keys create --merchant mer_\w+ --mode test --data-dir "[^']*"$/);
 
   const pasted = await paste(`cd '${root}' && ${line} --json`);
   expect([pasted.code, JSON.parse(pasted.stdout)]).toEqual([0, expect.objectContaining({ mode: 'test' })]);
-  expect(await paste(`cd '${root}' && npm run svc -- keyz`)).toMatchObject({ code: 2, stdout: '' });
+  expect(await paste(`cd '${root}' && npm run svc-admin -- keyz`)).toMatchObject({ code: 2, stdout: '' });
 
-  const settings = line.slice(0, line.indexOf('npm run svc'));
+  const folder = line.slice(line.indexOf(' --data-dir'));
   const unverified = await svc(
     ['keys', 'create', '--merchant', String(/mer_\w+/.exec(line)?.[0]), '--mode', 'live'],
     env,
   );
-  expect(unverified.stderr).toContain(`${settings}npm run svc -- merchants verify mer_`);
-  expect((await svc(['merchants', 'verify', 'mer_none'], env)).stderr).toContain(
-    `${settings}npm run svc -- merchants list`,
-  );
-  expect((await svc(['--help'], env)).stdout).toContain(`${settings}npm run svc -- merchants create`);
-  expect((await svc(['keys', 'list', '--merchant', 'mer_none'], env)).stdout).toContain(
-    `${settings}npm run svc -- keys`,
+  expect(unverified.stderr).toMatch(printed('merchants verify mer_\\w+', folder));
+  expect((await svc(['merchants', 'verify', 'mer_none'], env)).stderr).toMatch(printed('merchants list', folder));
+  expect((await svc(['--help'], env)).stdout).toMatch(printed('merchants create --ruc .*', folder));
+  expect((await svc(['keys', 'list', '--merchant', 'mer_none'], env)).stdout).toMatch(
+    printed('keys create --merchant mer_none --mode test', folder),
   );
   const serving = start(['start'], env);
   await serving.waitFor(/Ctrl-C/);
-  expect(serving.stdout()).toContain(`    ${settings}npm run svc -- keys create --merchant mer_`);
+  expect(serving.stdout()).toMatch(printed('keys create --merchant mer_\\w+ --mode test', folder));
 });
 
-test('an answer that cannot be written is told; a reader who has gone away is not', async () => {
+/** A line of output that ends with this command on this data folder. */
+const printed = (command: string, folder: string): RegExp =>
+  new RegExp(`npm run svc-admin -- ${command}${folder.replaceAll(/[\\$]/g, String.raw`\$&`)}$`, 'm');
+
+test('output that cannot be written is an error; a reader that closes its pipe is not', async () => {
   const env = { SVC_DATA_DIR: aFolder() };
   await svcJson(aMerchant, env);
   const full = openSync('/dev/full', 'w');
   const ended = await start(['merchants', 'list'], env, full).ended;
   closeSync(full);
-  expect([ended.code, ended.stderr]).toEqual([1, 'error: The answer could not be written (ENOSPC).\n']);
+  expect([ended.code, ended.stderr]).toEqual([1, 'error: The output could not be written (ENOSPC).\n']);
 
   const unread = await paste(`SVC_DATA_DIR='${env.SVC_DATA_DIR}' '${process.execPath}' '${cli}' merchants list | true`);
   expect(unread).toEqual({ code: 0, stdout: '', stderr: '' });
 });
 
-test('a name that no database can keep is refused before one is asked', async () => {
+test('a name that is too long for the database is refused before the database is used', async () => {
   const name = 'Ñ'.repeat(201);
   const { code, stderr } = await svc(['merchants', 'create', '--ruc', '20100070970', '--name', name], {
     SVC_DATA_DIR: aFolder(),

@@ -8,22 +8,22 @@ import { afterEach } from '@jest/globals';
 import { emptyDatabase } from '../databases.ts';
 import { exchange, type Body } from '../exchange.ts';
 
-/** The service as an operator has it: real processes, which know of each other only what they are told. */
+/** The service as an operator runs it: real processes that share nothing but their settings. */
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const cli = path.join(root, 'services/api/dist/main/cli.js');
 
 export type Env = Record<string, string>;
 
-/** Null as the code: it did not end in time and was killed, or a signal ended it. */
+/** The code is null when a signal ended the process, also when it did not end in time and was killed. */
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
 export type Running = {
   pid: number;
-  /** Everything that it has printed so far. */
+  /** What it has printed so far. */
   stdout(): string;
   stderr(): string;
-  /** Resolves with the first match in what it prints; rejects, with its words, when it ends without one. */
+  /** Resolves with the first match in its output. Rejects with the output when the process ends without a match. */
   waitFor(pattern: RegExp): Promise<string[]>;
   /** Sends a signal and waits for the end. */
   stop(signal?: 'SIGINT' | 'SIGTERM' | 'SIGKILL'): Promise<Ended>;
@@ -35,7 +35,7 @@ afterEach(async () => {
   for (const step of tidy.splice(0).toReversed()) await step();
 });
 
-/** Starts `svc` with these arguments and no settings but these; what it prints may go to a file of ours instead. */
+/** Starts `svc-admin` with these arguments and only these settings. `stdout` can be an open file. */
 export const start = (args: readonly string[], env: Env, stdout: number | 'pipe' = 'pipe'): Running =>
   watch(
     spawn(process.execPath, [cli, ...args], {
@@ -45,17 +45,17 @@ export const start = (args: readonly string[], env: Env, stdout: number | 'pipe'
     }),
   );
 
-/** Runs `svc` to its end. */
+/** Runs `svc-admin` to its end. */
 export const svc = (args: readonly string[], env: Env): Promise<Ended> => inTime(start(args, env));
 
-/** The same, for an answer in JSON. Fails with what it said. */
+/** The same with --json. Throws the output when the command fails. */
 export async function svcJson<T = Body>(args: readonly string[], env: Env): Promise<T> {
   const { code, stdout, stderr } = await svc([...args, '--json'], env);
   if (code !== 0) throw new Error(`svc ${args.join(' ')} ended with ${code}: ${stderr}`);
   return JSON.parse(stdout) as T;
 }
 
-/** Another program that holds the locks of these statements on a database file, until it is stopped. */
+/** Another program that keeps the locks of these statements on a database file until it is stopped. */
 export async function lockHolder(file: string, ...statements: string[]): Promise<Running> {
   const program = path.join(import.meta.dirname, 'lock-holder.mjs');
   const holder = watch(spawn(process.execPath, [program, file, ...statements], { env: bare }));
@@ -63,17 +63,17 @@ export async function lockHolder(file: string, ...statements: string[]): Promise
   return holder;
 }
 
-/** What somebody pastes into a terminal. */
+/** Runs a line as if it were pasted into a terminal. */
 export const paste = (line: string): Promise<Ended> => inTime(watch(spawn('sh', ['-c', line], { env: bare })));
 
 const bare: Env = { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), SVC_ENV: 'development', PORT: '0' };
 
-/** Most end within a second; a busy machine is ten times slower. */
-const timeoutMs = 120_000;
+/** Most processes end within a second; on a busy machine it can take ten times as long. */
+const endTimeoutMs = 120_000;
 
-/** A process that should end by itself and does not is a failure, not a wait. */
+/** Kills a process that does not end by itself in time: the test then fails instead of waiting. */
 async function inTime(running: Running): Promise<Ended> {
-  const timer = setTimeout(() => void running.stop('SIGKILL'), timeoutMs);
+  const timer = setTimeout(() => void running.stop('SIGKILL'), endTimeoutMs);
   try {
     return await running.ended;
   } finally {
@@ -83,18 +83,18 @@ async function inTime(running: Running): Promise<Ended> {
 
 function watch(child: ChildProcess): Running {
   const printed = { stdout: '', stderr: '' };
-  const lookers = new Set<() => void>();
+  const waiting = new Set<() => void>();
   let over = false;
   for (const name of ['stdout', 'stderr'] as const)
     child[name]?.setEncoding('utf8').on('data', (text: string) => {
       printed[name] += text;
-      for (const look of lookers) look();
+      for (const check of waiting) check();
     });
   const ended = new Promise<Ended>((resolve) => {
     child.once('close', (code) => {
       over = true;
       resolve({ code, ...printed });
-      for (const look of lookers) look();
+      for (const check of waiting) check();
     });
   });
   tidy.push(() => (child.kill('SIGKILL'), ended));
@@ -106,15 +106,15 @@ function watch(child: ChildProcess): Running {
     stderr: () => printed.stderr,
     waitFor: (pattern) =>
       new Promise((resolve, reject) => {
-        const look = (): void => {
+        const check = (): void => {
           const match = pattern.exec(printed.stdout);
           if (match === null && !over) return;
-          lookers.delete(look);
+          waiting.delete(check);
           if (match === null) reject(new Error(`It ended without ${pattern}: ${printed.stdout}${printed.stderr}`));
           else resolve([...match]);
         };
-        lookers.add(look);
-        look();
+        waiting.add(check);
+        check();
       }),
     stop(signal = 'SIGTERM') {
       child.kill(signal);
@@ -144,20 +144,20 @@ export async function aProduction(): Promise<Env> {
   };
 }
 
-/** Every byte of every file in it. */
+/** All bytes of all files in a folder. */
 export const contentsOf = (folder: string): string =>
   readdirSync(folder)
     .map((file) => readFileSync(path.join(folder, file), 'latin1'))
     .join('\n');
 
-/** A port on which somebody listens already. */
+/** A port that is in use. */
 export async function aTakenPort(): Promise<number> {
   const server = await listening();
   tidy.push(() => void server.close());
   return (server.address() as AddressInfo).port;
 }
 
-/** A port on which nobody listens. */
+/** A port that is not in use. */
 export async function aClosedPort(): Promise<number> {
   const server = await listening();
   const { port } = server.address() as AddressInfo;
@@ -170,7 +170,7 @@ const listening = (): Promise<Server> =>
     const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
   });
 
-/** Also tidied up after the test: whatever is closed by `close`. */
+/** Closes it after the test. */
 export function closing<T extends { close(): Promise<void> }>(thing: T): T {
   tidy.push(() => thing.close());
   return thing;
@@ -210,16 +210,16 @@ export function apiAt(port: string | undefined, key: string): Api {
   };
 }
 
-/** The most memory that a process has had at once. */
+/** The peak memory of a process. */
 export function peakMegabytes({ pid }: Running): number {
   const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
-  if (kilobytes === undefined) throw new Error(`The system does not say how much memory ${pid} has had.`);
+  if (kilobytes === undefined) throw new Error(`The system does not report the peak memory of ${pid}.`);
   return Number(kilobytes) / 1024;
 }
 
-/** The words of a process that was started with `api` or `worker`. */
+/** The port that `api` logs. */
 export const listeningOn = async (running: Running): Promise<string> =>
   (await running.waitFor(/listening (\d+)/))[1] ?? '';
 
-/** What nobody at a terminal should have to read. */
+/** Must never be printed to a terminal. */
 export const stackTrace = /^\s+at .+:\d+:\d+\)?$/m;

@@ -1,4 +1,4 @@
 import { built } from '../../tools/run/build.mjs';
 
-/** What runs here is what was built: see that it is of today. */
+/** The tests run the built service: build it when a source has changed. */
 export default () => built();

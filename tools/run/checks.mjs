@@ -1,54 +1,37 @@
-import { existsSync } from 'node:fs';
 import { built } from './build.mjs';
-import { finished } from './child.mjs';
-import { inRoot } from './root.mjs';
-
-/** @typedef {import('./report.mjs').Check} Check */
+import { node } from './child.mjs';
+import { runCheck } from './results.mjs';
 
 const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
+const dependencyCruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
 
-/** Everything that is checked without running the service; each is independent of the others. */
-/** @type {readonly Check[]} */
-export const checks = [
-  { title: 'contract lint', work: () => bin('redocly', ['lint', 'openapi.yaml'], quiet) },
-  {
-    title: 'generated files match the contract',
-    work: () => node(['--import', 'tsx', 'tools/codegen/main.ts', '--check']),
-  },
-  { title: 'types', work: () => node(['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.json']) },
-  { title: 'build', work: () => built() },
-  { title: 'lint', work: () => bin('oxlint', []) },
-  { title: 'formatting', work: () => bin('prettier', ['--check', '.']) },
-  {
-    title: 'import rules',
-    work: () => bin('depcruise', ['services', 'test', 'tools', '--config', '.dependency-cruiser.cjs']),
-  },
-];
+/** What needs no running service. */
+const checks = {
+  'contract lint': passes('node_modules/@redocly/cli/bin/cli.js lint openapi.yaml', quiet),
+  'generated files match the contract': passes('--import tsx tools/codegen/main.ts --check'),
+  types: passes('node_modules/typescript/bin/tsc --noEmit -p tsconfig.json'),
+  build: built,
+  lint: passes('node_modules/oxlint/bin/oxlint'),
+  formatting: passes('node_modules/prettier/bin/prettier.cjs --check .'),
+  'import rules': passes(`${dependencyCruiser} services test tools --config .dependency-cruiser.cjs`),
+};
 
-/**
- * Every response that the tests saw, against every response that the contract promises.
- *
- * @param {string} seenDir
- * @returns {Check}
- */
-export const contractCoverage = (seenDir) => ({
-  title: 'contract coverage',
-  work: () => node(['--import', 'tsx', 'test/contract-coverage.ts'], { SVC_TEST_SEEN_DIR: seenDir }),
-});
-
-/** @param {string} name @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */
-async function bin(name, args, env) {
-  const program = inRoot('node_modules', '.bin', name);
-  if (!existsSync(program))
-    throw new Error(`${name} is not installed: remove node_modules and run the same command again.`);
-  await passed(program, args, env);
+/** Two at a time: a small machine has two cores. */
+export async function runChecks() {
+  const waiting = Object.entries(checks);
+  const runInTurn = async () => {
+    for (let check = waiting.shift(); check; check = waiting.shift()) await runCheck(...check);
+  };
+  await Promise.all([runInTurn(), runInTurn()]);
 }
 
-/** @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */
-const node = (args, env) => passed(process.execPath, args, env);
+/** Every response that the tests received, against every response in the contract. */
+export const checkContractCoverage = (seenDir) =>
+  runCheck('contract coverage', passes('--import tsx test/contract-coverage.ts', { SVC_TEST_SEEN_DIR: seenDir }));
 
-/** @param {string} program @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env] */
-async function passed(program, args, env) {
-  const { code, output } = await finished(program, args, { env: { ...process.env, ...env } });
-  if (code !== 0) throw new Error(output.trim() || `${program} ended with ${code} and said nothing.`);
+function passes(args, env) {
+  return async () => {
+    const { code, output } = await node(args.split(' '), { env: { ...process.env, ...env } });
+    if (code !== 0) throw new Error(output.trim() || `node ${args} ended with ${code} and printed nothing.`);
+  };
 }

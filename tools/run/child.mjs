@@ -1,75 +1,45 @@
-import { spawn } from 'node:child_process';
-import { tied } from '../services/tied.mjs';
-import { root } from './root.mjs';
-import { exitCode } from './signals.mjs';
+import { spawn, spawnSync } from 'node:child_process';
+import { withParentDeathSignal } from '../services/parent-death-signal.mjs';
 
-/** @typedef {{ code: number, output: string }} Ended */
-/** @typedef {{ env?: NodeJS.ProcessEnv, live?: boolean }} Options */
-
-/** @type {Set<import('node:child_process').ChildProcess>} */
+const isWindows = process.platform === 'win32';
 const running = new Set();
-let stopping = false;
+process.once('exit', () => running.forEach(killWithChildren));
+
+/** Runs a program of Node to its end. */
+export function node(args, options) {
+  const [program, ...rest] = withParentDeathSignal(process.execPath, args);
+  return finished(program, rest, options);
+}
+
+/** Runs a command line to its end. npm and npx need it: on Windows they are scripts of the shell. */
+export const shell = (line, options) => finished(line, [], { shell: true, ...options });
 
 /**
- * Runs a program to its end. Its output is kept and given back, or with `live` goes straight to this terminal.
- * It gets a process group of its own, so that `stopAll` ends its workers with it.
+ * The program gets a process group of its own, which is killed when this process ends, and after `timeoutMs`.
  *
- * @param {string} command
- * @param {readonly string[]} args
- * @param {Options} [options]
- * @returns {Promise<Ended>}
+ * @returns {Promise<{ code: number | null, output: string }>} null: a signal ended it
  */
-export function finished(command, args, { env = process.env, live = false } = {}) {
-  const [program, ...rest] = tied(command, args);
-  const child = spawn(program, rest, {
-    cwd: root,
-    env,
-    detached: true,
-    stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-  });
+function finished(program, args, { timeoutMs, ...options } = {}) {
+  const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: !isWindows, ...options });
   running.add(child);
-  /** @type {Buffer[]} */
-  const chunks = [];
-  child.stdout?.on('data', (chunk) => chunks.push(chunk));
-  child.stderr?.on('data', (chunk) => chunks.push(chunk));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text) => (output += text));
+  const timer = timeoutMs && setTimeout(killWithChildren, timeoutMs, child);
   return new Promise((resolve) => {
-    /** @param {number} code @param {string} [note] */
-    const end = (code, note = '') => {
+    child.once('error', ({ message }) => (output += message));
+    child.once('close', (code) => {
+      clearTimeout(timer);
       running.delete(child);
-      // Whoever waits must not go on with the next step while everything is being stopped.
-      if (!stopping) resolve({ code, output: Buffer.concat(chunks).toString('utf8') + note });
-    };
-    child.once('error', (error) => end(127, error.message));
-    child.once('close', (code, signal) => end(exitCode(code, signal)));
+      resolve({ code, output });
+    });
   });
 }
 
-/** Ends every program that `finished` still waits for, with its workers: asked first, forced after five seconds. */
-export async function stopAll() {
-  stopping = true;
-  await Promise.all([...running].map(stopGroup));
-}
-
-/** @param {import('node:child_process').ChildProcess} child */
-function stopGroup(child) {
-  return new Promise((resolve) => {
-    const force = setTimeout(() => signalGroup(child, 'SIGKILL'), 5_000);
-    child.once('close', () => resolve(clearTimeout(force)));
-    signalGroup(child, 'SIGTERM');
-  });
-}
-
-/** Also for an exit that cannot wait. */
-export function killAll() {
-  for (const child of running) signalGroup(child, 'SIGKILL');
-}
-
-/** @param {import('node:child_process').ChildProcess} child @param {NodeJS.Signals} signal */
-function signalGroup(child, signal) {
-  if (child.pid === undefined) return;
+function killWithChildren({ pid }) {
+  if (isWindows) return spawnSync('taskkill', ['/pid', String(pid), '/t', '/f']);
   try {
-    process.kill(-child.pid, signal);
+    process.kill(-pid, 'SIGKILL');
   } catch {
-    // gone already
+    // It has ended.
   }
 }

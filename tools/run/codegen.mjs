@@ -1,8 +1,5 @@
-import { handOver, run } from './hand-over.mjs';
+import { prepareAndRun, typescript } from './command.mjs';
 import { installed } from './install.mjs';
 
-/** `npm run codegen -- [--check]`: write everything that openapi.yaml says, or only compare. */
-await run(async () => {
-  await installed();
-  return handOver(['--import', 'tsx', 'tools/codegen/main.ts', ...process.argv.slice(2)]);
-});
+/** `npm run codegen -- [--check]`: writes what follows from openapi.yaml, or only compares. */
+await prepareAndRun([installed, typescript], 'tools/codegen/main.ts');

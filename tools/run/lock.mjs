@@ -1,103 +1,46 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, utimes, writeFileSync } from 'node:fs';
-import { setTimeout as pause } from 'node:timers/promises';
-import { inRoot } from './root.mjs';
+import { createHash } from 'node:crypto';
+import { connect, createServer } from 'node:net';
 
-/** How often the owner says that it still is, and after what silence it is not: its pid may be somebody else's by now. */
-const beatMs = 1_000;
-const silenceMs = 30_000;
+const checkout = import.meta.url;
+const digest = createHash('sha256').update(checkout).digest();
 
 /**
- * One installation or build at a time: `npm start` in one terminal and `npm run svc` in another, on a fresh checkout,
- * would otherwise write the same files. The lock carries its owner's pid, so that a killed owner blocks nobody.
- *
- * @template T
- * @param {string} name
- * @param {() => Promise<T>} work
- * @returns {Promise<T>}
+ * Runs `work` in one process of this checkout at a time: two commands must not install or build into the same files.
+ * The lock is a loopback port that follows from the path of the checkout: Linux, macOS and Windows free it when its
+ * owner ends, also by kill -9. Where no port can be listened on, `work` runs without the lock.
  */
-export async function locked(name, work) {
-  const file = inRoot('.cache', `${name}.lock`);
-  mkdirSync(inRoot('.cache'), { recursive: true });
-  for (let waits = 0; !taken(file); waits += 1) {
-    if (!isHeld(file)) moveAside(file);
-    else await pause(50);
-    if (waits === 20) console.error(`Another process holds ${file}: waiting for it …`);
-  }
-  const beat = setInterval(() => utimes(file, new Date(), new Date(), () => undefined), beatMs);
-  const release = () => {
-    clearInterval(beat);
-    if (ownerOf(file) === process.pid) rmSync(file, { force: true });
-  };
-  process.once('exit', release);
+export async function locked(work) {
+  const waiting = new Set();
+  const server = createServer((socket) => waiting.add(socket.on('error', () => {})) && socket.write(checkout));
+  // A port that another program owns is left: every process of this checkout goes on to the same next one.
+  for (let tries = 0; tries < 24 && !(await listens(server, portOf(tries)));)
+    if (!(await waitedForOwner(portOf(tries)))) tries += 1;
   try {
-    return await work();
+    await work();
   } finally {
-    process.off('exit', release);
-    release();
+    server.close();
+    for (const socket of waiting) socket.destroy();
   }
 }
 
-/**
- * Linked rather than written in place: a lock that exists has its owner's pid in it.
- *
- * @param {string} file
- */
-function taken(file) {
-  const mine = `${file}.${process.pid}`;
-  writeFileSync(mine, String(process.pid));
-  try {
-    linkSync(mine, file);
-    return true;
-  } catch (error) {
-    if (/** @type {NodeJS.ErrnoException} */ (error).code === 'EEXIST') return false;
-    throw error;
-  } finally {
-    rmSync(mine, { force: true });
-  }
-}
+/** Eight ports, three tries each, below those of outgoing connections and of tools/services. */
+const portOf = (tries) => 10_000 + (digest.readUInt32BE(4 * Math.floor(tries / 3)) % 5_000);
 
-/** @param {string} file */
-function isHeld(file) {
-  try {
-    return alive(ownerOf(file)) && Date.now() - statSync(file).mtimeMs < silenceMs;
-  } catch {
-    return false; // released in the meantime
-  }
-}
+const listens = (server, port) =>
+  new Promise((resolve) => {
+    server.removeAllListeners('error').once('error', () => resolve(false));
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () => resolve(true));
+  });
 
-/**
- * Only one can move a lock. When it has changed hands since it was looked at, it is given back.
- *
- * @param {string} file
- */
-function moveAside(file) {
-  const aside = `${file}.${process.pid}.aside`;
-  try {
-    renameSync(file, aside);
-    if (isHeld(aside)) linkSync(aside, file);
-  } catch {
-    // Somebody else was quicker.
-  } finally {
-    rmSync(aside, { force: true });
-  }
-}
-
-/** @param {string} file */
-function ownerOf(file) {
-  try {
-    return Number(readFileSync(file, 'utf8'));
-  } catch {
-    return Number.NaN; // released in the meantime
-  }
-}
-
-/** @param {number} pid */
-function alive(pid) {
-  if (!Number.isInteger(pid) || pid <= 0) return false;
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return /** @type {NodeJS.ErrnoException} */ (error).code === 'EPERM';
-  }
+/** The owner sends its path to all who connect; its end closes the connection. False: the owner is another program. */
+async function waitedForOwner(port) {
+  const socket = connect({ port, host: '127.0.0.1' }).setEncoding('utf8');
+  let greeting = '';
+  socket.on('error', () => {}).setTimeout(2_000, () => greeting === checkout || socket.destroy());
+  socket.on('data', (text) => {
+    greeting += text;
+    if (greeting === checkout) console.error('Another process installs or builds here: waiting for it …');
+  });
+  await new Promise((resolve) => socket.on('close', resolve));
+  return greeting === checkout;
 }

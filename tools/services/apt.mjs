@@ -2,23 +2,23 @@ import { spawn } from 'node:child_process';
 import { findProgram } from './find.mjs';
 
 /**
- * Installs Debian packages where that needs no question: as root, on a system with apt.
+ * Installs Debian packages, as root and on a system with apt only: elsewhere it would have to ask.
  *
  * @param {readonly string[]} packages
- * @returns {Promise<boolean>} whether apt says it worked
+ * @returns {Promise<boolean>} whether apt succeeded
  */
 export async function aptInstalled(packages) {
   const apt = findProgram('apt-get');
   if (!apt || process.getuid?.() !== 0) return false;
   console.error(`Installing ${packages.join(', ')} for the tests (once) …`);
-  // Stale package lists are no reason to give up: the installation itself decides.
+  // An `update` that fails is no error: the lists may be good enough for `install`.
   await succeeded(apt, ['update']);
   return succeeded(apt, ['install', '-y', '--no-install-recommends', ...packages]);
 }
 
 /** @param {string} apt @param {readonly string[]} args */
 function succeeded(apt, args) {
-  const patience = [
+  const timeouts = [
     '-qq',
     '-o',
     'DPkg::Lock::Timeout=120',
@@ -27,7 +27,7 @@ function succeeded(apt, args) {
     '-o',
     'Acquire::http::Timeout=20',
   ];
-  const child = spawn(apt, [...patience, ...args], {
+  const child = spawn(apt, [...timeouts, ...args], {
     env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A loopback port that nobody listens on. Not one that the system would pick: from its range come the ports of outgoing
- * connections, and a client that tries again while the server is down could then occupy the server's own port.
+ * A loopback port that is not in use. Not one that the system would choose: from that range come the ports of outgoing
+ * connections, and a client that connects again while the server is down could occupy the server's own port.
  *
  * @returns {Promise<number>}
  */

@@ -51,11 +51,11 @@ const recipe = ({ server, client, installer }, options) => ({
     '--skip-name-resolve',
     '--max-connections=400',
     '--innodb-buffer-pool-size=128M',
-    // Who is killed loses nothing by it; only a power cut would, and nobody tests that.
+    // A killed server loses nothing by it. Only a power cut would, which no test makes.
     '--innodb-flush-log-at-trx-commit=2',
     ...options,
   ],
-  // Asked through the socket in our own folder: whoever answers there is ours.
+  // The socket is in our own folder, so the server is ours.
   answers: async ({ dir }) => {
     const socket = path.join(dir, 'my.sock');
     if (!existsSync(socket)) return false;

@@ -13,15 +13,15 @@ const run = promisify(execFile);
 /** @typedef {{ mysqld: string, root: string }} Found `root`: '' for this system, else the folder of another one */
 
 /**
- * MySQL itself, whose defaults differ from MariaDB's. Debian has it in its unstable suite only, so it gets a small system
- * of its own in a folder, entered by chroot.
+ * MySQL itself, whose defaults differ from those of MariaDB. Debian has it only in its unstable suite, so it is installed
+ * into a small system of its own in a folder, and runs there by chroot.
  */
 const ownSystem = path.join(homedir(), '.cache', 'svc-tests', 'mysql');
 
 /** @returns {Found | undefined} */
 export function findMysql() {
   const mysqld = findProgram('mysqld');
-  // MariaDB, too, may call its server so.
+  // MariaDB can have a server of this name, too.
   if (mysqld && !/mariadb/i.test(spawnSync(mysqld, ['--version'], { encoding: 'utf8' }).stdout ?? ''))
     return { mysqld, root: '' };
   const inside = '/usr/sbin/mysqld';
@@ -29,7 +29,7 @@ export function findMysql() {
 }
 
 /**
- * Finds MySQL, or makes it a system of its own where that is allowed: as root on Debian.
+ * Finds MySQL, or installs it into a system of its own as root on Debian.
  *
  * @returns {Promise<string | undefined>} what is missing and how to get it, in one sentence
  */
@@ -41,14 +41,14 @@ export async function missingMysql() {
   );
 }
 
-/** @returns {Promise<string | undefined>} why it could not be had */
+/** @returns {Promise<string | undefined>} why it cannot be installed */
 async function bootstrapped() {
   const mirror = await debianMirror();
   if (!isRoot() || mirror === undefined) return 'it is installed by itself as root on Debian only';
   if (!findProgram('debootstrap') && !(await aptInstalled(['debootstrap']))) return 'debootstrap cannot be installed';
   console.error('Installing MySQL for the tests, in a folder of its own (once, about a minute) …');
   mkdirSync(path.dirname(ownSystem), { recursive: true });
-  // Whole or not at all: whoever is interrupted begins again.
+  // Moved to its place when it is complete: an interrupted installation starts again.
   const draft = mkdtempSync(`${ownSystem}-`);
   const within = { timeout: 300_000, maxBuffer: 64 * 1024 * 1024 };
   try {
@@ -119,12 +119,12 @@ function recipe({ mysqld, root }, options) {
       '--mysqlx=OFF',
       '--secure-file-priv=NULL',
       '--max-connections=400',
-      // Who is killed loses nothing by it; only a power cut would, and nobody tests that.
+      // A killed server loses nothing by it. Only a power cut would, which no test makes.
       '--innodb-flush-log-at-trx-commit=2',
       '--sync-binlog=0',
       ...options,
     ],
-    // It greets whoever connects. Asked through the socket in our own folder: whoever greets there is ours.
+    // It sends a greeting on connection. The socket is in our own folder, so the server is ours.
     answers: ({ dir }) => greets(path.join(dir, 'my.sock')),
   };
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from './free-port.mjs';
-import { tied } from './tied.mjs';
+import { withParentDeathSignal } from './parent-death-signal.mjs';
 
 /** @typedef {import('./services.mjs').Server} Server */
 /** @typedef {import('./services.mjs').Place} Place */
@@ -72,7 +72,7 @@ export async function startPrivate(recipe, place = {}) {
 }
 
 /**
- * Somebody may take a port between our looking and the server's binding: look again, unless it had to be that one.
+ * Another process may take the port before the server binds it: tries another port, unless the caller chose it.
  *
  * @param {Recipe} recipe
  * @param {string} dir
@@ -95,11 +95,11 @@ async function launch(recipe, dir, port) {
   const log = path.join(dir, 'log');
   const output = openSync(log, 'w');
   const [command, ...args] = recipe.command(dir, port);
-  const [program, ...rest] = tied(command, args);
-  // A group of its own: Ctrl-C ends the tests, and the tests end the server when they have finished with it.
+  const [program, ...rest] = withParentDeathSignal(command, args);
+  // A process group of its own: Ctrl-C reaches only the tests, and they stop the server last.
   const child = spawn(program, rest, { cwd: dir, detached: true, stdio: ['ignore', output, output] });
   closeSync(output);
-  child.unref(); // a server that nobody stopped must not keep the tests from ending
+  child.unref(); // a server that was not stopped must not keep the tests running
   /** @type {Error | undefined} */
   let failure;
   child.once('error', (error) => (failure = error));
@@ -123,7 +123,7 @@ async function end(child, signal = 'SIGTERM') {
   const gone = once(child, 'exit');
   const force = setTimeout(() => child.kill('SIGKILL'), endsWithinMs);
   child.kill(signal);
-  child.kill('SIGCONT'); // a paused process hears nothing but SIGKILL
+  child.kill('SIGCONT'); // a paused process receives no signal but SIGKILL
   await gone;
   clearTimeout(force);
 }

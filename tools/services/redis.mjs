@@ -7,7 +7,7 @@ export const redisPackages = ['redis-server'];
 export const findRedis = () => findProgram('redis-server', 'valkey-server');
 
 /**
- * Nothing is written to disk: after a restart it is empty, which the service has to survive anyway.
+ * Writes nothing to disk: it is empty after a restart, which the service must survive anyway.
  *
  * @param {import('./services.mjs').Place} [place]
  */
@@ -33,14 +33,14 @@ const recipe = (server) => ({
     ...['--save', ''],
     ...['--appendonly', 'no'],
   ],
-  // Somebody else's Redis on this port would answer as well, so the answer has to name our process.
+  // Another Redis on this port would respond, too: the response must name our process.
   answers: async ({ port, pid }) => (await ask(port, 'INFO server')).includes(`process_id:${pid}\r\n`),
 });
 
 /**
  * @param {number} port
  * @param {string} command
- * @returns {Promise<string>} everything it said, or nothing
+ * @returns {Promise<string>} the whole response, '' on an error
  */
 function ask(port, command) {
   return new Promise((resolve) => {

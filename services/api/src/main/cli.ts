@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
@@ -7,7 +8,7 @@ import type { Operator } from '../application/ports.ts';
 import { revokeApiKey, rollApiKey } from '../application/api-keys/revoke-api-key.ts';
 import { verifyMerchant } from '../application/merchants/verify-merchant.ts';
 import type { ApiKey } from '../domain/api-key.ts';
-import { svcLine } from './command-line.ts';
+import { adminLine } from './command-line.ts';
 import { readConfig } from './config.ts';
 import { keyringText } from './data-folder.ts';
 import { errorText } from './error-text.ts';
@@ -22,13 +23,18 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-const svc = new Command('svc')
-  // Its commands, which are made below, inherit this: see the end of the file.
+const program = new Command('svc-admin')
+  // Inherited by its commands: parse errors are thrown, and handled at the end of this file.
   .exitOverride()
   .version(version, '-V, --version', 'the version of svc')
-  .usage('<command> [options]        (as: npm run svc -- <command> [options])')
-  .description('Runs svc and looks after its merchants and keys.')
-  .option('--json', 'answer with JSON, for machines')
+  .usage('<command> [options]        (in a checkout: npm run svc-admin -- <command> [options])')
+  .description('Runs svc, and manages its database, merchants and API keys.')
+  .option('--json', 'print JSON')
+  .option('--data-dir <folder>', 'in place of SVC_DATA_DIR')
+  .hook('preAction', () => {
+    const { dataDir } = program.opts<{ dataDir?: string }>();
+    if (dataDir !== undefined) process.env['SVC_DATA_DIR'] = dataDir;
+  })
   .addHelpText(
     'after',
     `
@@ -36,35 +42,35 @@ Settings come from the environment:
 ${settingsHelp()}
 
 A first merchant with a key:
-  ${svcLine('merchants create --ruc 20100070970 --name "MI BODEGA S.A.C."')}
-  ${svcLine('keys create --merchant mer_… --mode test')}
+  ${adminLine('merchants create --ruc 20100070970 --name "MI BODEGA S.A.C."')}
+  ${adminLine('keys create --merchant mer_… --mode test')}
 
-Exit codes: 0, it is done; 1, it could not be done; 2, the command was not understood.
+Exit codes: 0 for success, 1 for a failure, 2 for a command or an option that does not exist.
 `,
   )
   .configureHelp({ showGlobalOptions: true })
   .showHelpAfterError('(--help says more)');
 
-svc.command('start').description('API and worker in one process').action(start);
-svc.command('api').description('the API alone; of the production profile, run as many as you like').action(startApi);
-svc
+program.command('start').description('API and worker in one process').action(start);
+program.command('api').description('the API alone; in the production profile any number of processes').action(startApi);
+program
   .command('worker')
-  .description('the worker alone: deliveries, timers; of the production profile, run as many as you like')
+  .description('the worker alone (deliveries, timers); in the production profile any number of processes')
   .action(startWorker);
 
-svc
+program
   .command('migrate')
-  .description('bring the database to this version; safe to run again')
+  .description('update the database schema to this version; safe to run again')
   .action(async () => {
     const config = readConfig(process.env, { serving: false, hasKeyring: () => true });
-    // The keyring is made before the database, or never.
+    // The keyring is created before the database, or never: with another keyring the database is of no use.
     if (config.production === null && config.development) await keyringText(config);
     const { migrate } = await import('./open-store.ts');
     const applied = await migrate(config, realSystem());
-    say({ applied }, applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`);
+    print({ applied }, applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`);
   });
 
-svc
+program
   .command('backup <file>')
   .description('copy the SQLite database, while it is in use, into a new file')
   .action(async (file: string) => {
@@ -72,37 +78,37 @@ svc
     const system = realSystem();
     const { backUp } = await import('./backup.ts');
     const waiting = { pause: randomPause(system), monotonicMs: system.monotonicMs };
-    const backup = await backUp(config, waiting, fromWhereTheyAre(file));
-    say(backup, backupText(backup));
+    const backup = await backUp(config, waiting, fromCallersFolder(file));
+    print(backup, backupText(backup));
   });
 
-const merchants = svc.command('merchants').description('create, verify and list merchants');
+const merchants = program.command('merchants').description('create, verify and list merchants');
 
 merchants
   .command('create')
   .description('create a merchant')
-  .requiredOption('--ruc <number>', 'its RUC, 11 digits')
-  .requiredOption('--name <text>', 'its legal name')
-  .option('--trade-name <text>', 'the name that payers see')
-  .option('--email <address>', 'where to write to')
-  .option('--city <text>', 'for the QR')
+  .requiredOption('--ruc <number>', 'RUC, 11 digits')
+  .requiredOption('--name <text>', 'legal name')
+  .option('--trade-name <text>', 'name that payers see')
+  .option('--email <address>', 'contact address')
+  .option('--city <text>', 'city in the QR')
   .action((options: { ruc: string; name: string; tradeName?: string; email?: string; city?: string }) =>
-    inOffice(async (office) => {
+    withOperator(async (operator) => {
       const { ruc: taxId, name: legalName, tradeName = null, email = null, city = null } = options;
-      const merchant = await createMerchant(office, { legalName, tradeName, taxId, email, city });
-      say(
+      const merchant = await createMerchant(operator, { legalName, tradeName, taxId, email, city });
+      print(
         merchantRow(merchant),
-        `${merchant.id} is there.\n  A key for it:  ${svcLine(`keys create --merchant ${merchant.id} --mode test`)}`,
+        `Created ${merchant.id}.\n  To create a key for it:  ${adminLine(`keys create --merchant ${merchant.id} --mode test`)}`,
       );
     }),
   );
 
 merchants
   .command('verify <id>')
-  .description('its papers are in order: it may have live keys')
+  .description('mark a merchant as verified: it may have live keys')
   .action((id: string) =>
-    inOffice(async (office) =>
-      say(merchantRow(await verifyMerchant(office, id)), `${id} is verified and may have live keys.`),
+    withOperator(async (operator) =>
+      print(merchantRow(await verifyMerchant(operator, id)), `Verified ${id}: it may have live keys.`),
     ),
   );
 
@@ -110,13 +116,13 @@ merchants
   .command('list')
   .description('all merchants, newest first')
   .action(() =>
-    inOffice(async (office) => {
-      const rows = (await office.store.read.merchants.list()).map(merchantRow);
-      say(rows, table(rows, `There is no merchant yet: ${svcLine('merchants create --help')}`));
+    withOperator(async (operator) => {
+      const rows = (await operator.store.read.merchants.list()).map(merchantRow);
+      print(rows, table(rows, `No merchants. To create one: ${adminLine('merchants create --help')}`));
     }),
   );
 
-const keys = svc.command('keys').description('create, list, revoke and roll API keys');
+const keys = program.command('keys').description('create, list, revoke and roll API keys');
 
 keys
   .command('create')
@@ -132,50 +138,56 @@ keys
       .choices(['secret', 'publishable'])
       .default('secret'),
   )
-  .option('--permissions <list>', 'a:read,b:write (all that its kind may have)', list)
-  .option('--origins <list>', 'https://shop.example,… that a publishable key may be used from (any)', list)
+  .option('--permissions <list>', 'a:read,b:write (default: all that its kind may have)', list)
+  .option('--origins <list>', 'https://shop.example,… where a publishable key may be used (default: anywhere)', list)
   .action(
     (options: { merchant: string; mode: string; kind: ApiKey['kind']; permissions?: string[]; origins?: string[] }) =>
-      inOffice(async (office) => {
+      withOperator(async (operator) => {
         const { merchant: merchantId, mode, kind, permissions = null, origins = [] } = options;
-        const created = await createApiKey(office, {
+        const created = await createApiKey(operator, {
           merchantId,
           livemode: mode === 'live',
           kind,
           permissions,
           origins,
         });
-        say({ ...keyRow(created.key), key: created.text }, keyText(created));
+        print({ ...keyRow(created.key), key: created.text }, keyText(created));
       }),
   );
 
 keys
   .command('list')
-  .description('the keys of a merchant, newest first; never their texts')
+  .description('the keys of a merchant, newest first, without their texts')
   .requiredOption('--merchant <id>', 'whose keys: mer_…')
   .action(({ merchant }: { merchant: string }) =>
-    inOffice(async (office) => {
-      const rows = (await office.store.read.apiKeys.list(merchant)).map(keyRow);
-      say(rows, table(rows, `${merchant} has no key: ${svcLine(`keys create --merchant ${merchant} --mode test`)}`));
+    withOperator(async (operator) => {
+      const rows = (await operator.store.read.apiKeys.list(merchant)).map(keyRow);
+      print(
+        rows,
+        table(
+          rows,
+          `${merchant} has no keys. To create one: ${adminLine(`keys create --merchant ${merchant} --mode test`)}`,
+        ),
+      );
     }),
   );
 
 keys
   .command('revoke <id>')
-  .description('the key dies within 5 seconds')
+  .description('revoke a key; it stops working within 5 seconds')
   .action((id: string) =>
-    inOffice(async (office) =>
-      say(keyRow(await revokeApiKey(office, id)), `${id} is revoked: it stops working within 5 seconds.`),
+    withOperator(async (operator) =>
+      print(keyRow(await revokeApiKey(operator, id)), `Revoked ${id}: it stops working within 5 seconds.`),
     ),
   );
 
 keys
   .command('roll <id>')
-  .description('a new key with the same rights; the old one is revoked')
+  .description('create a key with the same permissions, and revoke the old one')
   .action((id: string) =>
-    inOffice(async (office) => {
-      const created = await rollApiKey(office, id);
-      say(
+    withOperator(async (operator) => {
+      const created = await rollApiKey(operator, id);
+      print(
         { ...keyRow(created.key), key: created.text, replaces: id },
         `${keyText(created)}\n  ${id} stops working within 5 seconds.`,
       );
@@ -186,36 +198,36 @@ function list(text: string): string[] {
   return text.split(',').map((item) => item.trim());
 }
 
-/** npm runs its scripts in the root of the project, wherever it was called. */
-const fromWhereTheyAre = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? '', file);
+/** npm runs scripts in the root of the project; INIT_CWD is where npm was called. */
+const fromCallersFolder = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? '', file);
 
-async function inOffice(work: (office: Operator) => Promise<void>): Promise<void> {
-  const office = await openOperator();
+async function withOperator(work: (operator: Operator) => Promise<void>): Promise<void> {
+  const operator = await openOperator();
   try {
-    await work(office);
+    await work(operator);
   } finally {
-    await office.store.close();
+    await operator.store.close();
   }
 }
 
-function say(value: unknown, text: string): void {
-  process.stdout.on('error', unheard);
-  process.stdout.write(svc.opts<{ json?: boolean }>().json ? `${JSON.stringify(value)}\n` : `${text}\n`);
+function print(value: unknown, text: string): void {
+  process.stdout.on('error', onWriteError);
+  process.stdout.write(program.opts<{ json?: boolean }>().json ? `${JSON.stringify(value)}\n` : `${text}\n`);
 }
 
-/** A reader who has gone away has what they wanted. A disk that is full must be told: a key's text may be lost. */
-function unheard(error: NodeJS.ErrnoException): void {
+/** A reader that closes its pipe early has what it needs. A full disk is an error: the text of a new key may be lost. */
+function onWriteError(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') return;
-  process.stderr.write(`error: The answer could not be written (${error.code}).\n`);
+  process.stderr.write(`error: The output could not be written (${error.code}).\n`);
   process.exitCode = 1;
 }
 
 try {
-  await svc.parseAsync();
+  await program.parseAsync();
 } catch (error) {
-  // Commander has said what it did not understand; help and the version are no errors.
+  // Commander has printed the message; help and the version are no errors.
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2);
   process.stderr.write(errorText(error));
-  // Pools and timers that are open already would keep a process alive that has nothing left to do.
+  // Open pools and timers would keep the process alive.
   process.exit(1);
 }

@@ -1,9 +1,10 @@
+import path from 'node:path';
 import { createApiKey } from '../application/api-keys/create-api-key.ts';
 import { createMerchant } from '../application/merchants/create-merchant.ts';
 import type { App } from '../application/ports.ts';
 import type { PaymentIntent } from '../domain/payment-intent.ts';
 import type { Scope } from '../domain/scope.ts';
-import { svcLine } from './command-line.ts';
+import { adminLine, postLine } from './command-line.ts';
 
 export type Demo = { scope: Scope; secretKey: string | null; publishableKey: string | null };
 
@@ -28,21 +29,25 @@ export async function demoMerchant(app: App): Promise<Demo> {
 
 const testScope = (merchantId: string): Scope => ({ merchantId, livemode: false });
 
-const createLine = (origin: string, key: string): string =>
-  `curl -s ${origin}/v1/payment-intents -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d '{"amount":{"amount":"25.90","currency":"PEN"},"payment_method_types":["INTEROPERABLE_QR"]}'`;
+/** Where this service listens, and its data folder. */
+export type Place = { origin: string; dataDir: string };
 
-const simulateLine = (origin: string, key: string, { id, paymentMethodTypes }: PaymentIntent): string =>
-  `curl -s ${origin}/v1/payment-intents/${id}/simulate -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' -d '{"outcome":"SUCCEEDED","payment_method_type":"${paymentMethodTypes[0]}"}'`;
+const placeholderKey = '<your test key>';
 
-/** What a person reads first. */
-export function banner(origin: string, { scope, secretKey, publishableKey }: Demo): string {
+/** What a developer sees first. */
+export async function banner({ origin, dataDir }: Place, { scope, secretKey, publishableKey }: Demo): Promise<string> {
   const keys =
     secretKey === null
-      ? `  Your data is still there. For a new key:
-    ${svcLine(`keys create --merchant ${scope.merchantId} --mode test`)}`
-      : `  Your test keys, shown this once:
+      ? `  The data of the last start is still there. To create a key:
+    ${adminLine(`keys create --merchant ${scope.merchantId} --mode test`)}`
+      : `  Test keys, shown only this once:
     secret       ${secretKey}
     publishable  ${publishableKey}`;
+  const createLine = await postLine(path.join(dataDir, 'create-payment-intent.json'), {
+    url: `${origin}/v1/payment-intents`,
+    key: secretKey ?? placeholderKey,
+    body: { amount: { amount: '25.90', currency: 'PEN' }, payment_method_types: ['INTEROPERABLE_QR'] },
+  });
   return `
   svc is running.
 
@@ -51,25 +56,25 @@ export function banner(origin: string, { scope, secretKey, publishableKey }: Dem
 
 ${keys}
 
-  Ask for S/ 25.90 by QR:
-    ${createLine(origin, secretKey ?? '<your test key>')}
+  Create a payment intent of S/ 25.90 by QR:
+    ${createLine}
 
-  Ctrl-C stops it; what was acknowledged is kept.
+  Ctrl-C stops the service. Its data is kept.
 
 `;
 }
 
-/** More than these come at once only by a program, which reads no hints. */
-const hintsAtOnce = 20;
+/** Only a program creates more at once, and a program reads no hints. */
+const hintLimit = 20;
 
 /**
- * Each time it is called: prints the line that pays for each payment intent that is new since `since`, for as long as
- * none of them was paid.
+ * Each call prints, for each payment intent created after `since`, the line that pays it. Prints nothing after the first
+ * payment.
  */
 export function payHints(
   { store }: App,
   { scope, secretKey }: Demo,
-  origin: string,
+  { origin, dataDir }: Place,
   since: Date,
   print: (text: string) => void,
 ): () => Promise<void> {
@@ -78,32 +83,37 @@ export function payHints(
     store.read.paymentIntents.slice(scope, { ...anyIntent, status, createdFrom: since }, { offset: 0, limit });
   let hinted = new Set<string>();
   let isPaid = false;
-  let looking = false;
-  let lookAgain = false;
+  let isReading = false;
+  let readAgain = false;
 
-  async function look(): Promise<void> {
+  async function printNew(): Promise<void> {
     isPaid = (await newest('SUCCEEDED', 1)).length > 0;
     if (isPaid) return;
-    const intents = await newest(null, hintsAtOnce);
+    const intents = await newest(null, hintLimit);
     const unknown = intents.filter(({ id }) => !hinted.has(id));
     hinted = new Set(intents.map(({ id }) => id));
-    for (const intent of unknown.toReversed())
-      print(
-        `\n  A payment intent! Pay it, as the payer's bank would:\n    ${simulateLine(origin, secretKey ?? '<your test key>', intent)}\n\n`,
-      );
+    for (const { id, paymentMethodTypes } of unknown.toReversed()) {
+      const [type] = paymentMethodTypes;
+      const line = await postLine(path.join(dataDir, `pay-with-${type}.json`), {
+        url: `${origin}/v1/payment-intents/${id}/simulate`,
+        key: secretKey ?? placeholderKey,
+        body: { outcome: 'SUCCEEDED', payment_method_type: type },
+      });
+      print(`\n  New payment intent. To pay it, as the payer's bank does:\n    ${line}\n\n`);
+    }
   }
 
   return async () => {
-    lookAgain = true;
-    if (looking) return;
-    looking = true;
+    readAgain = true;
+    if (isReading) return;
+    isReading = true;
     try {
-      while (lookAgain && !isPaid) {
-        lookAgain = false;
-        await look();
+      while (readAgain && !isPaid) {
+        readAgain = false;
+        await printNew();
       }
     } finally {
-      looking = false;
+      isReading = false;
     }
   };
 }

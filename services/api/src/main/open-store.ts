@@ -1,5 +1,5 @@
 import { openMysql } from '../adapters/typeorm/mysql-store.ts';
-import { svcLine } from './command-line.ts';
+import { adminLine } from './command-line.ts';
 import { WrongSettings, type Config } from './config.ts';
 import { codeOf } from './data-folder.ts';
 import { openEmbedded, type Use } from './open-embedded.ts';
@@ -29,13 +29,13 @@ async function open({ databaseUrl }: Production, poolSize: number, system: Syste
 const embedded = (config: Config, system: System, use: Use) =>
   openEmbedded(config, system, { pause: randomPause(system), monotonicMs: system.monotonicMs }, use);
 
-/** The database, migrated. Embedded migrates by itself; production is migrated by `svc migrate`, once, by its operator. */
+/** The database, migrated. Embedded migrates by itself; production is migrated by `svc-admin migrate`, once, by its operator. */
 export async function openStore(config: Config, system: System, use: Use = 'command'): Promise<Store> {
   if (config.production === null) return (await embedded(config, system, use)).store;
   const store = await open(config.production, config.poolSize, system);
   try {
     if ((await pendingMigrations(store.dataSource)).length === 0) return store;
-    throw new WrongSettings([`The database is not migrated: run \`${svcLine('migrate')}\` first.`]);
+    throw new WrongSettings([`The database is not migrated: run \`${adminLine('migrate')}\` first.`]);
   } catch (error) {
     await store.close();
     throw error;

@@ -25,15 +25,15 @@ export const keyRow = ({ id, livemode, kind, prefix, last4, permissions, created
 });
 
 export const keyText = ({ key, text }: CreatedApiKey): string =>
-  `${text}\n  This is ${key.id}. Keep its text now: it is stored nowhere and not shown again.`;
+  `Created ${key.id}:\n  ${text}\n  Copy it now: it is stored nowhere and is not shown again.`;
 
 export const backupText = ({ file, bytes, keyring }: Backup): string =>
-  `${file} holds all that was committed (${bytes} bytes).
+  `Created ${file} (${bytes} bytes) with everything that was committed.
   The keyring is not in it: keep a copy of ${keyring} in another place. Without it no key and no secret works.
   To restore: copy the backup as svc.sqlite into an empty folder, and the keyring as secrets beside it (or set
   SVC_SECRETS to it), then start svc with SVC_DATA_DIR set to that folder.`;
 
-/** Rows for the eye: a line each, columns under their names; lists are counted. */
+/** A line per row under the names of its columns; a list is shown as its length. */
 export function table(rows: readonly Row[], whenEmpty: string): string {
   const [first] = rows;
   if (first === undefined) return whenEmpty;

@@ -14,13 +14,13 @@ import { realSystem } from './system.ts';
 
 export type OpenService = Service & { config: Config; docs: Docs };
 
-/** The service of this environment, put together but neither listening nor working yet. */
+/** Composes the service with the settings of the environment. It does not listen and does no background work yet. */
 export async function openService({ worker }: { worker: boolean }): Promise<OpenService> {
-  // Left to itself, V8 lets what is no longer needed lie about until the heap has grown fourfold. This halves the
-  // memory of a busy process, and costs nothing that could be measured.
+  // By default V8 collects garbage only when the heap has grown fourfold. This halves the memory of a busy process, at
+  // no cost that could be measured.
   setFlagsFromString('--heap-growing-percent=50');
   const config = readConfig(process.env, { serving: true, worker, hasKeyring });
-  // The packages take half a second to load: nobody waits for them to be told of `--help` or of a wrong setting.
+  // The packages take half a second to load: `--help` and errors in the settings come before that.
   const [{ compose }, parts] = await Promise.all([import('./compose.ts'), partsOf(config, 'service')]);
   await withKeyringChecked(config, createOperator(parts));
   const docs = builtDocs(config.publicUrl);
@@ -28,16 +28,16 @@ export async function openService({ worker }: { worker: boolean }): Promise<Open
 }
 
 /** @throws WrongSettings when the keyring is not the one that the database was made with */
-async function withKeyringChecked<T extends Operator>(config: Config, office: T): Promise<T> {
-  const problems = await checkKeyring(office);
-  if (problems.length === 0) return office;
-  await office.store.close();
+async function withKeyringChecked<T extends Operator>(config: Config, operator: T): Promise<T> {
+  const problems = await checkKeyring(operator);
+  if (problems.length === 0) return operator;
+  await operator.store.close();
   throw new WrongSettings([
     `The keyring is wrong: ${problems.join('; ')}. Restore ${keyringPlace(config)} as it was, or the database of this keyring.`,
   ]);
 }
 
-/** What an operator's command works on, without all that it takes to answer calls and to send webhooks. */
+/** What an operator's command needs: without what serves calls and sends webhooks. */
 export async function openOperator(): Promise<Operator> {
   const config = readConfig(process.env, { serving: false, hasKeyring });
   return withKeyringChecked(config, createOperator(await partsOf(config, 'command')));
@@ -58,7 +58,7 @@ export async function listenForCalls({ app, server, clientError, docs, config }:
   return listening;
 }
 
-/** Health and metrics on their own port, where the settings give them one. */
+/** Health and metrics, when the settings give them a port of their own. */
 export async function listenForHealthAndMetrics({
   healthAndMetrics,
   clientError,
@@ -70,23 +70,23 @@ export async function listenForHealthAndMetrics({
     : [await listen(healthAndMetrics, { host, port, setting: 'SVC_METRICS_PORT', clientError })];
 }
 
-/** Resolves at Ctrl-C or SIGTERM. Asked for before anything is announced, so that none comes too early to be heard. */
-export const stopAsked = (): Promise<void> =>
+/** Resolves at Ctrl-C or SIGTERM. Called before the start is reported, so that no signal comes too early. */
+export const stopRequested = (): Promise<void> =>
   new Promise((resolve) => {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
   });
 
-/** What the last lines of the log get to be read in, when they are all that is left. */
+/** How long the last lines of the log may take to be read. */
 const logFlushTimeoutMs = 2_000;
 
-/** Longer than a call or an attempt takes; a database that hangs takes longer, or a reader of a long list. */
+/** Longer than a call or a delivery attempt. Only a database that hangs, or a slow reader of a long list, takes longer. */
 const drainMs = 25_000;
 
-/** Drains: calls under way are answered, deliveries under way end, nothing new starts. */
+/** Finishes the calls and deliveries that have started, and starts no more. */
 export async function drain(service: Service, listening: readonly Listening[]): Promise<void> {
   const late = setTimeout(() => {
-    service.app.log.error({}, 'not drained in time: what is under way is left as by a kill');
+    service.app.log.error({}, 'not drained in time: unfinished work is cut off as by a kill');
     process.exitCode = 1;
     exitSoon();
   }, drainMs);
@@ -96,5 +96,5 @@ export async function drain(service: Service, listening: readonly Listening[]): 
   exitSoon();
 }
 
-/** Nothing is left to do but to hand over the last lines of the log: to nobody, perhaps. */
+/** The process ends by itself when the log is read, or after the timeout when nobody reads it. */
 const exitSoon = (): void => void setTimeout(() => process.exit(), logFlushTimeoutMs).unref();

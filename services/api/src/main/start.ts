@@ -5,7 +5,7 @@ import {
   listenForCalls,
   listenForHealthAndMetrics,
   openService,
-  stopAsked,
+  stopRequested,
   type OpenService,
 } from './process.ts';
 
@@ -13,50 +13,51 @@ const print = (text: string): void => {
   process.stdout.write(text);
 };
 
-/** `svc start`: API and worker in one process. In development with a demo merchant and lines to paste. */
+/** `svc-admin start`: API and worker in one process. In development with a demo merchant and lines to paste. */
 export async function start(): Promise<void> {
-  const stop = stopAsked();
+  const stop = stopRequested();
   const service = await openService({ worker: false });
   const calls = await listenForCalls(service);
-  const insight = await listenForHealthAndMetrics(service);
+  const healthAndMetrics = await listenForHealthAndMetrics(service);
   if (service.config.production === null) await releaseAllEndpoints(service.app);
   service.startWorker();
   if (service.config.development) await welcome(service, calls.port);
-  else service.app.log.info({ port: calls.port, metrics_port: insight[0]?.port }, 'listening');
+  else service.app.log.info({ port: calls.port, metrics_port: healthAndMetrics[0]?.port }, 'listening');
   await stop;
-  await drain(service, [calls, ...insight]);
+  await drain(service, [calls, ...healthAndMetrics]);
 }
 
-/** `svc api`: calls only; workers are told of work over Redis. */
+/** `svc-admin api`: serves calls only; Redis wakes the workers. */
 export async function startApi(): Promise<void> {
-  const stop = stopAsked();
+  const stop = stopRequested();
   const service = await openService({ worker: false });
   const calls = await listenForCalls(service);
-  const insight = await listenForHealthAndMetrics(service);
-  service.app.log.info({ port: calls.port, metrics_port: insight[0]?.port }, 'listening');
+  const healthAndMetrics = await listenForHealthAndMetrics(service);
+  service.app.log.info({ port: calls.port, metrics_port: healthAndMetrics[0]?.port }, 'listening');
   await stop;
-  await drain(service, [calls, ...insight]);
+  await drain(service, [calls, ...healthAndMetrics]);
 }
 
-/** `svc worker`: what happens by itself, and nothing else. */
+/** `svc-admin worker`: deliveries and timers only. */
 export async function startWorker(): Promise<void> {
-  const stop = stopAsked();
+  const stop = stopRequested();
   const service = await openService({ worker: true });
-  const insight = await listenForHealthAndMetrics(service);
+  const healthAndMetrics = await listenForHealthAndMetrics(service);
   service.startWorker();
-  service.app.log.info({ metrics_port: insight[0]?.port }, 'working');
+  service.app.log.info({ metrics_port: healthAndMetrics[0]?.port }, 'working');
   await stop;
-  await drain(service, insight);
+  await drain(service, healthAndMetrics);
 }
 
-async function welcome({ app }: OpenService, port: number): Promise<void> {
-  const origin = `http://localhost:${port}`;
+/** Prints what a developer needs first, and then how to pay each new payment intent. */
+async function welcome({ app, config: { dataDir } }: OpenService, port: number): Promise<void> {
+  const place = { origin: `http://localhost:${port}`, dataDir };
   const demo = await demoMerchant(app);
-  print(banner(origin, demo));
-  const look = payHints(app, demo, origin, app.now(), print);
+  print(await banner(place, demo));
+  const printHints = payHints(app, demo, place, app.now(), print);
   const { ring } = app.doorbell;
   app.doorbell.ring = () => {
     ring();
-    look().catch((error: unknown) => app.log.warn({ err: error }, 'the hint failed'));
+    printHints().catch((error: unknown) => app.log.warn({ err: error }, 'the payment hint failed'));
   };
 }

@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
 import type { Secrets } from '../../application/ports.ts';
 
 const ringEntry = /^(k[0-9]{1,8}):([0-9A-Za-z+/_-]{43,}={0,2})$/;
@@ -14,8 +14,8 @@ export function keyring(text: string): Secrets {
     const [, name, encoded] = ringEntry.exec(entry.trim()) ?? [];
     if (name === undefined || encoded === undefined)
       throw new Error('must be k1:<base64 of 32 bytes>, several separated by commas');
-    const key = extract(Buffer.from(encoded, 'base64'));
-    return { name, key, pepper: createSecretKey(expand(key, 'svc api-key pepper')) };
+    const key = createSecretKey(encoded, 'base64');
+    return { name, key, pepper: createSecretKey(derivedKey(key, 'svc api-key pepper')) };
   });
   const byName = new Map(keys.map(({ name, key }) => [name, key]));
   if (byName.size !== keys.length) throw new Error('must not name a key twice');
@@ -25,19 +25,15 @@ export function keyring(text: string): Secrets {
   return {
     current: first.name,
     has: (keyName) => byName.has(keyName),
-    checks: new Map(keys.map(({ name, key }) => [name, expand(key, 'svc keyring check').toString('hex')])),
+    checks: new Map(keys.map(({ name, key }) => [name, derivedKey(key, 'svc keyring check').toString('hex')])),
     derive(keyName, id) {
       const key = byName.get(keyName);
       if (key === undefined) throw new Error(`SVC_SECRETS has no key ${keyName}, which ${id} was made with.`);
-      return expand(key, `svc secret ${id}`).toString('base64url');
+      return derivedKey(key, `svc secret ${id}`).toString('base64url');
     },
     hashes: (keyText) => keys.map(({ pepper }) => createHmac('sha256', pepper).update(keyText).digest('hex')),
   };
 }
 
-// HKDF-SHA256 (RFC 5869) in its two steps, without salt: the first is made once for each key, the second, which is one
-// block long and so a single HMAC, for each secret.
-const extract = (key: Buffer): KeyObject =>
-  createSecretKey(createHmac('sha256', Buffer.alloc(32)).update(key).digest());
-
-const expand = (key: KeyObject, info: string): Buffer => createHmac('sha256', key).update(`${info}\u0001`).digest();
+/** HKDF-SHA256 (RFC 5869) without salt: 32 bytes. */
+const derivedKey = (key: KeyObject, info: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', info, 32));

@@ -1,0 +1,25 @@
+import { expect, test } from '@jest/globals';
+import { keyring } from '../../../services/api/src/adapters/secrets/keyring.ts';
+
+/** `length` bytes that differ from each other. */
+const keyBytes = (length: number, first: number): string =>
+  Buffer.from(Array.from({ length }, (_, index) => (index * 7 + first) % 256)).toString('base64');
+
+const text = `k2:${keyBytes(40, 3)},k1:${keyBytes(32, 0)}`;
+
+// Made by the first version of the keyring, which had an HKDF of its own. Databases hold hashes and signing secrets
+// that were derived so: they must stay the same, byte for byte.
+test('derives the same secrets, hashes and checks as the first version', () => {
+  const secrets = keyring(text);
+  expect(secrets.current).toBe('k2');
+  expect([...secrets.checks]).toEqual([
+    ['k2', 'ab8c556c61b936b69621da25781c38733059121ca413eb5d87c7db7881c41ce1'],
+    ['k1', '1dc3c4bbb33b5c97600aac37630c5de2e76c04b3083c6326e2be9e0641334b05'],
+  ]);
+  expect(secrets.derive('k1', 'pi_01k0000000000000000000000')).toBe('gd8GCdnla24m1Viy9el8GXAysFVkEw48z5yEqXGOMH8');
+  expect(secrets.derive('k2', 'we_01k0000000000000000000000')).toBe('5n-mnXaO2_-Pl9hZdNzAaOSOXaU-50Dq_-gJlH8MjUQ');
+  expect(secrets.hashes('svc_test_abc')).toEqual([
+    'bd81127578c2c8ca7c2a416dc5d502e2e1184510349372c339873d369d157411',
+    '7905ae15823386c4538c1f628aff0f016f7fe7c9674b217473ea10328cb258b5',
+  ]);
+});
