@@ -80,6 +80,8 @@ afterAll(async () => {
   for (const place of swept.splice(0)) await place.dispose();
   await (await original)?.dispose();
   original = undefined;
+  await (await ofRun)?.destroy();
+  ofRun = undefined;
 });
 
 async function copiedSqlite(): Promise<Place> {
@@ -95,12 +97,15 @@ async function migrated(place: Place): Promise<Place> {
   return place;
 }
 
-/** @returns false when more than rows were added */
+/** Deletes the rows of a test. @returns false when the test has also made triggers */
 async function sweep({ production }: Config): Promise<boolean> {
-  return administer(String(production?.databaseUrl), async (query) => {
-    if ((await query('SHOW TRIGGERS')).length > 0) return false;
-    const tables = (await query('SHOW TABLES')).flatMap(Object.values).filter((table) => table !== 'migrations');
-    await query(`SET foreign_key_checks = 0; ${tables.map((table) => `DELETE FROM ${table};`).join(' ')}`);
+  const url = new URL(String(production?.databaseUrl));
+  const database = url.pathname.slice(1);
+  return onServer(new URL('/', url).href, async (query) => {
+    if ((await query(`SHOW TRIGGERS FROM ${database}`)).length > 0) return false;
+    const tables = (await query(`SHOW TABLES FROM ${database}`)).flatMap(Object.values);
+    const deletes = tables.filter((table) => table !== 'migrations').map((table) => `DELETE FROM ${database}.${table}`);
+    await query(['SET foreign_key_checks = 0', ...deletes, 'SET foreign_key_checks = 1'].join('; '));
     return true;
   });
 }
@@ -116,7 +121,7 @@ async function emptyMysql(): Promise<Place> {
   return {
     config: { ...common, dataDir, production: { databaseUrl, redisUrl } },
     async dispose() {
-      await administer(databaseUrl, (query) => query(`DROP DATABASE ${name}`));
+      await onServer(serverUrl, (query) => query(`DROP DATABASE ${name}`));
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
@@ -128,7 +133,7 @@ export const startDatabaseServer = (): Promise<Server> => (onMysqlItself ? start
 /** A database of its own on a server that runs. */
 export async function createDatabase(server: string): Promise<{ databaseUrl: string; name: string }> {
   const name = `svc_${randomUUID().replaceAll('-', '')}`;
-  await administer(new URL('mysql', server).href, (query) => query(`CREATE DATABASE ${name}`));
+  await onServer(server, (query) => query(`CREATE DATABASE ${name}`));
   return { databaseUrl: new URL(name, server).href, name };
 }
 
@@ -143,13 +148,23 @@ export async function queryAll(database: Database, statements: readonly string[]
   return answers;
 }
 
+type DataSource = ReturnType<typeof mysqlDataSource>;
 type Query = (sql: string) => Promise<object[]>;
 
-async function administer<T>(url: string, work: (query: Query) => Promise<T>): Promise<T> {
-  const dataSource = await mysqlDataSource({ url, poolSize: 1 }).initialize();
+/** The connection of this test file to the server of the run: a new one for each test takes longer than the statements. */
+let ofRun: Promise<DataSource> | undefined;
+
+async function onServer<T>(server: string, work: (query: Query) => Promise<T>): Promise<T> {
+  const connect = (): Promise<DataSource> =>
+    mysqlDataSource({ url: new URL('mysql', server).href, poolSize: 1 }).initialize();
+  if (server === home) {
+    const connection = await (ofRun ??= connect());
+    return work((sql) => connection.query(sql));
+  }
+  const connection = await connect();
   try {
-    return await work((sql) => dataSource.query(sql));
+    return await work((sql) => connection.query(sql));
   } finally {
-    await dataSource.destroy();
+    await connection.destroy();
   }
 }
