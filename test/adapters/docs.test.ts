@@ -146,7 +146,7 @@ test.each([
 ])('in development the address is the one that its reader used: %s', async (host, base) => {
   const { text, headers } = await get('/docs', { host });
   expect(text).toContain(`<code>${base}</code>`);
-  expect(headers['vary']).toBe('Host');
+  expect(headers.vary).toBe('Host');
 });
 
 test.each([['localhost:3000'], ['api.svc.example'], ['evil.example'], ['127.0.0.1']])(

@@ -5,7 +5,8 @@ import { operations, type Operation } from '../../services/api/src/generated/ope
 import { profile } from '../databases.ts';
 import { exchange, type Answer, type Message } from '../exchange.ts';
 import { checkSaid } from '../operations/raw.ts';
-import { anIntent, startWorld, type World } from '../world.ts';
+import { anIntent } from '../fixtures.ts';
+import { startWorld, type World } from '../world.ts';
 import { hostileBodies, hostileQueries } from './hostile.ts';
 import { resolved, type Schema } from '../garbage/values.ts';
 

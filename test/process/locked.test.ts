@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { exchange } from '../exchange.ts';
 import { startReceiver } from '../receiver.ts';
-import { anIntent } from '../world.ts';
+import { anIntent } from '../fixtures.ts';
 import {
   aFolder,
   apiAt,

@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { diceOf, seed, type Dice } from '../dice.ts';
-import { startWorld, type Body, type Reply, type World } from '../world.ts';
+import { soles, type SessionBody } from '../fixtures.ts';
+import { startWorld, type Reply, type World } from '../world.ts';
 import { inMinutes } from './steps.ts';
 
 test(`whatever happens in a day of 160 operations, the books are right (SVC_TEST_SEED=${seed})`, async () => {
   const world = await startWorld();
   const shop = await world.listen();
   const dice = diceOf(seed);
-  const intents: Body[] = [];
+  const intents: Begun[] = [];
 
   for (let left = 160; left > 0;) {
     // A few at a time, so that they meet each other.
@@ -60,14 +61,15 @@ test(`whatever happens in a day of 160 operations, the books are right (SVC_TEST
   ).toEqual(committed.toSorted());
 });
 
+type Begun = { id: string; payment_method_types: SessionBody['payment_method_types'] };
+
 /** Something that merchants and payers do. What the state of the moment does not allow is refused, and that is fine. */
-async function something(world: World, dice: Dice, intents: Body[]): Promise<void> {
+async function something(world: World, dice: Dice, intents: Begun[]): Promise<void> {
   const intent = intents[dice(Math.max(intents.length, 1))];
   const what = dice(10);
   if (intent === undefined || what < 4) return begin(world, dice, intents);
-  const id = String(intent.id);
-  const offered = intent.payment_method_types as string[];
-  const payment_method_type = offered[dice(offered.length)] ?? '';
+  const { id, payment_method_types } = intent;
+  const payment_method_type = payment_method_types[dice(payment_method_types.length)] ?? 'INTEROPERABLE_QR';
   if (what < 7)
     return allowed(await world.call('simulatePayment', { id, body: { outcome: 'SUCCEEDED', payment_method_type } }));
   if (what < 8)
@@ -82,19 +84,19 @@ async function something(world: World, dice: Dice, intents: Body[]): Promise<voi
   );
 }
 
-async function begin(world: World, dice: Dice, intents: Body[]): Promise<void> {
-  const both = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
+async function begin(world: World, dice: Dice, intents: Begun[]): Promise<void> {
+  const both: SessionBody['payment_method_types'] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
   const payment_method_types = [both, both.slice(0, 1), both.slice(1)][dice(3)] ?? both;
   const body = {
-    amount: { amount: `${5 + dice(2_000)}.${String(dice(100)).padStart(2, '0')}`, currency: 'PEN' },
+    amount: soles(`${5 + dice(2_000)}.${String(dice(100)).padStart(2, '0')}`),
     payment_method_types,
     ...(dice(2) === 0 && { expires_at: inMinutes(world, 1 + dice(90)) }),
     ...(dice(4) === 0 && { customer: { external_id: `customer-${dice(5)}`, name: 'Ñusta' } }),
   };
   const inSession = 'customer' in body || dice(3) === 0;
-  const reply = await world.call(inSession ? 'createCheckoutSession' : 'createPaymentIntent', { body });
-  expect(reply.status).toBe(201);
-  const id = inSession ? reply.data.payment_intent_id : reply.data.id;
+  const id = inSession
+    ? (await world.call('createCheckoutSession', { body })).data.payment_intent_id
+    : (await world.call('createPaymentIntent', { body })).data.id;
   intents.push({ id, payment_method_types });
 }
 

@@ -26,3 +26,8 @@ test('files that a whole run loads as one prepare and set nothing for each other
     );
   expect([shared.length > 50, shared.filter(setting)]).toEqual([true, []]);
 });
+
+test('no test file is longer than 250 lines', () => {
+  const lines = (file: string): number => readFileSync(path.join(tests, file), 'utf8').split('\n').length - 1;
+  expect(sources.filter((file) => !file.includes('golden') && lines(file) > 250)).toEqual([]);
+});
