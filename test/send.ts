@@ -1,24 +1,49 @@
-import type { ErrorCode } from '../services/api/src/generated/errors.ts';
-import { operations, type OperationId } from '../services/api/src/generated/operations.ts';
+import { operations, type Operation, type OperationId } from '../services/api/src/generated/operations.ts';
+import type { components, operations as Contract } from '../services/api/src/generated/types.ts';
 import { exchange, type Body } from './exchange.ts';
 
 export type { Body };
 
-export type Reply = {
-  status: number;
-  /** `data` of a success; {} otherwise. */
-  data: Body;
-  /** `data` of a list. */
-  items: Body[];
-  pagination: Body;
-  error: { code: ErrorCode; message: string; details?: { field: string; code: string; message: string }[] } & Body;
-  headers: Headers;
-  text: string;
-};
+export type Schema<Name extends keyof components['schemas']> = components['schemas'][Name];
 
-export type CallOptions = {
+type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never;
+type SuccessStatus<Id extends OperationId> = Extract<Operation, { id: Id }>['successStatus'];
+type Success<Id> = Id extends OperationId
+  ? Json<Contract[Id]['responses'][SuccessStatus<Id> & keyof Contract[Id]['responses']]>
+  : never;
+type ObjectIn<Response> = Response extends { data: infer D } ? (D extends readonly unknown[] ? never : D) : never;
+type ItemIn<Response> = Response extends { data: readonly (infer I)[] } ? I : never;
+
+/** What an operation accepts as its body, by the contract. */
+export type RequestBody<Id extends OperationId> = Contract[Id] extends { requestBody: infer R } ? Json<R> : never;
+export type Query<Id extends OperationId> = NonNullable<Contract[Id]['parameters']['query']>;
+/** The object that an operation returns. */
+export type Data<Id extends OperationId> = ObjectIn<Success<Id>>;
+/** One item of the list that an operation returns. */
+export type Item<Id extends OperationId> = ItemIn<Success<Id>>;
+
+/** A response, typed by the contract. A part that the response does not have throws when it is read. */
+export type Reply<Id extends OperationId = OperationId> = ReplyWith<Data<Id>, Item<Id>>;
+
+interface ReplyWith<Fetched, Listed> {
+  readonly status: number;
+  /** `data` of a success that is no list. @throws Error after a refusal, with the response */
+  readonly data: Fetched;
+  /** `data` of a list. @throws Error after a refusal, with the response */
+  readonly items: Listed[];
+  /** @throws Error after a refusal, with the response */
+  readonly pagination: Schema<'Pagination'>;
+  /** @throws Error after a success, with the response */
+  readonly error: Schema<'ErrorBody'>;
+  readonly headers: Headers;
+  readonly text: string;
+}
+
+/** Whatever a test sends on purpose, also what the contract refuses. */
+export type UncheckedOptions = {
   id?: string;
   query?: Record<string, string | number | readonly string[]>;
+  /** A text is sent as it is. */
   body?: unknown;
   /** An API key; null: none. The merchant's secret test key where it is left out. */
   key?: string | null;
@@ -26,23 +51,27 @@ export type CallOptions = {
   headers?: Record<string, string>;
 };
 
-/** One call of an operation, by its name in the contract. */
-export async function send(
+/** A request that the contract accepts. */
+export type CallOptions<Id extends OperationId> = Pick<UncheckedOptions, 'key' | 'idempotencyKey' | 'headers'> &
+  (Contract[Id]['parameters']['path'] extends { id: string } ? { id: string } : { id?: never }) &
+  (Contract[Id] extends { requestBody: object } ? { body: RequestBody<Id> } : { body?: never }) & { query?: Query<Id> };
+
+/** The options of a call; none are needed where the operation takes neither an id nor a body. */
+export type CallArguments<Id extends OperationId> =
+  Record<never, never> extends CallOptions<Id> ? [options?: CallOptions<Id>] : [options: CallOptions<Id>];
+
+/** Sends one request to an operation by its name in the contract. */
+export async function send<Id extends OperationId>(
   origin: string,
-  operationId: OperationId,
-  { id, query, body, key, idempotencyKey, headers }: CallOptions,
-): Promise<Reply> {
+  operationId: Id,
+  { id, query, body, key, idempotencyKey, headers }: UncheckedOptions,
+): Promise<Reply<Id>> {
   const operation = operations.find((row) => row.id === operationId);
   if (operation === undefined) throw new Error(`The contract has no operation ${operationId}.`);
   const url = new URL(`/v1${operation.path.replace('{id}', encodeURIComponent(id ?? ''))}`, origin);
   for (const [name, value] of Object.entries(query ?? {}))
     for (const item of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(item));
-  const {
-    status,
-    headers: answered,
-    text,
-    body: parsed,
-  } = await exchange(origin, {
+  const response = await exchange(origin, {
     method: operation.method.toUpperCase(),
     path: url.pathname + url.search,
     headers: {
@@ -53,14 +82,28 @@ export async function send(
     },
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
-  const { data, pagination, error } = parsed as { data?: Body | Body[]; pagination?: Body; error?: Reply['error'] };
+  const { status, text, body: parsed } = response;
+  const part = (name: string, isList: boolean): unknown => {
+    const value = parsed[name];
+    if (value === undefined || Array.isArray(value) !== isList)
+      throw new Error(`The response to ${operationId} has no ${isList ? 'list' : name}: ${status} ${text}`);
+    return value;
+  };
   return {
     status,
-    data: Array.isArray(data) ? {} : (data ?? {}),
-    items: Array.isArray(data) ? data : [],
-    pagination: pagination ?? {},
-    error: error ?? ({} as Reply['error']),
-    headers: new Headers(answered as Record<string, string>),
+    get data() {
+      return part('data', false) as Data<Id>;
+    },
+    get items() {
+      return part('data', true) as Item<Id>[];
+    },
+    get pagination() {
+      return part('pagination', false) as Schema<'Pagination'>;
+    },
+    get error() {
+      return part('error', false) as Schema<'ErrorBody'>;
+    },
+    headers: new Headers(response.headers as Record<string, string>),
     text,
   };
 }

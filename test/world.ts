@@ -15,9 +15,20 @@ import { checkAnswer } from './contract.ts';
 import { migratedDatabase, profile, queryAll, type Database } from './databases.ts';
 import { startReceiver, type Inbox } from './receiver.ts';
 import { secretWatch } from './secrets-kept.ts';
-import { send, type Body, type CallOptions, type Reply } from './send.ts';
+import {
+  send,
+  type Body,
+  type CallArguments,
+  type CallOptions,
+  type Query,
+  type Reply,
+  type RequestBody,
+  type Schema,
+  type UncheckedOptions,
+} from './send.ts';
 
-export type { Body, CallOptions, Reply };
+export type { Body, CallOptions, Query, Reply, RequestBody, Schema, UncheckedOptions };
+export type { Data, Item } from './send.ts';
 
 export type Keys = { merchantId: string; secret: string; publishable: string };
 
@@ -35,14 +46,16 @@ export type World = {
   origin: string;
   /** The merchant that calls where nothing else is said. */
   keys: Keys;
-  /** Real HTTP; every answer is checked against the contract. */
-  call(operation: OperationId, options?: CallOptions): Promise<Reply>;
+  /** Calls an operation over HTTP. The request is typed by the contract; every response is checked against it. */
+  call<Id extends OperationId>(operation: Id, ...options: CallArguments<Id>): Promise<Reply<Id>>;
+  /** The same, for requests that the contract refuses, and for tests that go through many operations. */
+  callUnchecked<Id extends OperationId>(operation: Id, options?: UncheckedOptions): Promise<Reply<Id>>;
   /** Another merchant with test keys. */
   merchant(): Promise<Keys>;
   /** A further key of a merchant. For live keys the merchant is verified first, unless told otherwise. */
   key(options: NewKey): Promise<string>;
   /** A receiver on this machine, registered for these types (none: all). */
-  listen(...types: string[]): Promise<Inbox>;
+  listen(...types: Schema<'EventSelector'>[]): Promise<Inbox>;
   /** Does everything that is due by now, and waits for it. */
   settle(): Promise<void>;
   now(): Date;
@@ -128,7 +141,9 @@ export async function startWorld(
     now: ports.now,
     settle: worker.runUntilIdle,
 
-    async call(id, { key = world.keys.secret, ...options } = {}) {
+    call: (id, ...[options]) => world.callUnchecked(id, options),
+
+    async callUnchecked(id, { key = world.keys.secret, ...options } = {}) {
       const reply = await send(origin, id, { key, ...options });
       const body: unknown = reply.text === '' ? null : JSON.parse(reply.text);
       watch.told(reply.text);
@@ -146,8 +161,8 @@ export async function startWorld(
       const { data } = await world.call('createWebhookEndpoint', {
         body: { url: inbox.url, events: types.length === 0 ? ['*'] : types },
       });
-      inbox.endpointId = String(data['id']);
-      inbox.signingSecret = String(data['signing_secret']);
+      inbox.endpointId = data.id;
+      inbox.signingSecret = data.signing_secret;
       return inbox;
     },
 
@@ -220,10 +235,3 @@ const inspect = (fields: object): string =>
   JSON.stringify(fields, (_key, value: unknown) =>
     value instanceof Error ? `${value.stack}${value.cause ? ` caused by ${String(value.cause)}` : ''}` : value,
   );
-
-/** The body of an intent that is fine, but for what a test changes. */
-export const anIntent = (changes: Body = {}): Body => ({
-  amount: { amount: '25.90', currency: 'PEN' },
-  payment_method_types: ['INTEROPERABLE_QR'],
-  ...changes,
-});

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import type { Api } from '../process/process.ts';
-import { anIntent } from '../world.ts';
+import { anIntent } from '../fixtures.ts';
 import { aFleet } from './fleet.ts';
 
 /** What the load generator has seen. */

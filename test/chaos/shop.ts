@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RandomInt } from '../seeded-random.ts';
 import type { Api } from '../process/process.ts';
-import { anIntent, type Body } from '../world.ts';
+import { anIntent } from '../fixtures.ts';
+import type { Body } from '../world.ts';
 
 /** What became of one order, as far as the service has acknowledged it. */
 export type Order = {

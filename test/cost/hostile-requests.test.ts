@@ -6,7 +6,8 @@ import { profile } from '../databases.ts';
 import { exchange, type Answer, type Message } from '../exchange.ts';
 import { rounds } from '../length.ts';
 import { checkSaid } from '../operations/raw.ts';
-import { anIntent, startWorld, type World } from '../world.ts';
+import { anIntent } from '../fixtures.ts';
+import { startWorld, type World } from '../world.ts';
 import { hostileBodies, hostileQueries } from './hostile.ts';
 import { resolved, type Schema } from '../fuzz/values.ts';
 

@@ -3,8 +3,8 @@ import { Agent } from 'node:http';
 import type { Lookup } from '../../services/api/src/adapters/webhooks/resolve.ts';
 import type { OperationId } from '../../services/api/src/generated/operations.ts';
 import { permissions } from '../../services/api/src/generated/permissions.ts';
-import { anIntent, startWorld, type CallOptions, type Reply, type World } from '../world.ts';
-import { aCustomer, aSession, idOf, revokedKey, unverifiedLiveKey } from '../operations/given.ts';
+import { startWorld, type UncheckedOptions, type Reply, type World } from '../world.ts';
+import { anIntent, aCustomer, aSession, revokedKey, unverifiedLiveKey } from '../fixtures.ts';
 import { exchange, type Answer, type Message } from '../exchange.ts';
 import type { RequestTemplate } from './request-template.ts';
 import { watchWrites, type Database } from './watch-writes.ts';
@@ -85,8 +85,8 @@ async function keysOf(world: World) {
 
 /** Creates objects of every kind that this mode has, in several states. */
 async function createObjects(world: World, key: string, live: boolean, note: (text: string) => void): Promise<void> {
-  const call = async (operation: OperationId, options: CallOptions = {}): Promise<Reply> => {
-    const reply = await world.call(operation, { key, ...options });
+  const call = async (operation: OperationId, options: UncheckedOptions = {}): Promise<Reply> => {
+    const reply = await world.callUnchecked(operation, { key, ...options });
     note(reply.text);
     return reply;
   };
@@ -96,14 +96,14 @@ async function createObjects(world: World, key: string, live: boolean, note: (te
   await call('createCustomer', { body: aCustomer() });
   if (!live) {
     for (const outcome of ['SUCCEEDED', 'FAILED', null]) {
-      const id = idOf((await call('createPaymentIntent', { body: anIntent() })).data);
+      const id = (await call('createPaymentIntent', { body: anIntent() })).data.id;
       if (outcome !== null) await call('simulatePayment', { id, body: { outcome } });
     }
-    await call('cancelPaymentIntent', { id: idOf((await call('createPaymentIntent', { body: anIntent() })).data) });
+    await call('cancelPaymentIntent', { id: (await call('createPaymentIntent', { body: anIntent() })).data.id });
     await call('createCheckoutSession', { body: aSession() });
   }
   await world.settle();
-  for (const event of (await call('listEvents')).items) await call('listEventDeliveries', { id: idOf(event) });
+  for (const event of (await call('listEvents')).items) await call('listEventDeliveries', { id: event.id });
 }
 
 /** The ids and client secrets that responses have shown. */

@@ -3,8 +3,8 @@ import { parse } from 'promptparse';
 import { check, isWrong } from '../bench/seed/check.ts';
 import { markAt, stepMs } from '../bench/seed/copying.ts';
 import { fill } from '../bench/seed/fill.ts';
-import { idOf } from '../operations/given.ts';
-import { anIntent, type Body } from '../world.ts';
+import { firstOf, anIntent } from '../fixtures.ts';
+import type { Body } from '../world.ts';
 import { seed, seededInt } from '../seeded-random.ts';
 import { comparable } from './comparable-copy.ts';
 import { given, seeded } from './seeded.ts';
@@ -70,34 +70,34 @@ test('the service reads it: every intent is as its last event told it, and every
   expect(lastPage.items).toEqual(items.slice(1_000));
 
   for (const intent of items.filter((_item, index) => index % 37 === 0)) {
-    const id = idOf(intent);
+    const id = intent.id;
     const { data } = await world.call('getPaymentIntent', { key, id });
     const events = (await world.call('listEvents', { key, query: { resource_id: id } })).items;
     const told = events.map(({ data: about }) => (about as { payment_intent: Body }).payment_intent);
     expect(told[0]).toEqual(intent);
     expect(data).toMatchObject(intent);
-    const paid = intent['paid_with'] as { paid_at: string } | null;
-    expect(events[0]?.['created_at']).toBe(paid?.paid_at ?? events[0]?.['created_at']);
-    expect((data['settlement'] as Body | null)?.['gross'] ?? null).toEqual(paid && intent['amount']);
+    const paid = intent.paid_with as { paid_at: string } | null;
+    expect(events[0]?.created_at).toBe(paid?.paid_at ?? events[0]?.created_at);
+    expect((data.settlement as Body | null)?.['gross'] ?? null).toEqual(paid && intent.amount);
 
     const offered = told.at(-1)?.['payment_method'] as { qr: { payload: string } | null } | undefined;
     const payload = offered?.qr?.payload;
     if (payload === undefined) continue;
-    expect(parse(payload, true)?.getTagValue('54')).toBe((intent['amount'] as Body)['amount']);
+    expect(parse(payload, true)?.getTagValue('54')).toBe((intent.amount as Body)['amount']);
   }
 });
 
 test('what is open can be paid, and life goes on', async () => {
   const { world, dataSource, filled, key } = await seeded(payments);
-  const [open] = (await world.call('listPaymentIntents', { key, query: { status: 'PENDING' } })).items;
+  const open = firstOf((await world.call('listPaymentIntents', { key, query: { status: 'PENDING' } })).items);
   const { data } = await world.call('createPaymentIntent', { key, body: anIntent() });
-  for (const id of [idOf(open ?? {}), idOf(data)]) {
+  for (const id of [open.id, data.id]) {
     const reply = await world.call('simulatePayment', {
       key,
       id,
       body: { outcome: 'SUCCEEDED', payment_method_type: 'INTEROPERABLE_QR' },
     });
-    expect(reply.data['status']).toBe('SUCCEEDED');
+    expect(reply.data.status).toBe('SUCCEEDED');
   }
 
   // Records of calls are written a moment later; a call that only reads has one, and no event.

@@ -1,6 +1,14 @@
 import type { Operation } from '../../services/api/src/generated/operations.ts';
 import type { World } from '../world.ts';
-import { createCustomer, createIntent, createSession, idOf, intentIn, soles } from './given.ts';
+import {
+  type EndpointBody,
+  firstOf,
+  createCustomer,
+  createIntent,
+  createSession,
+  intentIn,
+  soles,
+} from '../fixtures.ts';
 
 /** What an operation with an id says when there is nothing by that id: it names the kind of thing. */
 export type Missing = Extract<Operation['errors'][number], `${string}_NOT_FOUND`>;
@@ -25,35 +33,35 @@ const [description, first_name, external_reference, amount, path] = words;
 
 /** One of everything, new, of the world's own merchant in test mode, with words and amounts that nothing else has. */
 export async function belongings(world: World): Promise<Belongings> {
-  const hook = { url: `http://127.0.0.1:9/${path}`, events: ['customer.created'], description };
+  const hook: EndpointBody = { url: `http://127.0.0.1:9/${path}`, events: ['customer.created'], description };
   const order = { amount: soles(amount), description, external_reference };
   const { data: endpoint } = await world.call('createWebhookEndpoint', { body: hook });
   const customer = await createCustomer(world, { first_name, metadata: { description } });
-  const intent = await createIntent(world, { ...order, customer: { id: idOf(customer) } });
+  const intent = await createIntent(world, { ...order, customer: { id: customer.id } });
   const session = await createSession(world, order);
   const paid = await intentIn(world, 'SUCCEEDED', order);
   await world.settle();
-  const [entry = {}] = (await world.call('listBalanceTransactions')).items;
-  const [event = {}] = (await world.call('listEvents', { query: { type: 'customer.created' } })).items;
-  const [delivery = {}] = (await world.call('listEventDeliveries', { id: idOf(event) })).items;
+  const entry = firstOf((await world.call('listBalanceTransactions')).items);
+  const event = firstOf((await world.call('listEvents', { query: { type: ['customer.created'] } })).items);
+  const delivery = firstOf((await world.call('listEventDeliveries', { id: event.id })).items);
 
   const all = [endpoint, customer, intent, session, paid, entry, event, delivery];
   const ids = new Set(JSON.stringify(all).match(/\b[a-z]+_[0-9a-z]{26}\b/g));
   // The merchant's own id is no secret from its other mode.
   ids.delete(world.keys.merchantId);
-  const secrets = [intent['client_secret'], session['client_secret'], endpoint['signing_secret']].map(String);
+  const secrets = [intent.client_secret, session.client_secret, endpoint.signing_secret].map(String);
   return {
     ids: {
-      PAYMENT_INTENT_NOT_FOUND: idOf(intent),
-      CHECKOUT_SESSION_NOT_FOUND: idOf(session),
-      CUSTOMER_NOT_FOUND: idOf(customer),
-      WEBHOOK_ENDPOINT_NOT_FOUND: idOf(endpoint),
-      EVENT_NOT_FOUND: idOf(event),
-      WEBHOOK_DELIVERY_NOT_FOUND: idOf(delivery),
+      PAYMENT_INTENT_NOT_FOUND: intent.id,
+      CHECKOUT_SESSION_NOT_FOUND: session.id,
+      CUSTOMER_NOT_FOUND: customer.id,
+      WEBHOOK_ENDPOINT_NOT_FOUND: endpoint.id,
+      EVENT_NOT_FOUND: event.id,
+      WEBHOOK_DELIVERY_NOT_FOUND: delivery.id,
     },
     clientSecrets: {
-      PAYMENT_INTENT_NOT_FOUND: String(intent['client_secret']),
-      CHECKOUT_SESSION_NOT_FOUND: String(session['client_secret']),
+      PAYMENT_INTENT_NOT_FOUND: String(intent.client_secret),
+      CHECKOUT_SESSION_NOT_FOUND: session.client_secret,
     },
     traces: [...words, ...secrets, ...ids],
   };

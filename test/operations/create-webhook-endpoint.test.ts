@@ -1,13 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type Body } from '../world.ts';
 import { ports, wrongValues } from './endpoint-values.ts';
-import { createCustomer, idOf, isId, refusal, rowCounts, start, strangers } from './given.ts';
-
-const anEndpoint = (changes: Body = {}): Body => ({
-  url: 'https://shop.example/svc',
-  events: ['payment.succeeded'],
-  ...changes,
-});
+import { anEndpoint, createCustomer, firstOf, isId, refusal, rowCounts, start, strangers } from '../fixtures.ts';
 
 test('201: registered, with the secret that signs what it gets', async () => {
   const world = await startWorld({ ports });
@@ -88,7 +82,7 @@ test('422: what a body may not say, and nothing is written', async () => {
   const before = await rowCounts(world);
 
   for (const [problem, changes] of wrong) {
-    const reply = await world.call('createWebhookEndpoint', { body: anEndpoint(changes) });
+    const reply = await world.callUnchecked('createWebhookEndpoint', { body: { ...anEndpoint(), ...changes } });
     expect([changes, refusal(reply)]).toEqual([changes, [422, 'VALIDATION_ERROR', problem]]);
   }
 
@@ -98,12 +92,12 @@ test('422: what a body may not say, and nothing is written', async () => {
 test('409: the seventeenth in one mode; one less, and there is room again', async () => {
   const world = await startWorld({ ports });
   const create = (key?: string) => world.call('createWebhookEndpoint', { body: anEndpoint(), ...(key && { key }) });
-  const endpoints = [];
+  const endpoints: { id: string }[] = [];
   for (let count = 0; count < 16; count += 1) endpoints.push((await create()).data);
 
   const seventeenth = await create();
   const inLive = await create(await world.key({ livemode: true }));
-  await world.call('deleteWebhookEndpoint', { id: idOf(endpoints[0] ?? {}) });
+  await world.call('deleteWebhookEndpoint', { id: firstOf(endpoints).id });
   const afterwards = await create();
 
   expect([refusal(seventeenth), inLive.status, afterwards.status]).toEqual([[409, 'CONFLICT'], 201, 201]);

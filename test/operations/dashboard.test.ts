@@ -3,8 +3,8 @@ import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { metricsPorts } from '../../services/api/src/main/settings.ts';
-import { anIntent, startWorld, type World } from '../world.ts';
-import { createIntent, idOf, simulate } from './given.ts';
+import { startWorld, type World } from '../world.ts';
+import { anIntent, createIntent, simulate } from '../fixtures.ts';
 
 type Target = { expr: string; legendFormat: string };
 type Rectangle = { x: number; y: number; w: number; h: number };
@@ -84,8 +84,8 @@ test('compose.yaml scrapes every process at its metrics port, and shows the dash
 async function aBusyWorld(): Promise<World> {
   const world = await startWorld();
   await world.listen();
-  await simulate(world, idOf(await createIntent(world)));
-  await world.call('createPaymentIntent', { body: anIntent({ amount: null }) });
+  await simulate(world, (await createIntent(world)).id);
+  await world.callUnchecked('createPaymentIntent', { body: { ...anIntent(), amount: null } });
   await world.settle();
   return world;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
-import { createCustomer, idOf, refusal, strangers } from './given.ts';
+import { firstOf, createCustomer, refusal, strangers } from '../fixtures.ts';
 
 test('204: it receives nothing any more', async () => {
   const world = await startWorld();
@@ -22,12 +22,12 @@ test('204: what was still due to it is DEAD', async () => {
   inbox.respondWith(500);
   await createCustomer(world);
   await world.settle();
-  const [event] = (await world.call('listEvents')).items;
+  const event = firstOf((await world.call('listEvents')).items);
 
   await world.call('deleteWebhookEndpoint', { id: inbox.endpointId });
   await world.advance({ days: 4 });
 
-  const { items } = await world.call('listEventDeliveries', { id: idOf(event ?? {}) });
+  const { items } = await world.call('listEventDeliveries', { id: event.id });
   expect(items).toMatchObject([
     { status: 'DEAD', attempts: 1, next_attempt_at: null, webhook_endpoint_id: inbox.endpointId },
   ]);
@@ -42,7 +42,7 @@ test("404: twice, and another's, the other mode's and another kind's", async () 
     refusal(await world.call('deleteWebhookEndpoint', { id, key }));
 
   const missing = [404, 'WEBHOOK_ENDPOINT_NOT_FOUND'];
-  expect([await by('we_1'), await by(idOf(customer))]).toEqual([missing, missing]);
+  expect([await by('we_1'), await by(customer.id)]).toEqual([missing, missing]);
   for (const [who, key] of await strangers(world))
     expect([who, await by(inbox.endpointId, key)]).toEqual([who, missing]);
   expect((await world.call('deleteWebhookEndpoint', { id: inbox.endpointId })).status).toBe(204);

@@ -1,6 +1,5 @@
 import type { OperationId } from '../../services/api/src/generated/operations.ts';
-import { startWorld, type Body, type CallOptions, type World } from '../world.ts';
-import { idOf } from './given.ts';
+import { startWorld, type UncheckedOptions, type World } from '../world.ts';
 import { lists as listsOf } from './resources.ts';
 
 /** As many as there are endpoints, for the deliveries of one event. */
@@ -19,10 +18,10 @@ export async function five({ operation, add, id: prepare }: (typeof lists)[numbe
     await add(world);
   }
   const id = (await prepare?.(world)) ?? '';
-  return { world, list: (query: CallOptions['query'] = {}) => world.call(operation, { id, query }) };
+  return { world, list: (query: UncheckedOptions['query'] = {}) => world.callUnchecked(operation, { id, query }) };
 }
 
-export const idsOf = (items: readonly Body[]): string[] => items.map(idOf);
+export const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
 
 /** So many events at once, each with its number in `count`. */
 export async function appendEvents(world: World, many: number): Promise<void> {

@@ -1,16 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { startWorld } from '../world.ts';
-import { createIntent, createSession, idOf, refusal, simulate, soles, start } from './given.ts';
-
-const withSecret = (secret: unknown) => ({ headers: { 'X-Svc-Token': String(secret) }, key: null });
+import { startWorld, type CallOptions, type UncheckedOptions } from '../world.ts';
+import { asPayer, createIntent, createSession, refusal, simulate, soles, start } from '../fixtures.ts';
 
 test('200: seven fields, for whoever has the secret, in the header or in the query', async () => {
   const world = await startWorld();
   const session = await createSession(world, { description: 'Pedido 7', customer: { name: 'Rosa' } });
-  const id = idOf(session);
-  const secret = String(session['client_secret']);
+  const id = session.id;
+  const secret = session.client_secret;
 
-  const byHeader = await world.call('getCheckoutSession', { id, ...withSecret(secret) });
+  const byHeader = await world.call('getCheckoutSession', asPayer(session));
   const byQuery = await world.call('getCheckoutSession', { id, key: null, query: { client_secret: secret } });
 
   expect([byHeader.status, byHeader.data]).toEqual([
@@ -18,7 +16,7 @@ test('200: seven fields, for whoever has the secret, in the header or in the que
     {
       id,
       merchant_id: world.keys.merchantId,
-      payment_intent_id: session['payment_intent_id'],
+      payment_intent_id: session.payment_intent_id,
       amount: soles('25.90'),
       status: 'OPEN',
       checkout_url: `https://pay.svc.example/pay/${id}#client_secret=${secret}`,
@@ -31,9 +29,9 @@ test('200: seven fields, for whoever has the secret, in the header or in the que
 test('200: COMPLETED when it is paid, and the address holds its secret still', async () => {
   const world = await startWorld();
   const { id, payment_intent_id, client_secret, checkout_url } = await createSession(world);
-  await simulate(world, String(payment_intent_id));
+  await simulate(world, payment_intent_id);
 
-  const { data } = await world.call('getCheckoutSession', { id: String(id), ...withSecret(client_secret) });
+  const { data } = await world.call('getCheckoutSession', asPayer({ id, client_secret }));
 
   expect(data).toMatchObject({ status: 'COMPLETED', checkout_url });
 });
@@ -41,17 +39,13 @@ test('200: COMPLETED when it is paid, and the address holds its secret still', a
 test('the header wins over the query, whichever of them is right', async () => {
   const world = await startWorld();
   const { id, client_secret } = await createSession(world);
-  const [right, wrong] = [String(client_secret), 'wrong'];
-
   const rightHeader = await world.call('getCheckoutSession', {
-    id: String(id),
-    ...withSecret(right),
-    query: { client_secret: wrong },
+    ...asPayer({ id, client_secret }),
+    query: { client_secret: 'wrong' },
   });
   const wrongHeader = await world.call('getCheckoutSession', {
-    id: String(id),
-    ...withSecret(wrong),
-    query: { client_secret: right },
+    ...asPayer({ id, client_secret: 'wrong' }),
+    query: { client_secret },
   });
 
   expect([rightHeader.status, refusal(wrongHeader)]).toEqual([200, [401, 'UNAUTHORIZED']]);
@@ -60,10 +54,12 @@ test('the header wins over the query, whichever of them is right', async () => {
 test('a Bearer key is ignored, good or bad', async () => {
   const world = await startWorld();
   const { id, client_secret } = await createSession(world);
-  const { headers } = withSecret(client_secret);
 
-  const keyAlone = await world.call('getCheckoutSession', { id: String(id) });
-  const badKeyAndSecret = await world.call('getCheckoutSession', { id: String(id), key: 'nonsense', headers });
+  const keyAlone = await world.call('getCheckoutSession', { id: id });
+  const badKeyAndSecret = await world.call('getCheckoutSession', {
+    ...asPayer({ id, client_secret }),
+    key: 'nonsense',
+  });
 
   expect([refusal(keyAlone), badKeyAndSecret.status]).toEqual([[401, 'UNAUTHORIZED'], 200]);
 });
@@ -72,39 +68,39 @@ test('401: without a secret, or with another one', async () => {
   const world = await startWorld();
   const { id, payment_intent_id, client_secret } = await createSession(world);
   const other = await createSession(world);
-  const intent = await world.call('getPaymentIntent', { id: String(payment_intent_id) });
-  const by = async (options: object) =>
-    refusal(await world.call('getCheckoutSession', { id: String(id), key: null, ...options }));
+  const intent = await world.call('getPaymentIntent', { id: payment_intent_id });
+  const by = async (options: UncheckedOptions) =>
+    refusal(await world.callUnchecked('getCheckoutSession', { id, key: null, ...options }));
+  const bySecret = (secret: string | null) => by(asPayer({ id, client_secret: secret }));
 
   const no = [401, 'UNAUTHORIZED'];
   expect(await by({})).toEqual(no);
   expect(await by({ query: { client_secret: '' } })).toEqual(no);
-  expect(await by(withSecret(other['client_secret']))).toEqual(no);
-  expect(await by(withSecret(intent.data['client_secret']))).toEqual(no);
-  expect(await by(withSecret(String(client_secret).slice(0, -1)))).toEqual(no);
-  expect(await by({ query: { client_secret: [String(client_secret), String(client_secret)] } })).toEqual(no);
+  expect(await bySecret(other.client_secret)).toEqual(no);
+  expect(await bySecret(intent.data.client_secret)).toEqual(no);
+  expect(await bySecret(client_secret.slice(0, -1))).toEqual(no);
+  expect(await by({ query: { client_secret: [client_secret, client_secret] } })).toEqual(no);
 });
 
 test('404: an id that is not there, or of another kind, with any secret; without one 401', async () => {
   const world = await startWorld();
   const { client_secret } = await createSession(world);
   const intent = await createIntent(world);
-  const by = async (id: string, options: object = withSecret(client_secret)) =>
-    refusal(await world.call('getCheckoutSession', { id, key: null, ...options }));
+  const by = async (options: CallOptions<'getCheckoutSession'>) =>
+    refusal(await world.call('getCheckoutSession', { key: null, ...options }));
 
   const missing = [404, 'CHECKOUT_SESSION_NOT_FOUND'];
-  expect(await by('cs_1')).toEqual(missing);
-  expect(await by('cs_1', { query: { client_secret: 'x' } })).toEqual(missing);
-  expect(await by(idOf(intent), withSecret(intent['client_secret']))).toEqual(missing);
-  expect(await by('cs_1', {})).toEqual([401, 'UNAUTHORIZED']);
+  expect(await by(asPayer({ id: 'cs_1', client_secret }))).toEqual(missing);
+  expect(await by({ id: 'cs_1', query: { client_secret: 'x' } })).toEqual(missing);
+  expect(await by(asPayer(intent))).toEqual(missing);
+  expect(await by({ id: 'cs_1' })).toEqual([401, 'UNAUTHORIZED']);
 });
 
 test('422: it has no other parameter', async () => {
   const world = await startWorld();
   const { id, client_secret } = await createSession(world);
-  const reply = await world.call('getCheckoutSession', {
-    id: String(id),
-    ...withSecret(client_secret),
+  const reply = await world.callUnchecked('getCheckoutSession', {
+    ...asPayer({ id, client_secret }),
     query: { expand: 'customer' },
   });
   expect(refusal(reply)).toEqual([422, 'VALIDATION_ERROR', 'expand UNKNOWN_FIELD']);

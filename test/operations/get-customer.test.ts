@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
-import { createCustomer, createIntent, createSession, idOf, intentIn, refusal, strangers } from './given.ts';
+import { createCustomer, createIntent, createSession, intentIn, refusal, strangers } from '../fixtures.ts';
 
 test('200: the customer, and how many intents it has, whatever became of them', async () => {
   const world = await startWorld();
   const created = await createCustomer(world, { external_id: 'user-77' });
-  const none = await world.call('getCustomer', { id: idOf(created) });
+  const none = await world.call('getCustomer', { id: created.id });
 
-  const customer = { id: created['id'] };
-  for (const status of ['PENDING', 'SUCCEEDED', 'CANCELLED']) await intentIn(world, status, { customer });
+  const customer = { id: created.id };
+  for (const status of ['PENDING', 'SUCCEEDED', 'CANCELLED'] as const) await intentIn(world, status, { customer });
   await createSession(world, { customer: { external_id: 'user-77' } });
   await createIntent(world);
-  const four = await world.call('getCustomer', { id: idOf(created) });
+  const four = await world.call('getCustomer', { id: created.id });
 
   expect([none.status, none.data]).toEqual([200, { ...created, payment_intents_count: 0 }]);
   expect(four.data).toEqual({ ...created, payment_intents_count: 4 });
@@ -24,6 +24,6 @@ test("404: another's, the other mode's and another kind's are as if they were no
   const by = async (id: string, key = world.keys.secret) => refusal(await world.call('getCustomer', { id, key }));
 
   const missing = [404, 'CUSTOMER_NOT_FOUND'];
-  expect([await by('cus_1'), await by(idOf(intent))]).toEqual([missing, missing]);
-  for (const [who, key] of await strangers(world)) expect([who, await by(idOf(customer), key)]).toEqual([who, missing]);
+  expect([await by('cus_1'), await by(intent.id)]).toEqual([missing, missing]);
+  for (const [who, key] of await strangers(world)) expect([who, await by(customer.id, key)]).toEqual([who, missing]);
 });

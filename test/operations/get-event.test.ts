@@ -1,6 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
-import { createCustomer, createIntent, createSession, idOf, later, refusal, simulate, strangers } from './given.ts';
+import {
+  firstOf,
+  createCustomer,
+  createIntent,
+  createSession,
+  later,
+  refusal,
+  simulate,
+  strangers,
+} from '../fixtures.ts';
 
 test('200: byte for byte what was delivered, secrets and all, long after', async () => {
   const world = await startWorld();
@@ -11,9 +20,9 @@ test('200: byte for byte what was delivered, secrets and all, long after', async
     metadata: { z: '1', a: '2' },
   });
   const intent = await createIntent(world);
-  await simulate(world, idOf(intent), { outcome: 'FAILED' });
-  await simulate(world, idOf(intent));
-  await world.call('cancelPaymentIntent', { id: idOf(await createIntent(world)) });
+  await simulate(world, intent.id, { outcome: 'FAILED' });
+  await simulate(world, intent.id);
+  await world.call('cancelPaymentIntent', { id: (await createIntent(world)).id });
   await world.advance({ days: 2 });
 
   const types = inbox.received().map(({ type }) => type);
@@ -37,19 +46,18 @@ test('200: byte for byte what was delivered, secrets and all, long after', async
 test('200: payment.created has the secret that pays it', async () => {
   const world = await startWorld();
   const intent = await createIntent(world);
-  const [created] = (await world.call('listEvents')).items;
-  const { data } = await world.call('getEvent', { id: idOf(created ?? {}) });
-  expect(data['data']).toEqual({ payment_intent: intent });
+  const created = firstOf((await world.call('listEvents')).items);
+  const { data } = await world.call('getEvent', { id: created.id });
+  expect(data.data).toEqual({ payment_intent: intent });
 });
 
 test("404: another's, the other mode's and another kind's are as if they were not there", async () => {
   const world = await startWorld();
   const customer = await createCustomer(world);
-  const [event] = (await world.call('listEvents')).items;
+  const event = firstOf((await world.call('listEvents')).items);
   const by = async (id: string, key = world.keys.secret) => refusal(await world.call('getEvent', { id, key }));
 
   const missing = [404, 'EVENT_NOT_FOUND'];
-  expect([await by('evt_1'), await by(idOf(customer))]).toEqual([missing, missing]);
-  for (const [who, key] of await strangers(world))
-    expect([who, await by(idOf(event ?? {}), key)]).toEqual([who, missing]);
+  expect([await by('evt_1'), await by(customer.id)]).toEqual([missing, missing]);
+  for (const [who, key] of await strangers(world)) expect([who, await by(event.id, key)]).toEqual([who, missing]);
 });

@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type World } from '../world.ts';
-import { createCustomer, idOf, refusal, start, strangers } from './given.ts';
+import { firstOf, createCustomer, refusal, start, strangers } from '../fixtures.ts';
 
 async function deliveryOf(world: World): Promise<string> {
   await createCustomer(world);
   await world.settle();
-  const [event] = (await world.call('listEvents')).items;
-  const [delivery] = (await world.call('listEventDeliveries', { id: idOf(event ?? {}) })).items;
-  return idOf(delivery ?? {});
+  const event = firstOf((await world.call('listEvents')).items);
+  const delivery = firstOf((await world.call('listEventDeliveries', { id: event.id })).items);
+  return delivery.id;
 }
 
 test('200: each attempt, newest first, until one succeeded', async () => {
@@ -24,10 +24,10 @@ test('200: each attempt, newest first, until one succeeded', async () => {
   expect(failed.data).toMatchObject({ status: 'FAILED', attempts: 1 });
   expect(status).toBe(200);
   expect(data).toMatchObject({ id, status: 'SUCCEEDED', attempts: 2, next_attempt_at: null });
-  expect(data['attempt_history']).toEqual([
+  expect(data.attempt_history).toEqual([
     {
       attempt: 2,
-      at: failed.data['next_attempt_at'],
+      at: failed.data.next_attempt_at,
       outcome: 'SUCCEEDED',
       response_status: 204,
       duration_ms: expect.any(Number),
@@ -83,11 +83,11 @@ test("404: an event's id, another's, the other mode's", async () => {
   const world = await startWorld();
   await world.listen('customer.created');
   const id = await deliveryOf(world);
-  const [event] = (await world.call('listEvents')).items;
+  const event = firstOf((await world.call('listEvents')).items);
   const by = async (asked: string, key = world.keys.secret) =>
     refusal(await world.call('getWebhookDelivery', { id: asked, key }));
 
   const missing = [404, 'WEBHOOK_DELIVERY_NOT_FOUND'];
-  expect([await by('whd_1'), await by(idOf(event ?? {}))]).toEqual([missing, missing]);
+  expect([await by('whd_1'), await by(event.id)]).toEqual([missing, missing]);
   for (const [who, key] of await strangers(world)) expect([who, await by(id, key)]).toEqual([who, missing]);
 });

@@ -5,7 +5,7 @@ import { operations, type Operation } from '../../services/api/src/generated/ope
 import { permissions } from '../../services/api/src/generated/permissions.ts';
 import { keyRow } from '../../services/api/src/main/output.ts';
 import { startWorld, type World } from '../world.ts';
-import { aSession, refusal } from './given.ts';
+import { aSession, refusal } from '../fixtures.ts';
 
 // What an operator gives a key, and what it may do then.
 

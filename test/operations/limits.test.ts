@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { profile } from '../databases.ts';
+import { aSession } from '../fixtures.ts';
 import { startWorld, type Reply } from '../world.ts';
 
 const rates = { live: 100_000, test: 5, publishable: 10, publishableAddress: 2, partner: 100_000, failedAuth: 3 };
@@ -32,7 +33,6 @@ test('200: a burst within the rate is answered, however many calls of it come at
   expect(statuses(replies)).toEqual({ 200: 50 });
 });
 
-const aSessionBody = { amount: { amount: '5.00', currency: 'PEN' }, payment_method_types: ['INTEROPERABLE_QR'] };
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 const left = ({ headers }: Reply) => headers.get('ratelimit');
 
@@ -41,7 +41,7 @@ async function behindProxy() {
   let nowMs = 0;
   const world = await startWorld({ config: { rates, proxies: 1 }, ports: { monotonicMs: () => nowMs } });
   const open = (address: string, key = world.keys.publishable) =>
-    world.call('createCheckoutSession', { key, body: aSessionBody, headers: from(address) });
+    world.call('createCheckoutSession', { key, body: aSession(), headers: from(address) });
   return { world, open, pass: (ms: number) => (nowMs += ms) };
 }
 
@@ -114,7 +114,7 @@ test('429: what browsers do with the publishable key uses up nothing of the serv
   const world = await startWorld({ config: { rates } });
 
   const replies = await times(20, () =>
-    world.call('createCheckoutSession', { key: world.keys.publishable, body: aSessionBody }),
+    world.call('createCheckoutSession', { key: world.keys.publishable, body: aSession() }),
   );
 
   expect(statuses(replies)[429]).toBeGreaterThanOrEqual(8);

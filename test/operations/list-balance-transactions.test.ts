@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
-import { createIntent, idOf, isId, refusal, simulate, soles, start } from './given.ts';
+import { createIntent, isId, refusal, simulate, soles, start } from '../fixtures.ts';
 
 test('200: an entry for each payment, and for nothing else', async () => {
   const world = await startWorld();
@@ -8,8 +8,8 @@ test('200: an entry for each payment, and for nothing else', async () => {
     await createIntent(world, { amount: soles('120.00'), payment_method_types: ['BANK_TRANSFER'] }),
     await createIntent(world),
   ];
-  const { payment_id } = (await simulate(world, idOf(paid))).data;
-  await simulate(world, idOf(rejected), { outcome: 'FAILED' });
+  const { payment_id } = (await simulate(world, paid.id)).data;
+  await simulate(world, rejected.id, { outcome: 'FAILED' });
 
   const { status, items } = await world.call('listBalanceTransactions');
 
@@ -38,7 +38,7 @@ test('200: an entry for each payment, and for nothing else', async () => {
 
 test('200: by type and by payout', async () => {
   const world = await startWorld();
-  await simulate(world, idOf(await createIntent(world)));
+  await simulate(world, (await createIntent(world)).id);
   const count = async (query: Record<string, string>) =>
     (await world.call('listBalanceTransactions', { query })).items.length;
 
@@ -58,7 +58,7 @@ test('422: what a query may not say', async () => {
 test('every journal entry sums to zero, and the journal is what the merchant is owed', async () => {
   const world = await startWorld();
   for (const amount of ['25.90', '1.00', '999999.99'])
-    await simulate(world, idOf(await createIntent(world, { amount: soles(amount) })));
+    await simulate(world, (await createIntent(world, { amount: soles(amount) })).id);
 
   const { journal_lines } = await world.rows();
   const lines = journal_lines as { entry_id: string; account: string; amount_centimos: string | number }[];

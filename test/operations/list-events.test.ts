@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { startWorld, type CallOptions } from '../world.ts';
-import { createCustomer, createIntent, idOf, refusal, simulate, strangers, typesOf } from './given.ts';
+import { startWorld, type UncheckedOptions } from '../world.ts';
+import { createCustomer, createIntent, refusal, simulate, strangers, typesOf } from '../fixtures.ts';
 
 test('200: what happened, newest first, as it was sent', async () => {
   const world = await startWorld();
   const inbox = await world.listen();
-  await simulate(world, idOf(await createIntent(world)));
+  await simulate(world, (await createIntent(world)).id);
   await world.settle();
 
   const { status, items, text } = await world.call('listEvents');
@@ -29,9 +29,9 @@ test('200: by one type or several, by what they are about, by how their delivery
   await world.settle();
   inbox.respondWith(500);
   await createIntent(world);
-  await simulate(world, idOf(intent));
+  await simulate(world, intent.id);
   await world.settle();
-  const found = async (query: CallOptions['query']) => typesOf((await world.call('listEvents', { query })).items);
+  const found = async (query: UncheckedOptions['query']) => typesOf((await world.call('listEvents', { query })).items);
 
   const paid = ['payment.succeeded', 'payment.created'];
   expect(await found({ type: 'payment.succeeded' })).toEqual(['payment.succeeded']);
@@ -39,12 +39,12 @@ test('200: by one type or several, by what they are about, by how their delivery
     'balance.transaction_created',
     'payment.succeeded',
   ]);
-  expect(await found({ resource_id: idOf(intent) })).toEqual(paid);
-  expect(await found({ resource_id: idOf(intent), type: ['payment.created'] })).toEqual(['payment.created']);
+  expect(await found({ resource_id: intent.id })).toEqual(paid);
+  expect(await found({ resource_id: intent.id, type: ['payment.created'] })).toEqual(['payment.created']);
   expect(await found({ delivery_status: 'SUCCEEDED' })).toEqual(['payment.created']);
   expect(await found({ delivery_status: 'FAILED' })).toEqual(['payment.created']);
   expect(await found({ delivery_status: 'DEAD' })).toEqual([]);
-  expect(await found({ delivery_status: 'SUCCEEDED', resource_id: idOf(intent) })).toEqual(['payment.created']);
+  expect(await found({ delivery_status: 'SUCCEEDED', resource_id: intent.id })).toEqual(['payment.created']);
   expect(await found({ resource_id: 'pi_1' })).toEqual([]);
 });
 
@@ -53,7 +53,7 @@ test("200: another merchant's and the other mode's are not there, even by name",
   const customer = await createCustomer(world);
   for (const [who, key] of await strangers(world)) {
     expect([who, (await world.call('listEvents', { key })).items]).toEqual([who, []]);
-    expect([who, (await world.call('listEvents', { key, query: { resource_id: idOf(customer) } })).items]).toEqual([
+    expect([who, (await world.call('listEvents', { key, query: { resource_id: customer.id } })).items]).toEqual([
       who,
       [],
     ]);
@@ -62,7 +62,7 @@ test("200: another merchant's and the other mode's are not there, even by name",
 
 test('422: what a query may not say', async () => {
   const world = await startWorld();
-  const by = async (query: CallOptions['query']) => refusal(await world.call('listEvents', { query }));
+  const by = async (query: UncheckedOptions['query']) => refusal(await world.call('listEvents', { query }));
   expect(await by({ type: 'payment.pending' })).toEqual([422, 'VALIDATION_ERROR', 'type.0 NOT_ALLOWED']);
   expect(await by({ type: ['payment.created', 'payment.pending'] })).toEqual([
     422,

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { startWorld, type CallOptions } from '../world.ts';
-import { createCustomer, createIntent, idOf, refusal, simulate, strangers, walletIntent } from './given.ts';
+import { startWorld, type UncheckedOptions } from '../world.ts';
+import { createCustomer, createIntent, refusal, simulate, strangers, walletIntent } from '../fixtures.ts';
 
 test('200: as they were answered one by one, without fees and settlement, newest first', async () => {
   const world = await startWorld();
   const [first, second] = [await createIntent(world), await createIntent(world, { description: 'Pedido 2' })];
-  const paid = (await simulate(world, idOf(second))).data;
+  const paid = (await simulate(world, second.id)).data;
 
   const { status, items, pagination } = await world.call('listPaymentIntents');
 
@@ -15,19 +15,19 @@ test('200: as they were answered one by one, without fees and settlement, newest
 
 test('200: by status, customer, reference and method, alone and together', async () => {
   const world = await startWorld();
-  const customer = { id: (await createCustomer(world))['id'] };
+  const customer = { id: (await createCustomer(world)).id };
   const names: Record<string, unknown> = {
-    qr: (await createIntent(world, { external_reference: 'order-1' }))['id'],
+    qr: (await createIntent(world, { external_reference: 'order-1' })).id,
     bank: (
       await createIntent(world, { payment_method_types: ['BANK_TRANSFER'], customer, external_reference: 'Order-1' })
-    )['id'],
-    both: (await createIntent(world, { payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'], customer }))['id'],
-    wallet: (await walletIntent(world, ['WALLET'], customer))['id'],
+    ).id,
+    both: (await createIntent(world, { payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'], customer })).id,
+    wallet: (await walletIntent(world, ['WALLET'], customer)).id,
   };
   await simulate(world, String(names['bank']));
-  const found = async (query: CallOptions['query']) => {
+  const found = async (query: UncheckedOptions['query']) => {
     const { items, pagination } = await world.call('listPaymentIntents', { query });
-    expect(pagination['total']).toBe(items.length);
+    expect(pagination.total).toBe(items.length);
     return items.map(({ id }) => Object.keys(names).find((name) => names[name] === id)).toReversed();
   };
 
@@ -35,31 +35,30 @@ test('200: by status, customer, reference and method, alone and together', async
   expect(await found({ status: 'SUCCEEDED' })).toEqual(['bank']);
   expect(await found({ status: 'REQUIRES_PAYMENT_METHOD' })).toEqual(['wallet']);
   expect(await found({ status: 'EXPIRED' })).toEqual([]);
-  expect(await found({ customer_id: String(customer.id) })).toEqual(['bank', 'both', 'wallet']);
+  expect(await found({ customer_id: customer.id })).toEqual(['bank', 'both', 'wallet']);
   expect(await found({ external_reference: 'order-1' })).toEqual(['qr']);
   expect(await found({ external_reference: 'order' })).toEqual([]);
   expect(await found({ payment_method_type: 'BANK_TRANSFER' })).toEqual(['bank', 'both']);
-  expect(
-    await found({ payment_method_type: 'INTEROPERABLE_QR', status: 'PENDING', customer_id: String(customer.id) }),
-  ).toEqual(['both']);
+  expect(await found({ payment_method_type: 'INTEROPERABLE_QR', status: 'PENDING', customer_id: customer.id })).toEqual(
+    ['both'],
+  );
 });
 
 test("200: a customer of another merchant's, of the other mode or of another kind: an empty list", async () => {
   const world = await startWorld();
-  const customer = { id: (await createCustomer(world))['id'] };
+  const customer = { id: (await createCustomer(world)).id };
   const intent = await createIntent(world, { customer });
   const listed = async (customer_id: string, key = world.keys.secret) =>
     (await world.call('listPaymentIntents', { key, query: { customer_id } })).items;
 
   expect(await listed('cus_1')).toEqual([]);
-  expect(await listed(idOf(intent))).toEqual([]);
-  for (const [who, key] of await strangers(world))
-    expect([who, await listed(String(customer.id), key)]).toEqual([who, []]);
+  expect(await listed(intent.id)).toEqual([]);
+  for (const [who, key] of await strangers(world)) expect([who, await listed(customer.id, key)]).toEqual([who, []]);
 });
 
 test('422: what a query may not say', async () => {
   const world = await startWorld();
-  const wrong: [problem: string, query: CallOptions['query']][] = [
+  const wrong: [problem: string, query: UncheckedOptions['query']][] = [
     ['status NOT_ALLOWED', { status: 'PAID' }],
     ['status NOT_ALLOWED', { status: 'pending' }],
     ['payment_method_type NOT_ALLOWED', { payment_method_type: 'CARD' }],

@@ -1,14 +1,16 @@
 import { expect, test } from '@jest/globals';
-import { startWorld, type Body } from '../world.ts';
-import { idOf, refusal, strangers } from './given.ts';
+import { startWorld, type Data, type World } from '../world.ts';
+import { refusal, strangers } from '../fixtures.ts';
 
-const register = async (world: Awaited<ReturnType<typeof startWorld>>, port: number): Promise<Body> =>
+type Endpoint = Data<'createWebhookEndpoint'>;
+
+const register = async (world: World, port: number): Promise<Endpoint> =>
   (await world.call('createWebhookEndpoint', { body: { url: `http://127.0.0.1:${port}/hook`, events: ['*'] } })).data;
 
 test('200: the endpoints of this merchant and mode, newest first, without their secrets', async () => {
   const world = await startWorld();
   const [first, second] = [await register(world, 8081), await register(world, 8082)];
-  const withoutSecret = ({ signing_secret: _secret, ...rest }: Body) => rest;
+  const withoutSecret = ({ signing_secret: _secret, ...rest }: Endpoint) => rest;
 
   const { status, items, text } = await world.call('listWebhookEndpoints');
 
@@ -21,8 +23,8 @@ test('200: the endpoints of this merchant and mode, newest first, without their 
 test('200: a deleted one is gone', async () => {
   const world = await startWorld();
   const [first, second] = [await register(world, 8081), await register(world, 8082)];
-  await world.call('deleteWebhookEndpoint', { id: idOf(second) });
-  expect((await world.call('listWebhookEndpoints')).items.map(({ id }) => id)).toEqual([first['id']]);
+  await world.call('deleteWebhookEndpoint', { id: second.id });
+  expect((await world.call('listWebhookEndpoints')).items.map(({ id }) => id)).toEqual([first.id]);
 });
 
 test('200: one that answered 410 is DISABLED, and says why', async () => {
@@ -38,7 +40,7 @@ test('200: one that answered 410 is DISABLED, and says why', async () => {
 
 test('422: it has no filter', async () => {
   const world = await startWorld();
-  expect(refusal(await world.call('listWebhookEndpoints', { query: { url: 'x' } }))).toEqual([
+  expect(refusal(await world.callUnchecked('listWebhookEndpoints', { query: { url: 'x' } }))).toEqual([
     422,
     'VALIDATION_ERROR',
     'url UNKNOWN_FIELD',

@@ -1,17 +1,17 @@
 import { expect, test } from '@jest/globals';
 import { base32 } from '../../services/api/src/domain/id-time.ts';
 import { send } from '../send.ts';
-import { startWorld, type CallOptions, type Reply } from '../world.ts';
+import { startWorld, type UncheckedOptions, type Reply } from '../world.ts';
 import { appendEvents, five, idsOf, lists } from './every-list.ts';
 import { addEndpoint, listenedTo } from './resources.ts';
-import { createCustomer, createIntent, idOf, later, refusal, simulate } from './given.ts';
+import { createCustomer, createIntent, later, refusal, simulate } from '../fixtures.ts';
 
 // `before=<id>` instead of `page`: nothing shifts while one reads on.
 
 /** Reads a list page by page, each from the last id of the page before. */
 async function walk(
-  read: (query: CallOptions['query']) => Promise<Reply>,
-  query: CallOptions['query'],
+  read: (query: UncheckedOptions['query']) => Promise<Reply>,
+  query: UncheckedOptions['query'],
   between: (page: number, last: string) => Promise<unknown> = async () => undefined,
 ): Promise<string[]> {
   const ids: string[] = [];
@@ -19,8 +19,8 @@ async function walk(
     const last = ids.at(-1);
     const { items, pagination } = await read({ ...query, ...(last !== undefined && { before: last }) });
     ids.push(...idsOf(items));
-    expect(pagination['page']).toBe(1);
-    if (pagination['has_more'] === false) return ids;
+    expect(pagination.page).toBe(1);
+    if (pagination.has_more === false) return ids;
     await between(page, ids.at(-1) ?? '');
   }
 }
@@ -74,7 +74,8 @@ test('far into a long list nothing is lost and nothing doubled', async () => {
   const world = await startWorld();
   await appendEvents(world, 1_250);
   // Their bodies are shorter than the contract has them, so it is not asked.
-  const list = (query: CallOptions['query']) => send(world.origin, 'listEvents', { query, key: world.keys.secret });
+  const list = (query: UncheckedOptions['query']) =>
+    send(world.origin, 'listEvents', { query, key: world.keys.secret });
   const ids = idsOf((await list({ per_page: 'all' })).items);
 
   const walked = await walk(list, { per_page: 100 }, () => createCustomer(world));
@@ -86,7 +87,7 @@ test('far into a long list nothing is lost and nothing doubled', async () => {
 test('items that leave the filter while one reads on are neither lost nor doubled', async () => {
   const world = await startWorld();
   for (let count = 0; count < 7; count += 1) await createIntent(world);
-  const pending = (query: CallOptions['query']) =>
+  const pending = (query: UncheckedOptions['query']) =>
     world.call('listPaymentIntents', { query: { ...query, status: 'PENDING' } });
   const ids = idsOf((await pending({})).items);
 
@@ -104,7 +105,7 @@ test('items that leave the filter while one reads on are neither lost nor double
 test('an item that is gone still says where to read on', async () => {
   const world = await startWorld();
   for (let count = 0; count < 5; count += 1) await addEndpoint(world);
-  const list = (query: CallOptions['query']) => world.call('listWebhookEndpoints', { query });
+  const list = (query: UncheckedOptions['query']) => world.call('listWebhookEndpoints', { query });
   const ids = idsOf((await list({})).items);
 
   const walked = await walk(list, { per_page: 2 }, (_page, last) => world.call('deleteWebhookEndpoint', { id: last }));
@@ -114,8 +115,8 @@ test('an item that is gone still says where to read on', async () => {
 
 test('with a filter, what follows an id is filtered, too', async () => {
   const world = await startWorld();
-  for (let count = 0; count < 4; count += 1) await simulate(world, idOf(await createIntent(world)));
-  const filtered = (query: CallOptions['query']) =>
+  for (let count = 0; count < 4; count += 1) await simulate(world, (await createIntent(world)).id);
+  const filtered = (query: UncheckedOptions['query']) =>
     world.call('listEvents', { query: { ...query, type: ['payment.succeeded', 'payment.created'] } });
   const ids = idsOf((await filtered({})).items);
   expect(ids).toHaveLength(8);
@@ -125,8 +126,8 @@ test('with a filter, what follows an id is filtered, too', async () => {
 
 test.each(lists)('$operation 422: an id to begin at that is none, or beside a page', async ({ operation }) => {
   const world = await startWorld();
-  const problemsOf = async (query: CallOptions['query']) =>
-    refusal(await world.call(operation, { id: 'evt_1', query }));
+  const problemsOf = async (query: UncheckedOptions['query']) =>
+    refusal(await world.callUnchecked(operation, { id: 'evt_1', query }));
   const wrong = ['', 'x', 'pi_1', 'pi_01m7za5kr3001d8wty78k5w5qE', 'pi_01m7za5kr3001d8wty78k5w5qe_', '%', '5'];
   for (const before of wrong)
     expect([before, await problemsOf({ before })]).toEqual([
@@ -135,8 +136,8 @@ test.each(lists)('$operation 422: an id to begin at that is none, or beside a pa
     ]);
   const before = 'pi_01m7za5kr3001d8wty78k5w5qe';
   const id = await listenedTo(world);
-  const together = async (query: CallOptions['query']) => {
-    const reply = await world.call(operation, { id, query: { ...query, before } });
+  const together = async (query: UncheckedOptions['query']) => {
+    const reply = await world.callUnchecked(operation, { id, query: { ...query, before } });
     return [...refusal(reply), reply.error.details?.[0]?.message];
   };
   for (const page of [1, 2])

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { partnersWith } from '../../services/api/src/adapters/webhooks/partners.ts';
 import { effects, startMadeUp, told, type MadeUp } from './made-up.ts';
-import { times } from './given.ts';
+import { times } from '../fixtures.ts';
 
 // A partner calls: it is known by its signature, which is over the bytes that it sent.
 

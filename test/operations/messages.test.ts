@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { contract } from '../../services/api/src/generated/contract.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { resolved, type Schema } from '../fuzz/values.ts';
-import { anIntent, startWorld, type Body, type World } from '../world.ts';
+import { anIntent } from '../fixtures.ts';
+import { startWorld, type Body, type World } from '../world.ts';
 import { say } from './raw.ts';
 
 // Every field and every parameter with wrong values of every sort: what is answered must be understood without the

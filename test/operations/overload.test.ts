@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { realSystem } from '../../services/api/src/main/system.ts';
-import { anIntent, startWorld } from '../world.ts';
-import { refusal } from './given.ts';
+import { startWorld } from '../world.ts';
+import { anIntent, refusal } from '../fixtures.ts';
 
 test('503: 256 calls are under way; the next is told at once to come again, and nobody else is harmed', async () => {
   let open = (): void => undefined;

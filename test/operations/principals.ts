@@ -1,15 +1,15 @@
 import type { Operation } from '../../services/api/src/generated/operations.ts';
 import { permissions } from '../../services/api/src/generated/permissions.ts';
-import type { CallOptions, World } from '../world.ts';
+import type { UncheckedOptions, World } from '../world.ts';
 import { belongings, missing, type Belongings } from './belongings.ts';
-import { revokedKey, unverifiedLiveKey } from './given.ts';
+import { revokedKey, unverifiedLiveKey } from '../fixtures.ts';
 
 export type Answer = [status: number, code?: string];
 
 export type Principal = {
   who: string;
   /** How they sign in when they ask for these things. */
-  signIn(things: Belongings): CallOptions;
+  signIn(things: Belongings): UncheckedOptions;
   /** Another merchant's or the other mode's, to whom all of it is somebody else's. */
   stranger?: true;
   /** What the contract says comes of it. */
@@ -39,7 +39,7 @@ export async function principals(world: World, operation: Operation): Promise<Pr
     expected: keys.includes('secret') ? expected : denied,
   });
   /** Things that are not of this kind have no client secret. */
-  const token = ({ clientSecrets }: Belongings): CallOptions => ({
+  const token = ({ clientSecrets }: Belongings): UncheckedOptions => ({
     key: null,
     headers: { 'X-Svc-Token': Object.entries(clientSecrets).find(([of]) => of === kind)?.[1] ?? 'none' },
   });

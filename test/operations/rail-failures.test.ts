@@ -6,15 +6,15 @@ import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { playedRail, signal } from '../rails.ts';
-import { anIntent, startWorld, type World } from '../world.ts';
-import { refusal, rowCounts, soles, times } from './given.ts';
+import { startWorld, type World } from '../world.ts';
+import { type SessionBody, anIntent, refusal, rowCounts, soles, times } from '../fixtures.ts';
 
 // A rail that fails, never answers, or gives what an earlier intent has.
 
 const asking = operations.filter(({ errors }) => (errors as readonly string[]).includes('RAIL_UNAVAILABLE'));
 
 const { createInstructions } = simulatedCollection;
-const both = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
+const both: SessionBody['payment_method_types'] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
 const unavailable = [503, 'RAIL_UNAVAILABLE'];
 
 const failures: [how: string, fail: () => Promise<PaymentInstructions>][] = [
@@ -36,7 +36,7 @@ test.each(asking.flatMap(({ id }) => failures.map(([how, fail]) => ({ id, how, f
       rails: playedRail((...asked) => (works ? createInstructions(...asked) : fail())),
     });
     const create = (idempotencyKey?: string) =>
-      world.call(operation, { body: anIntent(), ...(idempotencyKey !== undefined && { idempotencyKey }) });
+      world.callUnchecked(operation, { body: anIntent(), ...(idempotencyKey !== undefined && { idempotencyKey }) });
     const before = await rowCounts(world);
 
     const refused = [await create(), await create('again')];
@@ -73,13 +73,16 @@ test.each(asking)(
       },
     });
     const before = await rowCounts(world);
-    const call = world.call(row.id, { body: anIntent(), idempotencyKey: 'again' });
+    const call = world.callUnchecked(row.id, { body: anIntent(), idempotencyKey: 'again' });
     await asked.happened;
 
     timeIsUp();
     const refused = await call;
     gate.happen();
-    const again = await world.call(row.id, { body: anIntent({ amount: soles('0.10') }), idempotencyKey: 'other' });
+    const again = await world.callUnchecked(row.id, {
+      body: anIntent({ amount: soles('0.10') }),
+      idempotencyKey: 'other',
+    });
 
     expect(refusal(refused)).toEqual(unavailable);
     expect(again.status).toBe(422);
@@ -106,9 +109,9 @@ test.each(forgetful)('$id: a taken $which is asked for anew, and nobody notices'
   const world = await startWorld({ rails: rail });
   const body = anIntent({ payment_method_types: both });
 
-  const first = await world.call(operation, { body });
-  const second = await world.call(operation, { body, idempotencyKey: 'order-2' });
-  const replay = await world.call(operation, { body, idempotencyKey: 'order-2' });
+  const first = await world.callUnchecked(operation, { body });
+  const second = await world.callUnchecked(operation, { body, idempotencyKey: 'order-2' });
+  const replay = await world.callUnchecked(operation, { body, idempotencyKey: 'order-2' });
 
   expect([first.status, second.status, replay.text]).toEqual([201, 201, second.text]);
   expect(rail.asked).toHaveLength(1 + 4);
@@ -118,7 +121,7 @@ test.each(forgetful)('$id: a taken $which is asked for anew, and nobody notices'
 test.each(forgetful)('$id 503: a rail that gives nothing but a taken $which', async ({ id: operation, which }) => {
   const rail = forgetfulRail(which, Infinity);
   const world = await startWorld({ rails: rail });
-  const create = () => world.call(operation, { body: anIntent({ payment_method_types: both }) });
+  const create = () => world.callUnchecked(operation, { body: anIntent({ payment_method_types: both }) });
   const first = await create();
   const before = await rowCounts(world);
 

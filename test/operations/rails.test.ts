@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { simulatedCollection } from '../../services/api/src/adapters/rails/simulated-collection.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { inBothModes, playedRail, signal } from '../rails.ts';
-import { anIntent, startWorld, type Body, type Reply } from '../world.ts';
-import { createCustomer, later, refusal, soles, times } from './given.ts';
+import { startWorld, type Body, type Reply } from '../world.ts';
+import { type SessionBody, anIntent, createCustomer, later, refusal, soles, times } from '../fixtures.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
 // What every operation has in common that asks a rail before its unit of work.
@@ -11,7 +11,7 @@ import type { Store } from '../../services/api/src/application/store.ts';
 const asking = operations.filter(({ errors }) => (errors as readonly string[]).includes('RAIL_UNAVAILABLE'));
 
 const { createInstructions } = simulatedCollection;
-const both = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
+const both: SessionBody['payment_method_types'] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
 
 test.each(asking)('$id: fifty repeats with one key ask the rail once', async ({ id: operation }) => {
   const gate = signal();
@@ -22,14 +22,14 @@ test.each(asking)('$id: fifty repeats with one key ask the rail once', async ({ 
   const world = await startWorld({ rails: rail });
   let told = 0;
   const create = async (): Promise<Reply> => {
-    const reply = await world.call(operation, { body: anIntent(), idempotencyKey: 'order-1042' });
+    const reply = await world.callUnchecked(operation, { body: anIntent(), idempotencyKey: 'order-1042' });
     // All but the one that asks are told to wait.
     if ((told += 1) === 49) gate.happen();
     return reply;
   };
 
   const replies = await Promise.all(Array.from({ length: 50 }, create));
-  const replay = await world.call(operation, { body: anIntent(), idempotencyKey: 'order-1042' });
+  const replay = await world.callUnchecked(operation, { body: anIntent(), idempotencyKey: 'order-1042' });
 
   const [made, ...others] = replies.filter(({ status }) => status === 201);
   expect([made?.text, others]).toEqual([replay.text, []]);
@@ -42,7 +42,8 @@ test.each(asking)(
   async ({ id: operation }) => {
     const rail = playedRail(createInstructions);
     const world = await startWorld({ rails: rail });
-    const create = (changes: Body) => world.call(operation, { body: anIntent(changes), idempotencyKey: 'again' });
+    const create = (changes: Body) =>
+      world.callUnchecked(operation, { body: anIntent(changes), idempotencyKey: 'again' });
     const first = await create({});
 
     const [second, reused] = [await create({}), await create({ description: 'another' })];
@@ -82,12 +83,15 @@ test.each(asking)('$id: while the rail thinks, no transaction is open and no con
   });
   const world = await startWorld({ rails: rail, store: counting(open) });
   const waiting = Array.from({ length: calls }, (_, index) =>
-    world.call(operation.id, { body: anIntent(), ...(index % 2 === 0 && { idempotencyKey: `order-${index}` }) }),
+    world.callUnchecked(operation.id, {
+      body: anIntent(),
+      ...(index % 2 === 0 && { idempotencyKey: `order-${index}` }),
+    }),
   );
   await all.happened;
 
   const customer = await createCustomer(world);
-  const found = await world.call('getCustomer', { id: String(customer['id']) });
+  const found = await world.call('getCustomer', { id: customer.id });
   gate.happen();
   const answers = await Promise.all(waiting);
 
@@ -105,7 +109,7 @@ test.each(asking)(
       return createInstructions(request, draw);
     });
     const world = await startWorld({ rails: rail });
-    const create = () => world.call(operation, { body: anIntent() });
+    const create = () => world.callUnchecked(operation, { body: anIntent() });
     const waiting = Array.from({ length: 128 }, create);
     await all.happened;
 
@@ -128,7 +132,11 @@ test.each(asking)('$id 422: what can be refused without the database never reach
   const world = await startWorld({ rails: rail });
   const problems = [...hopeless, ...(hopelessIn[id] ?? [])];
   for (const [problem, changes] of problems)
-    expect(refusal(await world.call(id, { body: anIntent(changes) }))).toEqual([422, 'VALIDATION_ERROR', problem]);
+    expect(refusal(await world.callUnchecked(id, { body: anIntent(changes) }))).toEqual([
+      422,
+      'VALIDATION_ERROR',
+      problem,
+    ]);
   expect(rail.asked).toEqual([]);
 });
 
@@ -149,7 +157,7 @@ test.each(asking)('$id: the rail is asked with the mode, the amount and what is 
   const world = await startWorld({ rails: rail });
   const key = await world.key({ livemode: true });
 
-  const reply = await world.call(operation, { key, body: anIntent({ payment_method_types: both }) });
+  const reply = await world.callUnchecked(operation, { key, body: anIntent({ payment_method_types: both }) });
 
   expect(reply.status).toBe(201);
   expect(rail.asked).toMatchObject([

@@ -1,7 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { contract } from '../../services/api/src/generated/contract.ts';
-import { startWorld, type Body, type CallOptions, type World } from '../world.ts';
-import { aCustomer, createCustomer, createIntent, idOf, simulate, soles, unverifiedLiveKey } from './given.ts';
+import { startWorld, type Body, type UncheckedOptions, type World } from '../world.ts';
+import {
+  anEndpoint,
+  anIntent,
+  firstOf,
+  aCustomer,
+  createCustomer,
+  createIntent,
+  simulate,
+  soles,
+  unverifiedLiveKey,
+  type IntentBody,
+} from '../fixtures.ts';
 import { say } from './raw.ts';
 
 // Whoever reads an example of a refusal in the contract gets just this refusal: each is provoked here.
@@ -14,25 +25,21 @@ const examples = Object.entries(
 ).filter(([, { value }]) => value.error !== undefined) as unknown as [name: string, Example][];
 
 const none = (prefix: string): string => `${prefix}_${'0'.repeat(26)}`;
-const both = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
-const order = (changes: Body = {}): Body => ({
-  amount: soles('25.90'),
-  payment_method_types: ['INTEROPERABLE_QR'],
-  ...changes,
-});
+const both: IntentBody['payment_method_types'] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
+const order = (changes: Body = {}): Body => ({ ...anIntent(), ...changes });
 
 async function paid(world: World): Promise<string> {
-  const id = idOf(await createIntent(world));
+  const id = (await createIntent(world)).id;
   await simulate(world, id);
   return id;
 }
 
-const endpoint = { url: 'http://127.0.0.1:9/closed', events: ['customer.created'] };
+const endpoint = anEndpoint({ url: 'http://127.0.0.1:9/closed', events: ['customer.created'] });
 
 async function sixteenEndpoints(world: World): Promise<string[]> {
   const ids: string[] = [];
   for (let count = 0; count < 16; count += 1)
-    ids.push(idOf((await world.call('createWebhookEndpoint', { body: endpoint })).data));
+    ids.push((await world.call('createWebhookEndpoint', { body: endpoint })).data.id);
   return ids;
 }
 
@@ -40,19 +47,25 @@ async function orphan(world: World): Promise<string> {
   const { data } = await world.call('createWebhookEndpoint', { body: endpoint });
   await createCustomer(world);
   await world.settle();
-  const [event = {}] = (await world.call('listEvents')).items;
-  const [delivery = {}] = (await world.call('listEventDeliveries', { id: idOf(event) })).items;
-  await world.call('deleteWebhookEndpoint', { id: idOf(data) });
-  return idOf(delivery);
+  const event = firstOf((await world.call('listEvents')).items);
+  const delivery = firstOf((await world.call('listEventDeliveries', { id: event.id })).items);
+  await world.call('deleteWebhookEndpoint', { id: data.id });
+  return delivery.id;
 }
 
 type Provoke = (world: World) => Promise<Told>;
 
 const by =
-  (operation: Parameters<World['call']>[0], options: CallOptions | ((world: World) => Promise<CallOptions>)): Provoke =>
+  (
+    operation: Parameters<World['call']>[0],
+    options: UncheckedOptions | ((world: World) => Promise<UncheckedOptions>),
+  ): Provoke =>
   async (world) => {
-    const { error } = await world.call(operation, typeof options === 'function' ? await options(world) : options);
-    return { message: String(error['message']), error };
+    const { error } = await world.callUnchecked(
+      operation,
+      typeof options === 'function' ? await options(world) : options,
+    );
+    return { message: error.message, error };
   };
 const raw =
   (...[path, how]: [string, Parameters<typeof say>[2]]): Provoke =>
@@ -66,7 +79,7 @@ const provoked: { [name: string]: Provoke } = {
   KeyMissing: by('listEvents', { key: null }),
   ClientSecretIsWrong: by('getPaymentIntent', async (world) => {
     const { id } = await createIntent(world);
-    return { id: String(id), key: null, headers: { 'X-Svc-Token': 'another' } };
+    return { id: id, key: null, headers: { 'X-Svc-Token': 'another' } };
   }),
   KeyForbidden: by('createPaymentIntent', async (world) => ({
     key: await world.key({ permissions: ['payment_intents:read'] }),
@@ -113,7 +126,7 @@ const provoked: { [name: string]: Provoke } = {
   WrongCurrency: by('createPaymentIntent', { body: order({ amount: { amount: '25.90', currency: 'USD' } }) }),
   AmountTooSmall: by('createPaymentIntent', { body: order({ amount: soles('0.50') }) }),
   MethodMissing: by('simulatePayment', async (world) => ({
-    id: idOf(await createIntent(world, { payment_method_types: both })),
+    id: (await createIntent(world, { payment_method_types: both })).id,
     body: { outcome: 'SUCCEEDED' },
   })),
   WrongDocument: by('createCustomer', {

@@ -1,17 +1,30 @@
-import type { Operation } from '../../services/api/src/generated/operations.ts';
-import { anIntent, type Body, type World } from '../world.ts';
+import type { Operation, OperationId } from '../../services/api/src/generated/operations.ts';
+import type { Body, RequestBody, World } from '../world.ts';
 import { belongings, missing } from './belongings.ts';
-import { aCustomer, aSession, createCustomer, createIntent, idOf, simulate } from './given.ts';
+import {
+  anEndpoint,
+  firstOf,
+  anIntent,
+  aCustomer,
+  aSession,
+  createCustomer,
+  createIntent,
+  simulate,
+} from '../fixtures.ts';
 
 // What a new operation says to the tests that are about all operations. It says it here, and in belongings.ts where it
 // brings a new kind of thing; until then nothing compiles.
 
 type Taking = Extract<Operation, { hasBody: true } | { idempotent: true }>;
 
-const endpoint = { url: 'https://93.184.216.34/hook', events: ['payment.expired'] };
+type Bodies<Id extends OperationId> = [RequestBody<Id>] extends [never]
+  ? { body?: undefined; other: Body }
+  : { body: RequestBody<Id>; other: RequestBody<Id> };
+
+const endpoint = anEndpoint({ url: 'https://93.184.216.34/hook', events: ['payment.expired'] });
 
 /** Bodies that are taken, and for what takes an Idempotency-Key another payload: fine, too, or nothing at all. */
-export const requests: Record<Taking['id'], { body?: Body; other: Body }> = {
+export const requests: { [Id in Taking['id']]: Bodies<Id> } = {
   createPaymentIntent: { body: anIntent({ metadata: { a: '1' } }), other: anIntent({ metadata: { a: '2' } }) },
   cancelPaymentIntent: { other: {} },
   simulatePayment: { body: { outcome: 'SUCCEEDED' }, other: { outcome: 'FAILED' } },
@@ -37,15 +50,15 @@ export type List = { add: (world: World) => Promise<unknown>; id?: (world: World
 export async function listenedTo(world: World): Promise<string> {
   await createCustomer(world);
   await world.settle();
-  const [event] = (await world.call('listEvents')).items;
-  return idOf(event ?? {});
+  const event = firstOf((await world.call('listEvents')).items);
+  return event.id;
 }
 export const addEndpoint = (world: World) =>
   world.call('createWebhookEndpoint', { body: { url: 'http://127.0.0.1:9/closed', events: ['customer.created'] } });
 
 export const lists: Record<Extract<Operation, { response: 'list' }>['id'], List> = {
   listPaymentIntents: { add: (world) => createIntent(world) },
-  listBalanceTransactions: { add: async (world) => simulate(world, idOf(await createIntent(world))) },
+  listBalanceTransactions: { add: async (world) => simulate(world, (await createIntent(world)).id) },
   listWebhookEndpoints: { add: addEndpoint },
   listEvents: { add: (world) => createCustomer(world) },
   listEventDeliveries: { add: addEndpoint, id: listenedTo },

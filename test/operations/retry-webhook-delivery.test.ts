@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type World } from '../world.ts';
-import { createCustomer, idOf, refusal, rowCounts, start, strangers } from './given.ts';
+import { firstOf, createCustomer, refusal, rowCounts, start, strangers } from '../fixtures.ts';
 
 async function deliveryOf(world: World): Promise<string> {
   await createCustomer(world);
   await world.settle();
-  const [event] = (await world.call('listEvents')).items;
-  const [delivery] = (await world.call('listEventDeliveries', { id: idOf(event ?? {}) })).items;
-  return idOf(delivery ?? {});
+  const event = firstOf((await world.call('listEvents')).items);
+  const delivery = firstOf((await world.call('listEventDeliveries', { id: event.id })).items);
+  return delivery.id;
 }
 
 test('200: it is sent again at once, the same bytes', async () => {
@@ -79,7 +79,7 @@ test('200: of a disabled endpoint too', async () => {
   await world.call('retryWebhookDelivery', { id });
   await world.settle();
 
-  expect([dead.data['status'], (await world.call('getWebhookDelivery', { id })).data['status']]).toEqual([
+  expect([dead.data.status, (await world.call('getWebhookDelivery', { id })).data.status]).toEqual([
     'DEAD',
     'SUCCEEDED',
   ]);
@@ -103,12 +103,12 @@ test("404: an event's id, another's, the other mode's", async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
   const id = await deliveryOf(world);
-  const [event] = (await world.call('listEvents')).items;
+  const event = firstOf((await world.call('listEvents')).items);
   const by = async (asked: string, key = world.keys.secret) =>
     refusal(await world.call('retryWebhookDelivery', { id: asked, key }));
 
   const missing = [404, 'WEBHOOK_DELIVERY_NOT_FOUND'];
-  expect([await by('whd_1'), await by(idOf(event ?? {}))]).toEqual([missing, missing]);
+  expect([await by('whd_1'), await by(event.id)]).toEqual([missing, missing]);
   for (const [who, key] of await strangers(world)) expect([who, await by(id, key)]).toEqual([who, missing]);
   await world.settle();
   expect(inbox.posts()).toHaveLength(1);

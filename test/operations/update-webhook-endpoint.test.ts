@@ -1,15 +1,18 @@
 import { expect, test } from '@jest/globals';
-import { startWorld, type Body, type World } from '../world.ts';
+import { startWorld, type Body, type Data, type Item, type RequestBody, type World } from '../world.ts';
 import { ports, wrongValues } from './endpoint-values.ts';
-import { createCustomer, idOf, refusal, rowsOf, start, strangers } from './given.ts';
+import { anEndpoint, createCustomer, refusal, rowsOf, start, strangers } from '../fixtures.ts';
 
-const created = { url: 'https://shop.example/svc', events: ['payment.succeeded'], description: 'La tienda' };
+type Changes = RequestBody<'updateWebhookEndpoint'>;
+
+const created = anEndpoint({ description: 'La tienda' });
 
 /** One that shop.example registered. */
-const anEndpoint = async (world: World): Promise<string> =>
-  idOf((await world.call('createWebhookEndpoint', { body: created })).data);
+const createEndpoint = async (world: World): Promise<string> =>
+  (await world.call('createWebhookEndpoint', { body: created })).data.id;
 
-const endpoints = async (world: World): Promise<Body[]> => (await world.call('listWebhookEndpoints')).items;
+const endpoints = async (world: World): Promise<Item<'listWebhookEndpoints'>[]> =>
+  (await world.call('listWebhookEndpoints')).items;
 
 /** An endpoint that answered 410, and is there again. */
 async function disabledEndpoint(world: World) {
@@ -23,8 +26,8 @@ async function disabledEndpoint(world: World) {
 
 test('200: every field changes, and the signing secret is not in the answer', async () => {
   const world = await startWorld({ ports });
-  const id = await anEndpoint(world);
-  const body = { url: 'https://shop.example/new', events: ['*'], description: 'El local' };
+  const id = await createEndpoint(world);
+  const body: Changes = { url: 'https://shop.example/new', events: ['*'], description: 'El local' };
 
   const { status, data, text } = await world.call('updateWebhookEndpoint', { id, body });
 
@@ -34,7 +37,7 @@ test('200: every field changes, and the signing secret is not in the answer', as
   expect(await endpoints(world)).toEqual([expected]);
 });
 
-const alone: [body: Body, changed: Body][] = [
+const alone: [body: Changes, changed: Partial<Data<'updateWebhookEndpoint'>>][] = [
   [{}, {}],
   [{ url: created.url }, {}],
   [{ url: 'https://shop.example/new' }, { url: 'https://shop.example/new' }],
@@ -46,7 +49,7 @@ const alone: [body: Body, changed: Body][] = [
 
 test.each(alone)('200: %j changes nothing but itself', async (body, changed) => {
   const world = await startWorld({ ports });
-  const id = await anEndpoint(world);
+  const id = await createEndpoint(world);
   const [before] = await endpoints(world);
 
   const { status, data } = await world.call('updateWebhookEndpoint', { id, body });
@@ -57,8 +60,8 @@ test.each(alone)('200: %j changes nothing but itself', async (body, changed) => 
 
 test('200: changes of several fields at once are all kept', async () => {
   const world = await startWorld({ ports });
-  const id = await anEndpoint(world);
-  const bodies = [{ url: 'https://shop.example/new' }, { events: ['*'] }, { description: 'El local' }];
+  const id = await createEndpoint(world);
+  const bodies: Changes[] = [{ url: 'https://shop.example/new' }, { events: ['*'] }, { description: 'El local' }];
 
   const replies = await Promise.all(bodies.map((body) => world.call('updateWebhookEndpoint', { id, body })));
 
@@ -140,11 +143,11 @@ const wrong: [problem: string, body: Body][] = [
 
 test('422: what a body may not say, and nothing is written', async () => {
   const world = await startWorld({ ports });
-  const id = await anEndpoint(world);
+  const id = await createEndpoint(world);
   const before = await rowsOf(world);
 
   for (const [problem, body] of wrong) {
-    const reply = await world.call('updateWebhookEndpoint', { id, body });
+    const reply = await world.callUnchecked('updateWebhookEndpoint', { id, body });
     expect([body, refusal(reply)]).toEqual([body, [422, 'VALIDATION_ERROR', problem]]);
   }
 
@@ -155,8 +158,8 @@ test('422: http to a literal loopback host is for test mode alone', async () => 
   const world = await startWorld({ ports });
   const live = await world.key({ livemode: true });
   const body = { url: 'http://localhost:8080/hook' };
-  const id = await anEndpoint(world);
-  const liveId = idOf((await world.call('createWebhookEndpoint', { key: live, body: created })).data);
+  const id = await createEndpoint(world);
+  const liveId = (await world.call('createWebhookEndpoint', { key: live, body: created })).data.id;
 
   expect((await world.call('updateWebhookEndpoint', { id, body })).status).toBe(200);
   expect(refusal(await world.call('updateWebhookEndpoint', { key: live, id: liveId, body }))).toEqual([
@@ -168,13 +171,13 @@ test('422: http to a literal loopback host is for test mode alone', async () => 
 
 test("404: a deleted one, another's, the other mode's and another kind's", async () => {
   const world = await startWorld({ ports });
-  const id = await anEndpoint(world);
+  const id = await createEndpoint(world);
   const customer = await createCustomer(world);
   const by = async (of: string, key = world.keys.secret) =>
     refusal(await world.call('updateWebhookEndpoint', { id: of, key, body: { events: ['*'] } }));
 
   const missing = [404, 'WEBHOOK_ENDPOINT_NOT_FOUND'];
-  expect([await by('we_1'), await by(idOf(customer))]).toEqual([missing, missing]);
+  expect([await by('we_1'), await by(customer.id)]).toEqual([missing, missing]);
   for (const [who, key] of await strangers(world)) expect([who, await by(id, key)]).toEqual([who, missing]);
   expect(await endpoints(world)).toMatchObject([created]);
   await world.call('deleteWebhookEndpoint', { id });

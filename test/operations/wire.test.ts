@@ -3,8 +3,8 @@ import { expect, test } from '@jest/globals';
 import { contractHash, contractVersion } from '../../services/api/src/generated/contract.ts';
 import { checkAnswer } from '../contract.ts';
 import { sourceDocs } from '../docs.ts';
-import { anIntent, startWorld, type World } from '../world.ts';
-import { isId } from './given.ts';
+import { startWorld, type World } from '../world.ts';
+import { anIntent, isId } from '../fixtures.ts';
 
 // HTTP to the byte: what comes before an operation is known, and what every answer has.
 

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'n
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
-import { anIntent } from '../world.ts';
+import { anIntent } from '../fixtures.ts';
 import {
   aFolder,
   apiAt,

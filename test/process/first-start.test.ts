@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startReceiver } from '../receiver.ts';
-import { anIntent } from '../world.ts';
+import { anIntent } from '../fixtures.ts';
 import { aFolder, apiAt, closing, paste, stackTrace, start } from './process.ts';
 
 test('the first five minutes: start, paste, pay, receive the event, stop, start again', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startReceiver } from '../receiver.ts';
-import { anIntent } from '../world.ts';
+import { anIntent } from '../fixtures.ts';
 import { aFolder, apiAt, closing, listeningOn, start, svcJson, type Env } from './process.ts';
 
 test('killed between the commit and the delivery: after the next start the event arrives, the one that was promised', async () => {

@@ -7,7 +7,7 @@ import { exchange } from '../exchange.ts';
 import { timeLimits } from '../busy-machine.ts';
 import { rounds } from '../length.ts';
 import { startReceiver } from '../receiver.ts';
-import { anIntent } from '../world.ts';
+import { anIntent } from '../fixtures.ts';
 import {
   aFolder,
   apiAt,

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startReceiver } from '../receiver.ts';
-import { anIntent } from '../world.ts';
+import { anIntent } from '../fixtures.ts';
 import {
   aClosedPort,
   apiAt,

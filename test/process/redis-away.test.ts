@@ -4,7 +4,7 @@ import { startRedis } from '../../tools/services/services.mjs';
 import { aFleet } from '../chaos/fleet.ts';
 import { timeLimits } from '../busy-machine.ts';
 import { emptyDatabase } from '../databases.ts';
-import { anIntent } from '../world.ts';
+import { anIntent } from '../fixtures.ts';
 import { closing } from './process.ts';
 
 /** A worker that hears no bell looks by itself once a second; one that hears it is much quicker. */

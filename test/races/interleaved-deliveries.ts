@@ -6,6 +6,7 @@ import {
   type BackgroundWorker,
 } from '../../services/api/src/application/runtime/background-worker.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
+import { anEndpoint } from '../fixtures.ts';
 import { aDelivery, anAttempt, anEvent } from '../store/given.ts';
 import { startWorld } from '../world.ts';
 
@@ -43,8 +44,8 @@ export async function startDeliveries() {
   const app: App = { ...world.service.app, webhooks: shop };
   const { store, random, now } = app;
   const caller: Scope = { merchantId: world.keys.merchantId, livemode: false };
-  const body = { url: 'http://127.0.0.1:9/hook', events: ['payment.created'] };
-  const endpointId = String((await world.call('createWebhookEndpoint', { body })).data['id']);
+  const body = anEndpoint({ url: 'http://127.0.0.1:9/hook', events: ['payment.created'] });
+  const endpointId = (await world.call('createWebhookEndpoint', { body })).data.id;
   const endpoint = await store.read.webhookEndpoints.find(caller, endpointId);
   if (endpoint === null) throw new Error(`There is no endpoint ${endpointId}.`);
   const newEvent = () => anEvent(caller, { id: random.id('evt_'), createdAt: now() });

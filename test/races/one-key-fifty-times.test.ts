@@ -8,7 +8,8 @@ import { paymentIntentView } from '../../services/api/src/application/payment-in
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { interleavings, schedules } from './interleavings.ts';
-import { anIntent, startWorld, type Reply } from '../world.ts';
+import { anIntent, refusal } from '../fixtures.ts';
+import { startWorld, type Reply } from '../world.ts';
 import { order, truthOf } from './interleaved.ts';
 import type { StoredResponse } from '../../services/api/src/application/runtime/idempotency-port.ts';
 
@@ -88,8 +89,8 @@ test('one key, fifty times at once: one intent, one event, one answer', async ()
   await world.settle();
 
   expect([later.status, later.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
-  const whatCame = ({ status, text, error, headers }: Reply) =>
-    status === 201 ? text : `${status} ${error.code}, come back in ${headers.get('retry-after')}`;
+  const whatCame = (reply: Reply) =>
+    reply.status === 201 ? reply.text : `${refusal(reply).join(' ')}, come back in ${reply.headers.get('retry-after')}`;
   for (const answer of answers)
     expect([later.text, '409 IDEMPOTENCY_IN_PROGRESS, come back in 1']).toContain(whatCame(answer));
   const first = answers.filter(({ status, headers }) => status === 201 && !headers.has('idempotent-replayed'));
@@ -109,8 +110,8 @@ test('one key and fifty different orders: one is created, the others are refused
 
   const answers = await Promise.all(Array.from({ length: 50 }, create));
 
-  const refusals = answers.filter(({ status }) => status !== 201).map(({ status, error }) => `${status} ${error.code}`);
+  const refusals = answers.filter(({ status }) => status !== 201).map((answer) => refusal(answer).join(' '));
   expect(refusals).toHaveLength(49);
-  for (const refusal of refusals) expect(refusal).toMatch(/^409 IDEMPOTENCY_(KEY_REUSED|IN_PROGRESS)$/);
+  for (const refused of refusals) expect(refused).toMatch(/^409 IDEMPOTENCY_(KEY_REUSED|IN_PROGRESS)$/);
   expect((await world.call('listPaymentIntents')).items).toHaveLength(1);
 });

@@ -3,7 +3,8 @@ import { cancelPaymentIntent } from '../../services/api/src/application/payment-
 import { simulatePayment } from '../../services/api/src/application/payment-intents/simulate-payment.ts';
 import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
 import { interleavings, schedules } from './interleavings.ts';
-import { anIntent, startWorld, type World } from '../world.ts';
+import { anIntent, refusal } from '../fixtures.ts';
+import { startWorld, type World } from '../world.ts';
 import { checkLedger, outcomeOf, payableIntent, truthOf } from './interleaved.ts';
 import { historyOf, intentNow, journalSums, merchantAsksFor } from '../stories/steps.ts';
 
@@ -77,7 +78,7 @@ async function race(world: World, id: string, payerFirst: boolean): Promise<stri
   const cancel = () => world.call('cancelPaymentIntent', { id });
   const [first, second] = await Promise.all(payerFirst ? [pay(), cancel()] : [cancel(), pay()]);
   const [paid, cancelled] = payerFirst ? [first, second] : [second, first];
-  const outcome = [paid, cancelled].map(({ status, error }) => `${status} ${error.code ?? ''}`.trim());
+  const outcome = [paid, cancelled].map((reply) => refusal(reply).join(' '));
   const payerWon = ['200', '409 PAYMENT_INTENT_NOT_CANCELLABLE'];
   const merchantWon = ['409 PAYMENT_INTENT_NOT_PAYABLE', '200'];
   expect([payerWon, merchantWon]).toContainEqual(outcome);
@@ -87,7 +88,7 @@ async function race(world: World, id: string, payerFirst: boolean): Promise<stri
 test('two payers pay the same QR at once: it is paid once', async () => {
   const world = await startWorld();
   const { data } = await world.call('createPaymentIntent', { body: anIntent() });
-  const pay = () => world.call('simulatePayment', { id: String(data.id), body: { outcome: 'SUCCEEDED' } });
+  const pay = () => world.call('simulatePayment', { id: data.id, body: { outcome: 'SUCCEEDED' } });
 
   const answers = await Promise.all(Array.from({ length: 10 }, pay));
 

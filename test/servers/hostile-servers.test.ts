@@ -3,7 +3,8 @@ import { openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { migratedDatabase, startDatabaseServer } from '../databases.ts';
 import { aMerchant } from '../store/given.ts';
-import { anIntent, startWorld, type World } from '../world.ts';
+import { anIntent } from '../fixtures.ts';
+import { startWorld, type World } from '../world.ts';
 import { injectionStrings } from './injection-strings.ts';
 import { root } from './root.ts';
 
@@ -77,9 +78,9 @@ describe.each(Object.entries(hostile))('on a server with %s', (_name, settings) 
           customer: { type: 'INDIVIDUAL', first_name: text.slice(0, 100), external_id: reference },
         }),
       });
-      const read = await world.call('getPaymentIntent', { id: String(made.data['id']) });
+      const read = await world.call('getPaymentIntent', { id: made.data.id });
       const found = await world.call('listPaymentIntents', { query: { external_reference: reference } });
-      return [read.data['description'], read.data['metadata'], found.items.map(({ id }) => id === made.data['id'])];
+      return [read.data.description, read.data.metadata, found.items.map(({ id }) => id === made.data.id)];
     });
     expect(tried).toEqual(injectionStrings.map((text) => [text, { text }, [true]]));
 
@@ -112,7 +113,7 @@ describe.each(Object.entries(hostile))('on a server with %s', (_name, settings) 
     const world = await startWorld();
     const inbox = await world.listen('payment.succeeded');
     const { data } = await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'one' });
-    const pay = () => world.call('simulatePayment', { id: String(data['id']), body: { outcome: 'SUCCEEDED' } });
+    const pay = () => world.call('simulatePayment', { id: data.id, body: { outcome: 'SUCCEEDED' } });
     const statuses = (await Promise.all([pay(), pay(), pay(), pay()])).map(({ status }) => status);
     await world.settle();
 

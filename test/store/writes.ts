@@ -5,7 +5,8 @@ import type { App } from '../../services/api/src/application/ports.ts';
 import { runTimers } from '../../services/api/src/application/runtime/run-timers.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import type { OperationId } from '../../services/api/src/generated/operations.ts';
-import { anIntent, type Body, type CallOptions, type World } from '../world.ts';
+import { aCustomer, anEndpoint, anIntent, aSession, firstOf } from '../fixtures.ts';
+import type { Body, UncheckedOptions, World } from '../world.ts';
 import { anAttempt } from './given.ts';
 import type { DueDelivery, EndpointRef } from '../../services/api/src/application/webhooks/deliveries-port.ts';
 
@@ -21,16 +22,17 @@ export type Write = {
 };
 
 const key = { idempotencyKey: 'order-1042' };
-const customer = { type: 'INDIVIDUAL', first_name: 'Rosa', external_id: 'user-77' };
-const hook = { url: 'http://127.0.0.1:9/hook', events: ['*'] };
+const customer = aCustomer({ external_id: 'user-77' });
+const hook = anEndpoint({ url: 'http://127.0.0.1:9/hook', events: ['*'] });
 const inAnHour = (world: World): string => new Date(world.now().getTime() + 3_600_000).toISOString();
 
-const say = async (world: World, operation: OperationId, options: CallOptions): Promise<Said> => {
-  const { status, text, error } = await world.call(operation, options);
-  return status < 300 ? { status, text } : { status: `${status} ${error.code}`, text: '' };
+const say = async (world: World, operation: OperationId, options: UncheckedOptions): Promise<Said> => {
+  const reply = await world.callUnchecked(operation, options);
+  const { status, text } = reply;
+  return status < 300 ? { status, text } : { status: `${status} ${reply.error.code}`, text: '' };
 };
 const made = async (world: World, operation: OperationId, body: Body): Promise<string> =>
-  String((await world.call(operation, { body })).data['id']);
+  (await world.callUnchecked(operation, { body })).data.id;
 
 /** What the worker does answers nobody: `done`, or the refusal. */
 const outcome = (work: Promise<unknown>): Promise<Said> =>
@@ -43,13 +45,13 @@ const outcome = (work: Promise<unknown>): Promise<Said> =>
   );
 
 const payable = (world: World): Promise<string> =>
-  made(world, 'createCheckoutSession', anIntent({ expires_at: inAnHour(world) }));
+  made(world, 'createCheckoutSession', aSession({ expires_at: inAnHour(world) }));
 
 /** An intent with a session and a timer: whatever happens to it moves three rows. */
 async function intentWithSession(world: World): Promise<string> {
   await payable(world);
   const { items } = await world.call('listPaymentIntents');
-  return String(items[0]?.['id']);
+  return firstOf(items).id;
 }
 
 /** An endpoint, and two events for it that no relay has seen. */
@@ -71,7 +73,7 @@ async function claimed(world: World): Promise<{ app: App; ref: EndpointRef; deli
   return { app, ref, deliveries: await app.store.read.deliveries.due(ref, app.now(), { limit: 2, except: [] }) };
 }
 
-const over = (name: string, operation: OperationId, prepare: (world: World) => Promise<CallOptions>): Write => ({
+const over = (name: string, operation: OperationId, prepare: (world: World) => Promise<UncheckedOptions>): Write => ({
   name,
   again: 'the same answer',
   async prepare(world) {
@@ -117,7 +119,7 @@ export const writes: readonly Write[] = [
     body: anIntent({ customer: { id: await made(world, 'createCustomer', customer) } }),
   })),
   over('a session is created', 'createCheckoutSession', async () => ({
-    body: anIntent({ customer: { external_id: 'user-77', name: 'Rosa' } }),
+    body: aSession({ customer: { external_id: 'user-77', name: 'Rosa' } }),
   })),
   over('a customer is created', 'createCustomer', async () => ({ body: customer })),
   over('an intent is cancelled', 'cancelPaymentIntent', async (world) => ({ id: await intentWithSession(world) })),

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aCustomer } from '../operations/given.ts';
+import { aCustomer } from '../fixtures.ts';
 import { anEndpoint, anEvent } from '../store/given.ts';
 import { startWorld } from '../world.ts';
 import type { Store, Tx } from '../../services/api/src/application/store.ts';

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { simulate } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 import {
   historyOf,
@@ -25,8 +26,10 @@ test('a merchant changes its mind: QR and code are gone, and no money is taken a
     client_secret: null,
   });
 
-  const late = { outcome: 'SUCCEEDED', payment_method_type: 'INTEROPERABLE_QR' };
-  const { status, error } = await world.call('simulatePayment', { id: asked.id, body: late });
+  const { status, error } = await simulate(world, asked.id, {
+    outcome: 'SUCCEEDED',
+    payment_method_type: 'INTEROPERABLE_QR',
+  });
   expect([status, error.code]).toEqual([409, 'PAYMENT_INTENT_NOT_PAYABLE']);
 
   await world.advance({ hours: 1 });
@@ -40,7 +43,7 @@ test('the session of a cancelled intent is EXPIRED', async () => {
   const world = await startWorld();
   const session = await merchantOpensSession(world);
 
-  await merchantCancels(world, { id: String(session.payment_intent_id) });
+  await merchantCancels(world, { id: session.payment_intent_id });
 
   expect(await sessionNow(world, session)).toMatchObject({ status: 'EXPIRED' });
 });

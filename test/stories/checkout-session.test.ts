@@ -1,22 +1,22 @@
 import { expect, test } from '@jest/globals';
+import { aSession, soles } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { intentNow, merchantOpensSession, payerPays, sessionNow, type Thing } from './steps.ts';
+import { intentNow, merchantOpensSession, payerPays, sessionNow } from './steps.ts';
 
 test('a browser opens a session and the payer pays it: one checkout.session.completed beside payment.succeeded', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.succeeded', 'checkout.session.completed');
   const { publishable } = world.keys;
 
-  const body = { amount: { amount: '80.00', currency: 'PEN' }, payment_method_types: ['INTEROPERABLE_QR'] };
-  const { data } = await world.call('createCheckoutSession', { key: publishable, body });
-  const session = data as Thing;
-  expect(session.checkout_url).toContain(`/pay/${session.id}#client_secret=${String(data.client_secret)}`);
+  const body = aSession({ amount: soles('80.00') });
+  const { data: session } = await world.call('createCheckoutSession', { key: publishable, body });
+  expect(session.checkout_url).toContain(`/pay/${session.id}#client_secret=${session.client_secret}`);
 
-  await payerPays(world, { id: String(data.payment_intent_id) });
+  await payerPays(world, { id: session.payment_intent_id });
   await world.settle();
 
   expect(await sessionNow(world, session)).toMatchObject({ status: 'COMPLETED', amount: body.amount });
-  expect(await intentNow(world, { id: String(data.payment_intent_id) })).toMatchObject({ status: 'SUCCEEDED' });
+  expect(await intentNow(world, { id: session.payment_intent_id })).toMatchObject({ status: 'SUCCEEDED' });
   expect(
     shop
       .received()
@@ -24,7 +24,7 @@ test('a browser opens a session and the payer pays it: one checkout.session.comp
       .toSorted(),
   ).toEqual(['checkout.session.completed', 'payment.succeeded']);
   expect(shop.received().find(({ type }) => type === 'checkout.session.completed')).toMatchObject({
-    data: { checkout_session: { id: session.id, status: 'COMPLETED', payment_intent_id: data.payment_intent_id } },
+    data: { checkout_session: { id: session.id, status: 'COMPLETED', payment_intent_id: session.payment_intent_id } },
   });
 });
 
@@ -32,7 +32,7 @@ test('paying twice completes nothing twice', async () => {
   const world = await startWorld();
   const shop = await world.listen('checkout.session.completed');
   const session = await merchantOpensSession(world);
-  const id = String(session.payment_intent_id);
+  const id = session.payment_intent_id;
   await payerPays(world, { id });
 
   const { status, error } = await world.call('simulatePayment', { id, body: { outcome: 'SUCCEEDED' } });

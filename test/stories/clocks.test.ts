@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createBackgroundWorker } from '../../services/api/src/application/runtime/background-worker.ts';
-import { aCustomer } from '../operations/given.ts';
+import { aCustomer } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 
 // Clocks of processes differ, and they step. What an endpoint is sent depends on what was committed, not on the time.

@@ -39,7 +39,7 @@ test('the session of an expired intent is EXPIRED with it, and COMPLETED when th
   await world.advance({ minutes: 30 });
   expect(await sessionNow(world, session)).toMatchObject({ status: 'EXPIRED' });
 
-  await payerPays(world, { id: String(session.payment_intent_id) });
+  await payerPays(world, { id: session.payment_intent_id });
   expect(await sessionNow(world, session)).toMatchObject({ status: 'COMPLETED' });
 });
 

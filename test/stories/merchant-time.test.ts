@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { runTimers } from '../../services/api/src/application/runtime/run-timers.ts';
 import { idTime } from '../../services/api/src/domain/id-time.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
-import { anIntent, startWorld, type Keys, type World } from '../world.ts';
+import { firstOf, anIntent } from '../fixtures.ts';
+import { startWorld, type Keys, type World } from '../world.ts';
 import type { Timer } from '../../services/api/src/application/runtime/timers-port.ts';
 import type { Store, Tx } from '../../services/api/src/application/store.ts';
 
@@ -40,15 +41,15 @@ test('what a merchant sees is in its own time: created, expiring at the right mo
   const made: { merchant: Keys; id: string; at: string }[] = [];
   for (const merchant of [ahead, plain]) {
     const { status, data } = await createIntent(world, merchant, later(merchant, 1_800));
-    expect([status, data['created_at'], data['expires_at']]).toEqual([201, later(merchant), later(merchant, 1_800)]);
-    made.push({ merchant, id: String(data['id']), at: later(merchant, 1_800) });
+    expect([status, data.created_at, data.expires_at]).toEqual([201, later(merchant), later(merchant, 1_800)]);
+    made.push({ merchant, id: data.id, at: later(merchant, 1_800) });
     // Ids are drawn in real time.
-    expect(String(data['id']).slice(3, 13)).toBe(idTime(world.now().getTime()));
+    expect(data.id.slice(3, 13)).toBe(idTime(world.now().getTime()));
   }
   const statuses = async () =>
     Promise.all(
       made.map(
-        async ({ merchant, id }) => (await world.call('getPaymentIntent', { key: merchant.secret, id })).data['status'],
+        async ({ merchant, id }) => (await world.call('getPaymentIntent', { key: merchant.secret, id })).data.status,
       ),
     );
 
@@ -58,7 +59,7 @@ test('what a merchant sees is in its own time: created, expiring at the right mo
   expect(await statuses()).toEqual(['EXPIRED', 'EXPIRED']);
 
   for (const { merchant, at } of made) {
-    const { items } = await world.call('listEvents', { key: merchant.secret, query: { type: 'payment.expired' } });
+    const { items } = await world.call('listEvents', { key: merchant.secret, query: { type: ['payment.expired'] } });
     expect(items).toMatchObject([{ created_at: at, data: { payment_intent: { expires_at: at } } }]);
   }
 });
@@ -88,9 +89,9 @@ test('a payment is paid, and its money available, by the merchant’s time', asy
   const available = { [plain.merchantId]: '2026-11-24T05:00:00.000Z', [ahead.merchantId]: '2027-02-22T05:00:00.000Z' };
   for (const merchant of [ahead, plain]) {
     const { data } = await createIntent(world, merchant, later(merchant, 600));
-    const id = String(data['id']);
+    const id = data.id;
     const paid = await world.call('simulatePayment', { key: merchant.secret, id, body: { outcome: 'SUCCEEDED' } });
-    expect(paid.data['paid_with']).toMatchObject({ paid_at: later(merchant) });
+    expect(paid.data.paid_with).toMatchObject({ paid_at: later(merchant) });
     const { items } = await world.call('listBalanceTransactions', { key: merchant.secret });
     expect(items).toMatchObject([{ created_at: later(merchant), available_on: available[merchant.merchantId] }]);
   }
@@ -99,9 +100,9 @@ test('a payment is paid, and its money available, by the merchant’s time', asy
 test('a clock that is moved further takes its timers with it, and nobody else’s', async () => {
   const { world, ahead, plain, move, later } = await twoMerchants();
   const status = async ({ secret }: Keys, id: unknown) =>
-    (await world.call('getPaymentIntent', { key: secret, id: String(id) })).data['status'];
-  const mine = (await createIntent(world, ahead, later(ahead, 0, 30))).data['id'];
-  const theirs = (await createIntent(world, plain, later(plain, 0, 30))).data['id'];
+    (await world.call('getPaymentIntent', { key: secret, id: String(id) })).data.status;
+  const mine = (await createIntent(world, ahead, later(ahead, 0, 30))).data.id;
+  const theirs = (await createIntent(world, plain, later(plain, 0, 30))).data.id;
 
   move(30, -1);
   await world.settle();
@@ -119,12 +120,12 @@ test('attempts are due by the merchant’s time and signed in real time', async 
   // How long it waits to be fanned out is counted in real time.
   expect(await world.service.app.store.read.oldestUnfannedAt()).toEqual(world.now());
   await world.settle();
-  const [event] = (await world.call('listEvents')).items;
-  const delivery = async () => (await world.call('listEventDeliveries', { id: String(event?.['id']) })).items[0];
+  const event = firstOf((await world.call('listEvents')).items);
+  const delivery = async () => (await world.call('listEventDeliveries', { id: event.id })).items[0];
 
   expect(await delivery()).toMatchObject({ status: 'FAILED', attempts: 1, created_at: later(ahead) });
   expect(await delivery()).toMatchObject({ attempt_history: [{ at: later(ahead) }] });
-  const next = Date.parse(String((await delivery())?.['next_attempt_at']));
+  const next = Date.parse(String((await delivery())?.next_attempt_at));
   const waitMs = next - Date.parse(later(ahead));
   expect(waitMs).toBeGreaterThanOrEqual(4_000);
   expect(waitMs).toBeLessThan(7_000);
@@ -190,7 +191,7 @@ test('a timer that was found before the clock was set back waits until it is due
   });
   const { app } = world.service;
   const { data } = await createIntent(world, plain, later(plain, 600));
-  const status = async () => (await app.store.read.paymentIntents.findForSecret(String(data['id'])))?.status;
+  const status = async () => (await app.store.read.paymentIntents.findForSecret(data.id))?.status;
   const errors: unknown[] = [];
   const run = () => runTimers({ app, onError: (error) => errors.push(error), isStopped: () => false });
 
@@ -221,11 +222,11 @@ test('a timer whose work is refused is put off by the merchant’s time, and the
     await createIntent(world, ahead, later(ahead, 600)),
     await createIntent(world, ahead, later(ahead, 600)),
   ];
-  refused = String(first.data['id']);
+  refused = first.data.id;
   const due = later(ahead, 660);
   await world.advance({ seconds: 600 });
 
   const timers = (await world.service.app.store.read.timers.due({ now: new Date(due), scope: null }, 10)) as Timer[];
   expect(timers.map(({ ref, dueAt }) => [ref, dueAt.toISOString()])).toEqual([[refused, due]]);
-  expect((await world.call('getPaymentIntent', { id: String(second.data['id']) })).data['status']).toBe('EXPIRED');
+  expect((await world.call('getPaymentIntent', { id: second.data.id })).data.status).toBe('EXPIRED');
 });

@@ -1,7 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { seededInt, seed, type RandomInt } from '../seeded-random.ts';
 import { rounds } from '../length.ts';
-import { startWorld, type Body, type Reply, type World } from '../world.ts';
+import { seed, seededInt, type RandomInt } from '../seeded-random.ts';
+import { soles, type SessionBody } from '../fixtures.ts';
+import { startWorld, type Reply, type World } from '../world.ts';
 import { inMinutes } from './steps.ts';
 
 const operations = rounds(160, 480);
@@ -10,7 +11,7 @@ test(`whatever happens in a day of ${operations} operations, the books are right
   const world = await startWorld();
   const shop = await world.listen();
   const randomInt = seededInt(seed);
-  const intents: Body[] = [];
+  const intents: Begun[] = [];
 
   for (let left = operations; left > 0;) {
     // A few at a time, so that they meet each other.
@@ -63,14 +64,15 @@ test(`whatever happens in a day of ${operations} operations, the books are right
   ).toEqual(committed.toSorted());
 });
 
+type Begun = { id: string; payment_method_types: SessionBody['payment_method_types'] };
+
 /** Something that merchants and payers do. What the state of the moment does not allow is refused, and that is fine. */
-async function something(world: World, randomInt: RandomInt, intents: Body[]): Promise<void> {
+async function something(world: World, randomInt: RandomInt, intents: Begun[]): Promise<void> {
   const intent = intents[randomInt(Math.max(intents.length, 1))];
   const what = randomInt(10);
   if (intent === undefined || what < 4) return begin(world, randomInt, intents);
-  const id = String(intent.id);
-  const offered = intent.payment_method_types as string[];
-  const payment_method_type = offered[randomInt(offered.length)] ?? '';
+  const { id, payment_method_types } = intent;
+  const payment_method_type = payment_method_types[randomInt(payment_method_types.length)] ?? 'INTEROPERABLE_QR';
   if (what < 7)
     return allowed(await world.call('simulatePayment', { id, body: { outcome: 'SUCCEEDED', payment_method_type } }));
   if (what < 8)
@@ -85,19 +87,19 @@ async function something(world: World, randomInt: RandomInt, intents: Body[]): P
   );
 }
 
-async function begin(world: World, randomInt: RandomInt, intents: Body[]): Promise<void> {
-  const both = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
+async function begin(world: World, randomInt: RandomInt, intents: Begun[]): Promise<void> {
+  const both: SessionBody['payment_method_types'] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
   const payment_method_types = [both, both.slice(0, 1), both.slice(1)][randomInt(3)] ?? both;
   const body = {
-    amount: { amount: `${5 + randomInt(2_000)}.${String(randomInt(100)).padStart(2, '0')}`, currency: 'PEN' },
+    amount: soles(`${5 + randomInt(2_000)}.${String(randomInt(100)).padStart(2, '0')}`),
     payment_method_types,
     ...(randomInt(2) === 0 && { expires_at: inMinutes(world, 1 + randomInt(90)) }),
     ...(randomInt(4) === 0 && { customer: { external_id: `customer-${randomInt(5)}`, name: 'Ñusta' } }),
   };
   const inSession = 'customer' in body || randomInt(3) === 0;
-  const reply = await world.call(inSession ? 'createCheckoutSession' : 'createPaymentIntent', { body });
-  expect(reply.status).toBe(201);
-  const id = inSession ? reply.data.payment_intent_id : reply.data.id;
+  const id = inSession
+    ? (await world.call('createCheckoutSession', { body })).data.payment_intent_id
+    : (await world.call('createPaymentIntent', { body })).data.id;
   intents.push({ id, payment_method_types });
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { anIntent, startWorld, type World } from '../world.ts';
+import { aSession } from '../fixtures.ts';
+import { startWorld, type World } from '../world.ts';
 
 test('a new customer opens ten sessions at once, and so does the next one: all open, for one customer each', async () => {
   const world = await startWorld();
@@ -16,6 +17,6 @@ test('a new customer opens ten sessions at once, and so does the next one: all o
 });
 
 function tenSessionsFor(world: World, customer: { external_id: string; name: string }) {
-  const body = anIntent({ customer });
+  const body = aSession({ customer });
   return Promise.all(Array.from({ length: 10 }, () => world.call('createCheckoutSession', { body })));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { anIntent, startWorld } from '../world.ts';
+import { anIntent } from '../fixtures.ts';
+import { startWorld } from '../world.ts';
 
 test('a receiver that hangs on one request is sent the next ones meanwhile', async () => {
   const world = await startWorld();

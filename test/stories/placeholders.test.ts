@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { seededRandom } from '../seeded-random.ts';
-import { anIntent, startWorld, type Body, type Reply, type World } from '../world.ts';
+import { aCustomer, anEndpoint, anIntent, aSession, firstOf } from '../fixtures.ts';
+import { startWorld, type Body, type RequestBody, type World } from '../world.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
 type Database = { query(sql: string, parameters: unknown[]): Promise<unknown> };
@@ -12,8 +13,6 @@ const bytesFrom = (seed: number): ((count: number) => Uint8Array) => {
   const random = seededRandom(seed);
   return (count) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256));
 };
-
-const idOf = (reply: Reply): string => String(reply.data['id']);
 
 /** The forms that placeholders have or had, as words. */
 const forms: ((id: string) => string)[] = [
@@ -31,12 +30,13 @@ type Texts = { own: string; other: string };
 
 const long = ({ own, other }: Texts): string => forms.map((form) => form(own)).join(' ') + forms[0]?.(other);
 const short = ({ own }: Texts, nth: number): string => forms[nth % forms.length]?.(own) ?? '';
-const metadata = (texts: Texts): Body => ({
+const metadata = (texts: Texts): Record<string, string> => ({
   [short(texts, 0)]: long(texts),
   [short(texts, 1)]: short(texts, 4),
   other: short({ ...texts, own: texts.other }, 0),
 });
 
+type Creation = 'createCustomer' | 'createPaymentIntent' | 'createCheckoutSession' | 'createWebhookEndpoint';
 type Ids = { customer: string; intent: string; session: string; paid: string; endpoint: string };
 const someIds: Ids = { customer: 'cus_1', intent: 'pi_1', session: 'cs_1', paid: 'pi_2', endpoint: 'we_1' };
 
@@ -45,17 +45,19 @@ async function aDay(ids: Ids) {
   const world = await startWorld({ ports: { randomBytes: bytesFrom(7) } });
   const shop = await world.listen();
   const texts = (own: string, other = ids.endpoint): Texts => ({ own, other });
-  const told: Reply[] = [];
-  const call = async (...[operation, options]: Parameters<World['call']>): Promise<Reply> => {
-    const reply = await world.call(operation, options);
-    told.push(reply);
+  const told: string[] = [];
+  const call: World['call'] = async (operation, ...options) => {
+    const reply = await world.call(operation, ...options);
+    told.push(reply.text);
     return reply;
   };
-  const twice = async (...[operation, options]: Parameters<World['call']>): Promise<Reply> => {
-    const made = await call(operation, { idempotencyKey: 'once', ...options });
-    const replayed = await call(operation, { idempotencyKey: 'once', ...options });
+  /** Creates an object, and asks for it once more with the same key. */
+  const twice = async <Id extends Creation>(operation: Id, body: RequestBody<Id>, idempotencyKey = 'once') => {
+    const send = () => world.callUnchecked(operation, { body, idempotencyKey });
+    const [made, replayed] = [await send(), await send()];
+    told.push(made.text, replayed.text);
     expect([made.status, replayed.text]).toEqual([201, made.text]);
-    return made;
+    return made.data;
   };
   const customerTexts = {
     first_name: short(texts(ids.customer), 0),
@@ -63,36 +65,33 @@ async function aDay(ids: Ids) {
     external_id: short(texts(ids.customer), 3),
     metadata: metadata(texts(ids.customer)),
   };
-  const customer = await twice('createCustomer', { body: { type: 'INDIVIDUAL', ...customerTexts } });
+  const customer = await twice('createCustomer', aCustomer(customerTexts));
   const intentTexts = {
     description: long(texts(ids.intent)),
     external_reference: short(texts(ids.intent), 4),
     metadata: metadata(texts(ids.intent)),
   };
-  const intent = await twice('createPaymentIntent', {
-    body: anIntent({ ...intentTexts, customer: { id: idOf(customer) } }),
-  });
+  const intent = await twice('createPaymentIntent', anIntent({ ...intentTexts, customer: { id: customer.id } }));
   const sessionTexts = { description: long(texts(ids.session)), success_url: 'https://shop.example/{{k1}}?_\\u0000' };
-  const session = await twice('createCheckoutSession', {
-    body: anIntent({ ...sessionTexts, success_url: sessionTexts.success_url.replaceAll('\\', '%5C') }),
-  });
-  const paid = await twice('createPaymentIntent', {
-    body: anIntent({ description: long(texts(ids.paid)) }),
-    idempotencyKey: 'paid',
-  });
+  const session = await twice(
+    'createCheckoutSession',
+    aSession({ ...sessionTexts, success_url: sessionTexts.success_url.replaceAll('\\', '%5C') }),
+  );
+  const paid = await twice('createPaymentIntent', anIntent({ description: long(texts(ids.paid)) }), 'paid');
   const endpointTexts = { description: long(texts(ids.endpoint)) };
-  const endpoint = await twice('createWebhookEndpoint', {
-    body: { url: shop.url, events: ['payment.failed'], ...endpointTexts },
-  });
-  await call('simulatePayment', { id: idOf(paid), body: { outcome: 'SUCCEEDED' } });
+  const endpoint = await twice(
+    'createWebhookEndpoint',
+    anEndpoint({ url: shop.url, events: ['payment.failed'], ...endpointTexts }),
+  );
+  await call('simulatePayment', { id: paid.id, body: { outcome: 'SUCCEEDED' } });
   await world.settle();
 
   const { items: events } = await call('listEvents', { query: { per_page: 'all' } });
   const deliveries: string[] = [];
   for (const { id } of events) {
-    await call('getEvent', { id: String(id) });
-    const { items } = await call('listEventDeliveries', { id: String(id) });
-    deliveries.push(...items.map((item) => String(item['id'])));
+    await call('getEvent', { id: id });
+    const { items } = await call('listEventDeliveries', { id: id });
+    deliveries.push(...items.map((item) => item.id));
   }
   const answers: string[] = [];
   for (const id of deliveries.slice(0, 2)) {
@@ -102,15 +101,15 @@ async function aDay(ids: Ids) {
     await world.settle();
     await call('getWebhookDelivery', { id });
   }
-  for (const id of [idOf(intent), idOf(paid)]) await call('getPaymentIntent', { id });
+  for (const id of [intent.id, paid.id]) await call('getPaymentIntent', { id });
   await call('listPaymentIntents', { query: { per_page: 'all' } });
   await call('listWebhookEndpoints');
   const found: Ids = {
-    customer: idOf(customer),
-    intent: idOf(intent),
-    session: idOf(session),
-    paid: idOf(paid),
-    endpoint: idOf(endpoint),
+    customer: customer.id,
+    intent: intent.id,
+    session: session.id,
+    paid: paid.id,
+    endpoint: endpoint.id,
   };
   return {
     world,
@@ -142,7 +141,7 @@ test('what looks like a placeholder in any text is text: no secret but where the
 
   const secrets = Object.values(ids).map((id) => [id, world.service.app.secrets.derive('k1', id)] as const);
   const places = (id: string, secret: string): [string, string[]] => {
-    const bodies = [...told.map(({ text }) => text), ...sent];
+    const bodies = [...told, ...sent];
     return [id, [...new Set(bodies.flatMap((text) => fieldsWith(JSON.parse(text), secret)))].toSorted()];
   };
   expect(Object.fromEntries(secrets.map(([id, secret]) => places(id, secret)))).toEqual({
@@ -153,12 +152,10 @@ test('what looks like a placeholder in any text is text: no secret but where the
     [ids.endpoint]: ['signing_secret'],
   });
   // And nothing that the service writes in their place ever comes out.
-  expect([...told.map(({ text }) => text), ...sent].filter((text) => /[^\\]\\u0000/.test(text))).toEqual([]);
+  expect([...told, ...sent].filter((text) => /[^\\]\\u0000/.test(text))).toEqual([]);
 
-  const all = (name: string): unknown[] =>
-    told
-      .flatMap(({ data, items }) => [data, ...items])
-      .filter((item) => item[name] !== undefined && item['id'] !== undefined);
+  const data = told.flatMap<Body>((text) => (JSON.parse(text) as { data: Body | Body[] }).data);
+  const all = (name: string): Body[] => data.filter((item) => item[name] !== undefined && item['id'] !== undefined);
   expect(all('first_name')).toContainEqual(expect.objectContaining(written.customerTexts));
   expect(all('external_reference')).toContainEqual(expect.objectContaining(written.intentTexts));
   expect(all('success_url')).toContainEqual(expect.objectContaining({ description: written.sessionTexts.description }));
@@ -166,7 +163,7 @@ test('what looks like a placeholder in any text is text: no secret but where the
   const events = sent.map((body) => Object.values((JSON.parse(body) as { data: Record<string, Body> }).data)[0]);
   expect(events).toContainEqual(expect.objectContaining(written.intentTexts));
   expect(events).toContainEqual(expect.objectContaining({ metadata: written.customerTexts.metadata }));
-  const excerpts = JSON.stringify(told.map(({ data }) => data['attempt_history']));
+  const excerpts = JSON.stringify(data.map((item) => item['attempt_history']));
   for (const answer of answers) expect(excerpts).toContain(JSON.stringify(answer));
 });
 
@@ -174,7 +171,7 @@ test('nobody can send the character that placeholders are made of', async () => 
   const world = await startWorld();
   const shop = await world.listen('payment.created');
   const { data: intent } = await world.call('createPaymentIntent', { body: anIntent() });
-  const forged = `_\0k1 ${String(intent['id'])}\0`;
+  const forged = `_\0k1 ${intent.id}\0`;
   const refused = [
     await world.call('createPaymentIntent', { body: anIntent({ description: forged }) }),
     await world.call('createPaymentIntent', { body: anIntent({ metadata: { [forged]: 'x' } }) }),
@@ -202,26 +199,26 @@ test('what an earlier version has stored is sent with its secrets, and somebody 
   const made = await world.call('createPaymentIntent', { body, idempotencyKey: 'once' });
   await world.settle();
   const { items: events } = await world.call('listEvents');
-  const [delivery] = (await world.call('listEventDeliveries', { id: String(events[0]?.['id']) })).items;
+  const delivery = firstOf((await world.call('listEventDeliveries', { id: String(events[0]?.id) })).items);
 
   // As that version wrote them, with words that it could not tell from its own placeholders.
-  const words = `{{k1 ${idOf(made)}}} _{{k9 ${idOf(made)}}}`;
+  const words = `{{k1 ${made.data.id}}} _{{k9 ${made.data.id}}}`;
   for (const table of ['events', 'idempotency_keys'])
     await database?.query(
       `UPDATE ${table} SET placeholder_form = 1, body = REPLACE(REPLACE(REPLACE(body, ?, ?), ?, ?), ?, ?)`,
       ['_\\u0000', '_{{', '\\u0000', '}}', '"words"', JSON.stringify(words)],
     );
-  expect(JSON.stringify(await world.rows())).toContain(`_secret_{{k1 ${idOf(made)}}}`);
+  expect(JSON.stringify(await world.rows())).toContain(`_secret_{{k1 ${made.data.id}}}`);
 
   const expected = made.text.replace('"words"', JSON.stringify(words));
   const replayed = await world.call('createPaymentIntent', { body, idempotencyKey: 'once' });
   expect([replayed.headers.get('idempotent-replayed'), replayed.text]).toEqual(['true', expected]);
-  await world.call('retryWebhookDelivery', { id: String(delivery?.['id']) });
+  await world.call('retryWebhookDelivery', { id: delivery.id });
   await world.settle();
   const [first, second] = shop.posts().map(({ body: sent }) => sent);
   expect(second).toBe(first?.replace('"words"', JSON.stringify(words)));
-  expect(second).toContain(String(made.data['client_secret']));
-  const event = await world.call('getEvent', { id: String(events[0]?.['id']) });
+  expect(second).toContain(String(made.data.client_secret));
+  const event = await world.call('getEvent', { id: String(events[0]?.id) });
   expect(event.text).toContain(second);
   expect((await world.call('listEvents')).text).toContain(second);
 });

@@ -1,34 +1,30 @@
 import { expect, test } from '@jest/globals';
-import { anIntent, startWorld } from '../world.ts';
-import { inMinutes, merchantCancels, payerPays, sessionNow, type Thing } from './steps.ts';
+import { anEndpoint, anIntent, asPayer, aSession } from '../fixtures.ts';
+import { startWorld } from '../world.ts';
+import { inMinutes, merchantCancels, payerPays, sessionNow } from './steps.ts';
 
 test('after a whole day no table and no line of the log holds a key, a client secret or a signing secret', async () => {
   const world = await startWorld();
   const shop = await world.listen();
   const live = await world.key({ livemode: true });
   const body = anIntent({ expires_at: inMinutes(world, 60), customer: { type: 'INDIVIDUAL', first_name: 'Inés' } });
-  const intent = (await world.call('createPaymentIntent', { body, idempotencyKey: 'an-intent' })).data as Thing;
+  const intent = (await world.call('createPaymentIntent', { body, idempotencyKey: 'an-intent' })).data;
   const replayed = await world.call('createPaymentIntent', { body, idempotencyKey: 'an-intent' });
   expect(replayed.data.client_secret).toBe(intent.client_secret);
-  const session = (await world.call('createCheckoutSession', { body: anIntent(), idempotencyKey: 'a-session' }))
-    .data as Thing;
-  const hook = { url: shop.url, events: ['payment.failed'] };
+  const session = (await world.call('createCheckoutSession', { body: aSession(), idempotencyKey: 'a-session' })).data;
+  const hook = anEndpoint({ url: shop.url, events: ['payment.failed'] });
   const endpoint = (await world.call('createWebhookEndpoint', { body: hook, idempotencyKey: 'an-endpoint' })).data;
 
   await sessionNow(world, session);
   await world.call('getCheckoutSession', {
     id: session.id,
     key: null,
-    query: { client_secret: String(session.client_secret) },
+    query: { client_secret: session.client_secret },
   });
-  await world.call('getPaymentIntent', {
-    id: intent.id,
-    key: null,
-    headers: { 'X-Svc-Token': String(intent.client_secret) },
-  });
+  await world.call('getPaymentIntent', asPayer(intent));
   await world.call('listPaymentIntents', { key: `${world.keys.secret.slice(0, -1)}?` });
   await payerPays(world, intent);
-  await merchantCancels(world, { id: String(session.payment_intent_id) });
+  await merchantCancels(world, { id: session.payment_intent_id });
   shop.respondWith(500);
   await world.advance({ hours: 3 });
   shop.respondWith(200);
@@ -57,7 +53,7 @@ test('a caller who writes what looks like a placeholder gets back what was writt
   const world = await startWorld();
   const shop = await world.listen('payment.created');
   const { data: other } = await world.call('createPaymentIntent', { body: anIntent() });
-  const description = `{{k1 ${String(other.id)}}} {{k1 ${shop.endpointId}}}`;
+  const description = `{{k1 ${other.id}}} {{k1 ${shop.endpointId}}}`;
 
   const { data } = await world.call('createPaymentIntent', { body: anIntent({ description }) });
   await world.settle();

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
-import { deliveryNow, deliveryOf, merchantAsksFor, type Thing } from './steps.ts';
+import { deliveryNow, deliveryOf, merchantAsksFor, type Delivery } from './steps.ts';
 
 test('a shop that is down for two days gets its event when it is back: the same event, signed anew each time', async () => {
   const world = await startWorld();
@@ -65,10 +65,11 @@ test('a shop whose port is closed is a failed attempt with a reason, and gets it
   expect(await deliveryOf(world, 'payment.created')).toMatchObject({ status: 'SUCCEEDED', attempts: 2 });
 });
 
-const historyOf = ({ attempt_history }: Thing) => attempt_history as { attempt: number; at: string; outcome: string }[];
+const historyOf = ({ attempt_history }: Delivery) =>
+  attempt_history as { attempt: number; at: string; outcome: string }[];
 
 /** When the attempts were made, the oldest first. */
-const timesOf = (delivery: Thing): string[] =>
+const timesOf = (delivery: Delivery): string[] =>
   historyOf(delivery)
     .map(({ at }) => at)
     .toReversed();

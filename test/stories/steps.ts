@@ -1,89 +1,82 @@
-import { anIntent, type Body, type World } from '../world.ts';
+import { anIntent, aSession, asPayer, type Intent, type IntentBody, type SessionBody } from '../fixtures.ts';
+import type { Data, Item, RequestBody, Schema, World } from '../world.ts';
 
-/** What happens in more than one story, in the words in which it is told. A step that is refused fails the story. */
+// What happens in more than one story. A step that is refused fails the story.
 
-/** Something that the API answered with. */
-export type Thing = Body & { id: string; status: string };
+type WithId = { id: string };
 
-export async function merchantAsksFor(world: World, changes: Body = {}): Promise<Thing> {
-  return did(await world.call('createPaymentIntent', { body: anIntent(changes) }), 201);
-}
+export const merchantAsksFor = async (world: World, changes: Partial<IntentBody> = {}): Promise<Intent> =>
+  (await world.call('createPaymentIntent', { body: anIntent(changes) })).data;
 
-export async function merchantOpensSession(world: World, changes: Body = {}): Promise<Thing> {
-  return did(await world.call('createCheckoutSession', { body: anIntent(changes) }), 201);
-}
+export const merchantOpensSession = async (world: World, changes: Partial<SessionBody> = {}) =>
+  (await world.call('createCheckoutSession', { body: aSession(changes) })).data;
 
 /** @param method needed where the intent offers two */
-export async function payerPays(world: World, { id }: { id: string }, method?: string): Promise<Thing> {
-  const body = { outcome: 'SUCCEEDED', ...(method !== undefined && { payment_method_type: method }) };
-  return did(await world.call('simulatePayment', { id, body }), 200);
+export async function payerPays(world: World, { id }: WithId, method?: Schema<'PaymentMethodType'>): Promise<Intent> {
+  const body = { outcome: 'SUCCEEDED', ...(method !== undefined && { payment_method_type: method }) } as const;
+  return (await world.call('simulatePayment', { id, body })).data;
 }
 
-export async function bankRejects(world: World, { id }: { id: string }): Promise<Thing> {
-  return did(await world.call('simulatePayment', { id, body: { outcome: 'FAILED' } }), 200);
-}
+export const bankRejects = async (world: World, { id }: WithId): Promise<Intent> =>
+  (await world.call('simulatePayment', { id, body: { outcome: 'FAILED' } })).data;
 
-export async function merchantCancels(world: World, { id }: { id: string }): Promise<Thing> {
-  return did(await world.call('cancelPaymentIntent', { id }), 200);
-}
+export const merchantCancels = async (world: World, { id }: WithId): Promise<Intent> =>
+  (await world.call('cancelPaymentIntent', { id })).data;
 
-export async function intentNow(world: World, { id }: { id: string }): Promise<Thing> {
-  return did(await world.call('getPaymentIntent', { id }), 200);
-}
+export const intentNow = async (world: World, { id }: WithId) => (await world.call('getPaymentIntent', { id })).data;
 
 /** A session as its payer's page sees it. */
-export async function sessionNow(world: World, { id, client_secret }: Thing): Promise<Thing> {
-  const headers = { 'X-Svc-Token': String(client_secret) };
-  return did(await world.call('getCheckoutSession', { id, key: null, headers }), 200);
-}
+export const sessionNow = async (world: World, session: WithId & { client_secret: string }) =>
+  (await world.call('getCheckoutSession', asPayer(session))).data;
 
-export async function deliveryNow(world: World, { id }: { id: string }): Promise<Thing> {
-  return did(await world.call('getWebhookDelivery', { id }), 200);
-}
+export type Delivery = Item<'listEventDeliveries'>;
+
+export const deliveryNow = async (world: World, { id }: WithId): Promise<Delivery> =>
+  (await world.call('getWebhookDelivery', { id })).data;
 
 /** Asks for a delivery once more, by hand. */
-export async function merchantRetries(world: World, { id }: { id: string }): Promise<Thing> {
-  return did(await world.call('retryWebhookDelivery', { id }), 200);
-}
+export const merchantRetries = async (world: World, { id }: WithId): Promise<Delivery> =>
+  (await world.call('retryWebhookDelivery', { id })).data;
+
+type EndpointRef = { endpointId: string };
 
 /** Changes an endpoint, or enables it again. */
-export async function merchantChanges(
+export const merchantChanges = async (
   world: World,
-  { endpointId: id }: { endpointId: string },
-  body: Body,
-): Promise<Thing> {
-  return did(await world.call('updateWebhookEndpoint', { id, body }), 200);
-}
+  { endpointId: id }: EndpointRef,
+  body: RequestBody<'updateWebhookEndpoint'>,
+): Promise<Data<'updateWebhookEndpoint'>> => (await world.call('updateWebhookEndpoint', { id, body })).data;
 
-export async function endpointNow(world: World, { endpointId }: { endpointId: string }): Promise<Thing> {
+export async function endpointNow(world: World, { endpointId }: EndpointRef): Promise<Item<'listWebhookEndpoints'>> {
   const { items } = await world.call('listWebhookEndpoints');
   const endpoint = items.find(({ id }) => id === endpointId);
   if (endpoint === undefined) throw new Error(`There is no endpoint ${endpointId}.`);
-  return endpoint as Thing;
+  return endpoint;
 }
 
 /** The ledger entry of a payment. */
-export async function entryOf(world: World, { payment_id }: Body): Promise<Thing> {
+export async function entryOf(world: World, { payment_id }: Pick<Intent, 'payment_id'>) {
   const { items } = await world.call('listBalanceTransactions', { query: { per_page: 'all' } });
-  const entries = items.filter(({ source_id }) => source_id === payment_id);
-  if (entries.length !== 1) throw new Error(`There are ${entries.length} entries of payment ${String(payment_id)}.`);
-  return entries[0] as Thing;
+  const [entry, ...others] = items.filter(({ source_id }) => source_id === payment_id);
+  if (entry === undefined || others.length > 0) throw new Error(`Payment ${payment_id} has not one entry.`);
+  return entry;
 }
 
 /** The types of the events of one thing, in the order in which they happened. */
-export async function historyOf(world: World, { id }: { id: string }): Promise<unknown[]> {
+export async function historyOf(world: World, { id }: WithId): Promise<string[]> {
   const { items } = await world.call('listEvents', { query: { resource_id: id, per_page: 'all' } });
   return items.map(({ type }) => type).toReversed();
 }
 
 /** The deliveries of the one event of this type. */
-export async function deliveriesOf(world: World, type: string): Promise<Thing[]> {
-  const { items } = await world.call('listEvents', { query: { type } });
-  if (items.length !== 1) throw new Error(`There are ${items.length} events of type ${type}.`);
-  return (await world.call('listEventDeliveries', { id: String(items[0]?.id) })).items as Thing[];
+export async function deliveriesOf(world: World, type: Schema<'EventType'>): Promise<Delivery[]> {
+  const { items } = await world.call('listEvents', { query: { type: [type] } });
+  const [event, ...others] = items;
+  if (event === undefined || others.length > 0) throw new Error(`There are ${items.length} events of type ${type}.`);
+  return (await world.call('listEventDeliveries', { id: event.id })).items;
 }
 
-export async function deliveryOf(world: World, type: string): Promise<Thing> {
+export async function deliveryOf(world: World, type: Schema<'EventType'>): Promise<Delivery> {
   const [delivery, ...others] = await deliveriesOf(world, type);
   if (delivery === undefined || others.length > 0) throw new Error(`${type} has not one delivery.`);
   return delivery;
@@ -101,10 +94,3 @@ export async function journalSums(world: World): Promise<number[]> {
 /** A time so far from now, as it is written in a call. */
 export const inMinutes = (world: World, minutes: number): string =>
   new Date(world.now().getTime() + minutes * 60_000).toISOString();
-
-type Answer = { status: number; data: Body; text: string };
-
-function did({ status, data, text }: Answer, expected: number): Thing {
-  if (status !== expected) throw new Error(`Answered ${status}: ${text}`);
-  return data as Thing;
-}

@@ -39,3 +39,8 @@ test('every file with two lengths is in the list that npm run test:long runs, an
   expect(files.filter(hasTwoLengths).toSorted()).toEqual(withTwoLengths);
   expect(withTwoLengths.filter((file) => !existsSync(path.join(tests, file)))).toEqual([]);
 });
+
+test('no test file is longer than 250 lines', () => {
+  const lines = (file: string): number => readFileSync(path.join(tests, file), 'utf8').split('\n').length - 1;
+  expect(sources.filter((file) => !file.includes('golden') && lines(file) > 250)).toEqual([]);
+});

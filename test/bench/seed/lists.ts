@@ -1,11 +1,11 @@
 import { contract } from '../../../services/api/src/generated/contract.ts';
 import { operations, type OperationId } from '../../../services/api/src/generated/operations.ts';
-import type { CallOptions, Reply } from '../../send.ts';
+import type { UncheckedOptions, Reply } from '../../send.ts';
 import type { DataSource } from './dialects.ts';
 
 /** A list of the contract, as it is or narrowed by one of its filters. */
 export type List = { operation: OperationId; filter: string; query: Record<string, string | readonly string[]> };
-type Call = (operation: OperationId, options: CallOptions) => Promise<Reply>;
+type Call = (operation: OperationId, options: UncheckedOptions) => Promise<Reply>;
 /** How one table is read, in a line of EXPLAIN. */
 export type Access = { table: string; type: string; key: string | null; rows: number; extra: string };
 export type Seen = List & { accesses: Access[]; total: number; firstMs: number; farMs: number; lastMs: number };
@@ -57,7 +57,7 @@ export async function look(dataSource: DataSource, call: Call, eventId: string, 
     return taken.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
   }
 
-  let pagination: Reply['pagination'] = {};
+  let pagination: Reply['pagination'] | undefined;
   const first = async (): Promise<void> => void ({ pagination } = (await asked({}))[0]);
   const accesses = dataSource.options.type === 'mysql' ? await explained(dataSource, first) : [];
   if (accesses.length === 0) await first();
@@ -65,8 +65,8 @@ export async function look(dataSource: DataSource, call: Call, eventId: string, 
   const pageOr = (page: number): Record<string, number> => (list.filter === 'before' ? {} : { page });
   const firstMs = await median({});
   const farMs = await median(pageOr(farPage));
-  const [, lastMs] = await asked(pageOr(Math.max(1, Number(pagination['total_pages']))));
-  return { ...list, accesses, total: Number(pagination['total']), firstMs, farMs, lastMs };
+  const [, lastMs] = await asked(pageOr(Math.max(1, Number(pagination?.total_pages))));
+  return { ...list, accesses, total: Number(pagination?.total), firstMs, farMs, lastMs };
 }
 
 /** How the tables are read by every SELECT that is sent meanwhile. */

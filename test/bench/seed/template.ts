@@ -10,7 +10,7 @@ import { listen } from '../../../services/api/src/main/listen.ts';
 import { realSystem } from '../../../services/api/src/main/system.ts';
 import type { OperationId } from '../../../services/api/src/generated/operations.ts';
 import { startReceiver } from '../../receiver.ts';
-import { send, type Body, type CallOptions } from '../../send.ts';
+import { send, type Body, type UncheckedOptions } from '../../send.ts';
 import { livesAt, type Life } from './lives.ts';
 import type { Store } from '../../../services/api/src/application/store.ts';
 
@@ -65,7 +65,7 @@ export async function liveTemplate(
     };
   }
 
-  async function call(operation: OperationId, options: CallOptions): Promise<Body> {
+  async function call(operation: OperationId, options: UncheckedOptions): Promise<Body> {
     const { status, data, text } = await send(`http://127.0.0.1:${listening.port}`, operation, options);
     if (status >= 300) throw new Error(`${operation} answered ${status}: ${text}`);
     nowMs += 3_000;

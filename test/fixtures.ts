@@ -1,0 +1,183 @@
+import { expect } from '@jest/globals';
+import type { PaymentMethodType } from '../services/api/src/domain/payment-method.ts';
+import { initialStatus } from '../services/api/src/domain/payment-intent.ts';
+import { revokeApiKey } from '../services/api/src/application/api-keys/revoke-api-key.ts';
+import type { Data, Item, Query, Reply, RequestBody, Schema, UncheckedOptions, World } from './world.ts';
+
+// What several of these tests start from, and how they look at what came of it.
+
+/** The moment at which every world starts. */
+export const start = '2026-11-23T15:00:00.000Z';
+
+/** So long after the start, as the wire writes it. */
+export const later = ({ days = 0, seconds = 0, ms = 0 }): string =>
+  new Date(Date.parse(start) + days * 86_400_000 + seconds * 1_000 + ms).toISOString();
+
+export const soles = (amount: string): Schema<'Money'> => ({ amount, currency: 'PEN' });
+
+export const isId = (prefix: string): unknown => expect.stringMatching(new RegExp(`^${prefix}[0-9a-z]{26}$`));
+
+/** A refusal in one line: status, code, and what is wrong with which field. A success is its status alone. */
+export function refusal(reply: Reply): unknown[] {
+  if (reply.status < 400) return [reply.status];
+  const { code, details = [] } = reply.error;
+  return [reply.status, code, ...details.map((detail) => `${detail.field} ${detail.code}`)];
+}
+
+/** Who calls, and with what besides the body. */
+type Calling = Omit<UncheckedOptions, 'id' | 'query' | 'body'>;
+
+export type IntentBody = RequestBody<'createPaymentIntent'>;
+export type SessionBody = RequestBody<'createCheckoutSession'>;
+export type CustomerBody = RequestBody<'createCustomer'>;
+export type EndpointBody = RequestBody<'createWebhookEndpoint'>;
+export type Simulation = RequestBody<'simulatePayment'>;
+export type Intent = Data<'createPaymentIntent'>;
+
+/** Bodies that are accepted, with the changes that a test wants. */
+export const anIntent = (changes: Partial<IntentBody> = {}): IntentBody => ({
+  amount: soles('25.90'),
+  payment_method_types: ['INTEROPERABLE_QR'],
+  ...changes,
+});
+
+export const aSession = (changes: Partial<SessionBody> = {}): SessionBody => ({
+  amount: soles('25.90'),
+  payment_method_types: ['INTEROPERABLE_QR'],
+  ...changes,
+});
+
+export const aCustomer = (changes: Partial<CustomerBody> = {}): CustomerBody => ({
+  type: 'INDIVIDUAL',
+  first_name: 'Rosa',
+  last_name: 'Quispe',
+  ...changes,
+});
+
+export const anEndpoint = (changes: Partial<EndpointBody> = {}): EndpointBody => ({
+  url: 'https://shop.example/svc',
+  events: ['payment.succeeded'],
+  ...changes,
+});
+
+export const createIntent = async (world: World, changes: Partial<IntentBody> = {}, options: Calling = {}) =>
+  (await world.call('createPaymentIntent', { body: anIntent(changes), ...options })).data;
+
+export const createSession = async (world: World, changes: Partial<SessionBody> = {}, options: Calling = {}) =>
+  (await world.call('createCheckoutSession', { body: aSession(changes), ...options })).data;
+
+export const createCustomer = async (world: World, changes: Partial<CustomerBody> = {}, options: Calling = {}) =>
+  (await world.call('createCustomer', { body: aCustomer(changes), ...options })).data;
+
+/** Another's, the other mode's: a key that must see nothing of what the world's own merchant has in test mode. */
+export const strangers = async (world: World): Promise<[who: string, key: string][]> => [
+  ['another merchant', (await world.merchant()).secret],
+  ['the live mode of the same merchant', await world.key({ livemode: true })],
+];
+
+/** What a payer's page sends to read an intent or a session: its client secret and no API key. */
+export const asPayer = ({ id, client_secret }: { id: string; client_secret: string | null }) => ({
+  id,
+  key: null,
+  headers: { 'X-Svc-Token': client_secret ?? '' },
+});
+
+export const simulate = (
+  world: World,
+  id: string,
+  body: Simulation = { outcome: 'SUCCEEDED' },
+): Promise<Reply<'simulatePayment'>> => world.call('simulatePayment', { id, body });
+
+/** An intent that offers WALLET: the domain knows it, and the API does not make it yet. */
+export async function walletIntent(
+  world: World,
+  paymentMethodTypes: PaymentMethodType[],
+  customer: { id: string } = { id: '' },
+): Promise<Data<'getPaymentIntent'>> {
+  const { store, random } = world.service.app;
+  const scope = { merchantId: world.keys.merchantId, livemode: false };
+  const id = random.id('pi_');
+  await store.transact(async (tx) =>
+    tx.paymentIntents.insert({
+      ...scope,
+      id,
+      customer: await tx.customers.find(scope, customer.id),
+      amountCentimos: 2_590,
+      status: initialStatus(paymentMethodTypes),
+      paymentMethodTypes,
+      instructions: { qr: null, paymentCode: null },
+      description: null,
+      externalReference: null,
+      requiresCustomerInfo: false,
+      metadata: {},
+      expiresAt: null,
+      paid: null,
+      secretKey: 'k1',
+      createdAt: world.now(),
+    }),
+  );
+  return (await world.call('getPaymentIntent', { id })).data;
+}
+
+/** Brings an intent that expires in an hour into a state. */
+export async function intentIn(
+  world: World,
+  status: Schema<'PaymentIntentStatus'>,
+  changes: Partial<IntentBody> = {},
+): Promise<Data<'getPaymentIntent'>> {
+  const { id } = await createIntent(world, { expires_at: later({ seconds: 3_600 }), ...changes });
+  if (status === 'SUCCEEDED' || status === 'FAILED') await simulate(world, id, { outcome: status });
+  if (status === 'CANCELLED') await world.call('cancelPaymentIntent', { id });
+  if (status === 'EXPIRED') await world.advance({ hours: 1 });
+  const { data } = await world.call('getPaymentIntent', { id });
+  if (data.status !== status) throw new Error(`The intent is ${data.status}, not ${status}.`);
+  return data;
+}
+
+/** What was announced so far, oldest first. */
+export const announced = async (world: World, query: Query<'listEvents'> = {}): Promise<Item<'listEvents'>[]> =>
+  (await world.call('listEvents', { query: { per_page: 'all', ...query } })).items.toReversed();
+
+export const typesOf = (items: readonly { type: string }[]): string[] => items.map(({ type }) => type);
+
+/** What the database holds, but for the record of calls: every call leaves one there, refused or not. */
+export async function rowsOf(world: World): Promise<Record<string, object[]>> {
+  const { call_records: _records, ...rows } = await world.rows();
+  return rows;
+}
+
+export const rowCounts = async (world: World): Promise<Record<string, number>> =>
+  Object.fromEntries(Object.entries(await rowsOf(world)).map(([name, rows]) => [name, rows.length]));
+
+/** The same expectation for each of several. */
+export const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
+
+export const loseVerification = ({ service, keys }: World, merchantId = keys.merchantId): Promise<void> =>
+  service.app.store.transact(async (tx) => {
+    const merchant = await tx.merchants.find(merchantId);
+    if (merchant !== null) await tx.merchants.update(merchant, { ...merchant, verificationStatus: 'UNVERIFIED' });
+  });
+
+/** A live key that was made in time: its merchant has lost its verification since. */
+export async function unverifiedLiveKey(world: World, merchantId = world.keys.merchantId): Promise<string> {
+  const key = await world.key({ merchantId, livemode: true });
+  await loseVerification(world, merchantId);
+  return key;
+}
+
+/** A key that worked once. */
+export async function revokedKey(world: World): Promise<string> {
+  const { app } = world.service;
+  const before = new Set((await app.store.read.apiKeys.list(world.keys.merchantId)).map(({ id }) => id));
+  const key = await world.key({});
+  const made = (await app.store.read.apiKeys.list(world.keys.merchantId)).find(({ id }) => !before.has(id));
+  await revokeApiKey(app, made?.id ?? '');
+  return key;
+}
+
+/** The first of a list. @throws Error where the list is empty */
+export function firstOf<T>(items: readonly T[]): T {
+  const [item] = items;
+  if (item === undefined) throw new Error('The list is empty.');
+  return item;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import { startWorld } from '../world.ts';
+import { anIntent, createIntent, refusal, soles, type IntentBody } from '../fixtures.ts';
+
+test('201: an amount has two decimals, however it was sent', async () => {
+  const world = await startWorld();
+  const amounts = { '1': '1.00', '1.00': '1.00', '10.5': '10.50', '999999.99': '999999.99' };
+  for (const [sent, kept] of Object.entries(amounts))
+    expect((await createIntent(world, { amount: soles(sent) })).amount).toEqual(soles(kept));
+});
+
+const noAmounts: [code: string, amounts: unknown[]][] = [
+  ['OUT_OF_RANGE', ['0', '0.99', '1000000.00', '9999999.99']],
+  [
+    'INVALID_FORMAT',
+    ['', '-1.00', '+1.00', '1.001', '1.', '.50', '01.00', '1e3', '1,50', ' 1.00', '1.00\n', '12345678.00'],
+  ],
+  ['INVALID_FORMAT', ['١.٠٠', '１.００', 25.9, 1, null, true, ['1.00'], {}]],
+];
+
+test('422: an amount that is none', async () => {
+  const world = await startWorld();
+  for (const [code, amounts] of noAmounts)
+    for (const amount of amounts) {
+      const reply = await world.callUnchecked('createPaymentIntent', {
+        body: { ...anIntent(), amount: { amount, currency: 'PEN' } },
+      });
+      expect([amount, refusal(reply)]).toEqual([amount, [422, 'VALIDATION_ERROR', `amount.amount ${code}`]]);
+    }
+});
+
+test('the fee must leave something: a bank transfer of 1.79 leaves nothing, one of 1.80 a céntimo', async () => {
+  const world = await startWorld();
+  const by =
+    (...payment_method_types: IntentBody['payment_method_types']) =>
+    (amount: string) =>
+      world.call('createPaymentIntent', { body: anIntent({ amount: soles(amount), payment_method_types }) });
+
+  const eaten = [422, 'VALIDATION_ERROR', 'amount.amount OUT_OF_RANGE'];
+  expect(refusal(await by('BANK_TRANSFER')('1.00'))).toEqual(eaten);
+  expect(refusal(await by('BANK_TRANSFER')('1.79'))).toEqual(eaten);
+  // Every method that is offered must leave something: the payer chooses.
+  expect(refusal(await by('INTEROPERABLE_QR', 'BANK_TRANSFER')('1.79'))).toEqual(eaten);
+  expect((await by('BANK_TRANSFER')('1.80')).status).toBe(201);
+  expect((await by('INTEROPERABLE_QR')('1.00')).status).toBe(201);
+});

@@ -1,0 +1,100 @@
+import { expect, test } from '@jest/globals';
+import { inBothModes } from '../rails.ts';
+import { startWorld } from '../world.ts';
+import {
+  anIntent,
+  announced,
+  createCustomer,
+  createIntent,
+  isId,
+  refusal,
+  rowCounts,
+  strangers,
+  typesOf,
+  type CustomerBody,
+} from '../fixtures.ts';
+
+test('201: an empty customer is none, and beside an id nothing counts, whatever it is', async () => {
+  const world = await startWorld();
+  const { id } = await createCustomer(world);
+  expect((await createIntent(world, { customer: {} })).customer).toBeNull();
+  const beside = { id, type: 'ROBOT', email: 'x', document: 7, nobody_knows: [{}], metadata: { a: 1 }, phone: null };
+  const { data } = await world.callUnchecked('createPaymentIntent', { body: { ...anIntent(), customer: beside } });
+  expect(data.customer).toMatchObject({ id, name: 'Rosa Quispe' });
+  expect(typesOf(await announced(world))).toEqual(['customer.created', 'payment.created', 'payment.created']);
+});
+
+test('201: a new customer is made on the way, and announced first, by the same call', async () => {
+  const world = await startWorld();
+  const customer: CustomerBody = {
+    type: 'INDIVIDUAL',
+    external_id: 'user-77',
+    first_name: 'Rosa',
+    last_name: 'Quispe',
+    document: { country: 'PE', type: 'DNI', value: '12345678' },
+    email: 'rosa@example.com',
+    phone: '+51987654321',
+    metadata: { since: '2020' },
+  };
+
+  const { data, headers } = await world.call('createPaymentIntent', {
+    body: anIntent({ customer }),
+    idempotencyKey: 'order-1',
+  });
+  const events = await announced(world);
+
+  expect(data.customer).toEqual({
+    id: isId('cus_'),
+    type: 'INDIVIDUAL',
+    first_name: 'Rosa',
+    last_name: 'Quispe',
+    name: 'Rosa Quispe',
+    email: 'rosa@example.com',
+    document_type: 'DNI',
+    document_value: '12345678',
+  });
+  expect(typesOf(events)).toEqual(['customer.created', 'payment.created']);
+  const request = { id: headers.get('x-request-id'), idempotency_key: 'order-1' };
+  expect(events).toMatchObject([
+    { request, data: { customer } },
+    { request, data: { payment_intent: data } },
+  ]);
+});
+
+test('201: with the id of a customer the rest about it is ignored', async () => {
+  const world = await startWorld();
+  const { id } = await createCustomer(world, { external_id: 'user-77' });
+
+  const intent = await createIntent(world, {
+    customer: { id, type: 'COMPANY', company_name: 'Otra', external_id: 'user-77' },
+  });
+
+  expect(intent.customer).toMatchObject({ id, type: 'INDIVIDUAL', name: 'Rosa Quispe' });
+  expect(typesOf(await announced(world))).toEqual(['customer.created', 'payment.created']);
+});
+
+test('409: the external_id of a new customer is taken, and there is no intent either', async () => {
+  const world = await startWorld();
+  await createCustomer(world, { external_id: 'user-77' });
+  const before = await rowCounts(world);
+
+  const reply = await world.call('createPaymentIntent', {
+    body: anIntent({ customer: { type: 'INDIVIDUAL', external_id: 'user-77' } }),
+  });
+
+  expect(refusal(reply)).toEqual([409, 'CONFLICT']);
+  expect(await rowCounts(world)).toEqual(before);
+});
+
+test('422: the customer must be one of the same merchant and mode', async () => {
+  const world = await startWorld({ rails: { collection: inBothModes } });
+  const mine = await createCustomer(world);
+  const by = (key: string, id: string) =>
+    world.call('createPaymentIntent', { key, body: anIntent({ customer: { id } }) });
+
+  const notFound = [422, 'VALIDATION_ERROR', 'customer.id NOT_FOUND'];
+  for (const [who, key] of await strangers(world))
+    expect([who, refusal(await by(key, mine.id))]).toEqual([who, notFound]);
+  expect(refusal(await by(world.keys.secret, world.keys.merchantId))).toEqual(notFound);
+  expect(refusal(await by(world.keys.secret, ''))).toEqual(notFound);
+});

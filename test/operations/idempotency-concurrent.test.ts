@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { startWorld, type Reply } from '../world.ts';
+import { anIntent, aCustomer, announced, refusal, typesOf } from '../fixtures.ts';
+
+test('fifty at once: one intent, one event, and the rest are told the same or to wait', async () => {
+  const world = await startWorld();
+  const create = () =>
+    world.call('createPaymentIntent', { body: anIntent({ customer: aCustomer() }), idempotencyKey: 'again' });
+
+  const replies = await Promise.all(Array.from({ length: 50 }, create));
+
+  const [made, ...none] = replies.filter(
+    ({ status, headers }) => status === 201 && headers.get('idempotent-replayed') === null,
+  );
+  expect(none).toEqual([]);
+  const outcomeOf = (reply: Reply): unknown[] =>
+    reply.status === 201
+      ? [reply.text, reply.headers.get('idempotent-replayed')]
+      : [...refusal(reply), reply.headers.get('retry-after')];
+  const replay = [made?.text, 'true'];
+  const wait = [409, 'IDEMPOTENCY_IN_PROGRESS', '1'];
+  for (const reply of replies.filter((one) => one !== made)) expect([replay, wait]).toContainEqual(outcomeOf(reply));
+  expect((await create()).text).toBe(made?.text);
+  expect((await world.call('listPaymentIntents')).pagination.total).toBe(1);
+  expect(typesOf(await announced(world))).toEqual(['customer.created', 'payment.created']);
+});
+
+test('fifty at once with keys of their own: fifty intents', async () => {
+  const world = await startWorld();
+  const replies = await Promise.all(
+    Array.from({ length: 50 }, (_, index) =>
+      world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: `key-${index}` }),
+    ),
+  );
+  expect(new Set(replies.map(({ status, data }) => `${status} ${data.id}`)).size).toBe(50);
+  expect((await world.call('listPaymentIntents')).pagination.total).toBe(50);
+});
+
+test('201: twenty replays at once of a call that is done are all replays', async () => {
+  const world = await startWorld();
+  const call = () => world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'done' });
+  const first = await call();
+
+  const replies = await Promise.all(Array.from({ length: 20 }, call));
+
+  expect(replies.map(({ status, text }) => [status, text])).toEqual(
+    Array.from({ length: 20 }, () => [201, first.text]),
+  );
+});

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { startWorld } from '../world.ts';
+import { say } from './raw.ts';
+import { intents, codeOf } from './refused-calls.ts';
+
+test('401: no key, another scheme, a typo, an unknown key', async () => {
+  const world = await startWorld();
+  const { secret } = world.keys;
+  const other = secret.endsWith('A') ? 'B' : 'A';
+  const typo = `${secret.slice(0, 20)}${secret[20] === 'x' ? 'y' : 'x'}${secret.slice(21)}`;
+  const headers = [
+    '',
+    'Bearer',
+    'Bearer ',
+    `Basic ${btoa(`${secret}:`)}`,
+    secret,
+    `Bearer ${typo}`,
+    `Bearer ${secret.slice(0, -1)}${other}`,
+  ];
+  const more = [
+    `Bearer ${secret} x`,
+    `Bearer ${secret},`,
+    `Bearer Bearer ${secret}`,
+    `Bearer svc_test_${'A'.repeat(38)}`,
+    `Bearer ${secret.toUpperCase()}`,
+  ];
+
+  for (const Authorization of [...headers, ...more])
+    expect([
+      Authorization,
+      codeOf(await say(world, intents, { method: 'GET', key: null, headers: { Authorization } })),
+    ]).toEqual([Authorization, [401, 'UNAUTHORIZED']]);
+  expect(codeOf(await say(world, intents, { method: 'GET', key: null }))).toEqual([401, 'UNAUTHORIZED']);
+  // The name of a scheme has no case.
+  expect(
+    (await say(world, intents, { method: 'GET', key: null, headers: { Authorization: `bearer ${secret}` } })).status,
+  ).toBe(200);
+});

@@ -1,0 +1,103 @@
+import { expect, test } from '@jest/globals';
+import { startWorld, type Body } from '../world.ts';
+import { anIntent, refusal } from '../fixtures.ts';
+import { say } from './raw.ts';
+import { intents, create, problemsOf, text } from './refused-calls.ts';
+
+test('422: each kind of problem, in dotted fields, several in one answer', async () => {
+  const world = await startWorld();
+  const body = {
+    amount: { amount: '1,00', cents: 1 },
+    payment_method_types: ['INTEROPERABLE_QR', 'CARD'],
+    customer: { type: 'ROBOT', document: { country: 'PE', type: 'DNI' } },
+    description: 'x'.repeat(501),
+    metadata: { note: 'x'.repeat(501) },
+    livemode: true,
+  };
+  const reply = await world.callUnchecked('createPaymentIntent', { body });
+  const [status, code, ...problems] = refusal(reply);
+
+  expect([status, code]).toEqual([422, 'VALIDATION_ERROR']);
+  expect(problems.toSorted()).toEqual(
+    [
+      'amount.amount INVALID_FORMAT',
+      'amount.cents UNKNOWN_FIELD',
+      'amount.currency REQUIRED',
+      'customer.document.value REQUIRED',
+      'customer.type NOT_ALLOWED',
+      'description TOO_LONG',
+      'livemode UNKNOWN_FIELD',
+      'metadata.note TOO_LONG',
+      'payment_method_types.1 NOT_ALLOWED',
+    ].toSorted(),
+  );
+  expect(
+    refusal(
+      await world.call('createPaymentIntent', { body: anIntent({ amount: { amount: '0.50', currency: 'PEN' } }) }),
+    ),
+  ).toEqual([422, 'VALIDATION_ERROR', 'amount.amount OUT_OF_RANGE']);
+  expect(refusal(await world.call('createPaymentIntent', { body: anIntent({ customer: { id: 'cus_1' } }) }))).toEqual([
+    422,
+    'VALIDATION_ERROR',
+    'customer.id NOT_FOUND',
+  ]);
+});
+
+test('422: a list for a body', async () => {
+  const world = await startWorld();
+  expect(problemsOf(await create(world, '[]'))).toEqual([422, ' INVALID_FORMAT']);
+});
+
+test('422: text that no database keeps', async () => {
+  const world = await startWorld();
+  const bodies: [field: string, body: string][] = [
+    ['description', text.replace('{', '{"description":"a\\u0000b",')],
+    ['description', text.replace('{', '{"description":"\\ud800",')],
+    ['description', text.replace('{', '{"description":"\\udc00\\ud800",')],
+    ['metadata.note', text.replace('{', '{"metadata":{"note":"\\u0000"},')],
+    ['metadata.a\0b', text.replace('{', '{"metadata":{"a\\u0000b":"x"},')],
+    ['payment_method_types.0', '{"payment_method_types":["\\udfff"]}'],
+  ];
+  for (const [field, body] of bodies)
+    expect(problemsOf(await create(world, body))).toEqual([422, `${field} INVALID_FORMAT`]);
+  expect(problemsOf(await say(world, `${intents}?external_reference=a%00b`, { method: 'GET' }))).toEqual([
+    422,
+    'external_reference INVALID_FORMAT',
+  ]);
+});
+
+test('422: a parameter that is twice there, or unknown', async () => {
+  const world = await startWorld();
+  const by = async (query: string) => problemsOf(await say(world, `${intents}?${query}`, { method: 'GET' }));
+  expect(await by('page=1&page=2')).toEqual([422, 'page INVALID_FORMAT']);
+  for (const query of ['page[]=2', 'status[0]=PENDING', 'status[gt]=PENDING', 'page%5B%5D=2'])
+    expect([query, (await by(query))[0]]).toEqual([query, 422]);
+  expect(await by('status=PENDING&status=FAILED')).toEqual([422, 'status INVALID_FORMAT']);
+  for (const name of ['limit', '__proto__', 'constructor', 'toString', 'client_secret'])
+    expect([name, await by(`${encodeURIComponent(name)}=PENDING`)]).toEqual([name, [422, `${name} UNKNOWN_FIELD`]]);
+});
+
+test('422: fields that objects have anyway are fields like others', async () => {
+  const world = await startWorld();
+  for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
+    expect([name, problemsOf(await create(world, text.replace('{', `{"${name}":{"admin":true},`)))]).toEqual([
+      name,
+      [422, `${name} UNKNOWN_FIELD`],
+    ]);
+  expect(problemsOf(await create(world, text.replace('"currency"', '"__proto__":{"currency":"PEN"},"x"')))[0]).toBe(
+    422,
+  );
+});
+
+test('201: and as keys of metadata they are texts like others, here and in the event', async () => {
+  const world = await startWorld();
+  const metadata = '{"__proto__":"a","constructor":"b","toString":"c","hasOwnProperty":"d"}';
+
+  const { status, text: made, body } = await create(world, text.replace('{', `{"metadata":${metadata},`));
+  const read = await say(world, `${intents}/${String((body['data'] as Body)['id'])}`, { method: 'GET' });
+  const events = await say(world, '/v1/events', { method: 'GET' });
+
+  expect(status).toBe(201);
+  for (const answer of [made, read.text, events.text]) expect(answer).toContain(`"metadata":${metadata}`);
+  expect(({} as Body)['admin']).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { connect } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { startWorld } from '../world.ts';
+import { anIntent, rowCounts } from '../fixtures.ts';
+import { intents, create, text } from './refused-calls.ts';
+
+test('a caller that hangs up half-way leaves nothing and harms nobody', async () => {
+  const world = await startWorld();
+  const before = await rowCounts(world);
+  const { hostname, port } = new URL(world.origin);
+
+  await new Promise<void>((resolve) => {
+    const socket = connect({ host: hostname, port: Number(port) }, () => {
+      socket.write(
+        `POST ${intents} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${world.keys.secret}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"amount"`,
+        () => socket.destroy(),
+      );
+    });
+    socket.on('close', () => resolve());
+    socket.on('error', () => undefined);
+  });
+
+  expect((await create(world, text)).status).toBe(201);
+  expect((await rowCounts(world))['payment_intents']).toBe(Number(before['payment_intents']) + 1);
+});
+
+test('201: what comes behind calls takes nothing from their answers', async () => {
+  const world = await startWorld();
+  const before = await rowCounts(world);
+  const { hostname, port } = new URL(world.origin);
+  const body = JSON.stringify(anIntent());
+
+  const said = await new Promise<string>((resolve, reject) => {
+    let heard = '';
+    const socket = connect({ host: hostname, port: Number(port) }, () => {
+      const call = `POST ${intents} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${world.keys.secret}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+      socket.write(`${call}${call}\0`);
+    });
+    socket.setEncoding('utf8').on('data', (chunk) => (heard += chunk));
+    socket.on('close', () => resolve(heard));
+    socket.on('error', reject);
+  });
+
+  expect(said.match(/HTTP\/1\.1 \d+|Connection: close/g)).toEqual([
+    'HTTP/1.1 201',
+    'HTTP/1.1 201',
+    'Connection: close',
+  ]);
+  expect((await rowCounts(world))['payment_intents']).toBe(Number(before['payment_intents']) + 2);
+});

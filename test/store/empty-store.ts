@@ -1,0 +1,93 @@
+import { afterEach, beforeEach } from '@jest/globals';
+import type { Scope } from '../../services/api/src/domain/scope.ts';
+import { openStore } from '../../services/api/src/main/open-store.ts';
+import { realSystem } from '../../services/api/src/main/system.ts';
+import { migratedDatabase, type Place } from '../databases.ts';
+import { aDelivery, aMerchant, anEndpoint, anEvent, moment } from './given.ts';
+import type { CreatedRange } from '../../services/api/src/application/lists/list-port.ts';
+import { ReferenceTaken } from '../../services/api/src/application/runtime/conflict.ts';
+import type { Store, Tx } from '../../services/api/src/application/store.ts';
+
+/** What every database must do, whatever it is. The stories rely on this, and so may whoever writes another one. */
+
+export let place: Place;
+export let store: Store;
+export let ours: Scope;
+/** Another merchant, and the other mode: nothing of ours is ever found there. */
+export let strangers: Scope[];
+
+beforeEach(async () => {
+  place = await migratedDatabase();
+  store = await openStore(place.config, realSystem());
+  const [us, them] = [aMerchant(), aMerchant()];
+  await store.transact(async (tx) => {
+    await tx.merchants.insert(us);
+    await tx.merchants.insert(them);
+  });
+  ours = { merchantId: us.id, livemode: false };
+  strangers = [
+    { merchantId: us.id, livemode: true },
+    { merchantId: them.id, livemode: false },
+  ];
+});
+
+afterEach(async () => {
+  await store.close();
+  await place.dispose();
+});
+
+export const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => store.transact(work);
+
+/** A unit of work that is run a second time: it met what another one had done. */
+export class Again extends Error {}
+
+/** Whether a write goes through, meets a Conflict or a taken reference: at once or when it is committed, as the store likes. */
+export async function outcomeOf(work: (tx: Tx) => Promise<unknown>): Promise<'done' | 'conflict' | 'taken'> {
+  let runs = 0;
+  try {
+    await write(async (tx) => {
+      runs += 1;
+      if (runs > 1) throw new Again();
+      await work(tx);
+    });
+    return 'done';
+  } catch (error) {
+    if (error instanceof Again) return 'conflict';
+    if (error instanceof ReferenceTaken) return 'taken';
+    throw error;
+  }
+}
+
+export const anyTime: CreatedRange = { createdFrom: null, createdTo: null, aheadMs: 0 };
+
+export async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const item of items) all.push(item);
+  return all;
+}
+
+export const everyEvent = { ...anyTime, types: null, resourceId: null, deliveryStatus: null };
+
+export async function aStoredDelivery() {
+  const [event, endpoint] = [anEvent(ours), anEndpoint(ours)];
+  const delivery = aDelivery(event, endpoint);
+  await write(async (tx) => {
+    await tx.events.append(event);
+    await tx.webhookEndpoints.insert(endpoint);
+    await tx.deliveries.insert([delivery]);
+  });
+  return { event, endpoint, delivery };
+}
+
+/** So many deliveries to one endpoint, due at `dueAt`. */
+export async function dueDeliveries(count: number, dueAt: (index: number) => Date = () => moment) {
+  const endpoint = anEndpoint(ours);
+  const events = Array.from({ length: count }, () => anEvent(ours));
+  const deliveries = events.map((event, index) => aDelivery(event, endpoint, { nextAttemptAt: dueAt(index) }));
+  await write(async (tx) => {
+    await tx.webhookEndpoints.insert(endpoint);
+    for (const event of events) await tx.events.append(event);
+    await tx.deliveries.insert(deliveries);
+  });
+  return { endpoint, events, deliveries };
+}

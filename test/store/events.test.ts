@@ -1,0 +1,36 @@
+import { describe, expect, test } from '@jest/globals';
+import { anEvent } from './given.ts';
+import { ours, write } from './empty-store.ts';
+
+describe('the outbox', () => {
+  test('two relays at once: each event is taken by one, the oldest first', async () => {
+    const events = Array.from({ length: 60 }, () => anEvent(ours));
+    await write(async (tx) => {
+      for (const event of events) await tx.events.append(event);
+    });
+    const relay = async (): Promise<string[]> => {
+      const taken: string[] = [];
+      for (;;) {
+        const batch = await write((tx) => tx.events.takeUnfanned(7));
+        if (batch.length === 0) return taken;
+        taken.push(...batch.map(({ id }) => id));
+      }
+    };
+    const [one, other] = await Promise.all([relay(), relay()]);
+
+    expect([...one, ...other].toSorted()).toEqual(events.map(({ id }) => id));
+    expect([one, other]).toEqual([[...one].toSorted(), [...other].toSorted()]);
+  });
+
+  test('what a relay took and could not finish is there for the next one', async () => {
+    const event = anEvent(ours);
+    await write((tx) => tx.events.append(event));
+    const failing = write(async (tx) => {
+      await tx.events.takeUnfanned(10);
+      throw new Error('no');
+    });
+    await expect(failing).rejects.toThrow('no');
+    expect((await write((tx) => tx.events.takeUnfanned(10))).map(({ id }) => id)).toEqual([event.id]);
+    expect(await write((tx) => tx.events.takeUnfanned(10))).toEqual([]);
+  });
+});
