@@ -31,6 +31,13 @@ module.exports = {
       to: { path: '^services/', pathNot: ['^$1$2/', `${src}(application|domain|generated)/`, '/node_modules/'] },
     },
     {
+      name: 'sql-engine-knows-no-table',
+      comment: 'typeorm/sql/ imports nothing from the files beside it: those pass their tables and functions in.',
+      severity: 'error',
+      from: { path: `${src}adapters/typeorm/sql/` },
+      to: { path: `${src}adapters/typeorm/`, pathNot: `${src}adapters/typeorm/sql/` },
+    },
+    {
       name: 'only-main-composes',
       comment: 'Only main and the tests may import main.',
       severity: 'error',

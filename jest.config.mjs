@@ -3,6 +3,9 @@ const whole = process.env['SVC_TEST_WHOLE'] === 'true';
 /** `npm run test:long`: the tests below at full length, and MySQL itself. */
 const long = process.env['SVC_TEST_LONG'] === 'true';
 
+/** Of a test that hangs. It is no check of speed: a busy machine is ten times slower. In milliseconds. */
+const testTimeout = long ? 1_200_000 : 300_000;
+
 /**
  * Tests with two lengths (see test/length.ts): random tests, and those with more cases than `npm test` has time for.
  * `npm test` runs their short form with everything else, `npm run test:long` runs nothing but them.
@@ -35,9 +38,8 @@ export const withTwoLengths = [
  * @param {string[]} [given.files] further files
  * @param {'mysql'} [given.server] the database server is MySQL itself
  * @param {'embedded' | 'production'} [given.profile]
- * @param {number} [given.testTimeout] in milliseconds
  */
-const project = (displayName, { folders, inOneFile = [], files = [], profile, server, testTimeout = 30_000 }) => ({
+const project = (displayName, { folders, inOneFile = [], files = [], profile, server }) => ({
   displayName,
   rootDir: import.meta.dirname,
   testEnvironment: 'node',
@@ -56,7 +58,6 @@ const project = (displayName, { folders, inOneFile = [], files = [], profile, se
   globals: { svcProfile: profile, svcServer: server, svcFolders: folders, svcInOneFile: inOneFile },
   // What runs as a process is what was built, as an operator starts it.
   ...(profile !== undefined && { globalSetup: '<rootDir>/test/process/setup.mjs' }),
-  testTimeout,
 });
 
 /** @param {string} file */
@@ -76,7 +77,7 @@ export default {
   testSequencer: '<rootDir>/test/longest-first.mjs',
   // A worker keeps a part of what its files have loaded; above this limit a fresh one replaces it.
   workerIdleMemoryLimit: '600MB',
-  testTimeout: 30_000,
+  testTimeout,
   projects: [
     project('production', {
       folders: [...service.folders, 'servers'],
@@ -90,10 +91,8 @@ export default {
       files: ['process/migrate.test.ts'],
       profile: 'production',
       server: 'mysql',
-      testTimeout: 60_000,
     }),
-    // Processes start slowly while other tests run.
-    project('process', { folders: ['process'], profile: 'production', testTimeout: 60_000 }),
+    project('process', { folders: ['process'], profile: 'production' }),
     project('unit', { folders: ['domain', 'application', 'adapters', 'tools'] }),
     // A project without a pattern would match every file.
   ].filter(({ testMatch }) => testMatch.length > 0),

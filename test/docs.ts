@@ -1,9 +1,9 @@
 import { renderDocs } from '../services/api/render-docs.ts';
-import { prepareDocs, type StaticFile } from '../services/api/src/adapters/http/docs-files.ts';
+import { prepareDocs, type Docs, type StaticFile } from '../services/api/src/adapters/http/docs-files.ts';
 
 export const docsAddress = 'https://api.svc.example';
 
 let prepared: Promise<readonly StaticFile[]> | null = null;
 
 /** The API reference for `startWorld({ docs })`. Rendered from the source, once for all tests: it takes 0.2 s. */
-export const sourceDocs = (): Promise<readonly StaticFile[]> => (prepared ??= prepareDocs(renderDocs(), docsAddress));
+export const sourceDocs: Docs = () => (prepared ??= prepareDocs(renderDocs(), docsAddress));

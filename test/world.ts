@@ -97,9 +97,19 @@ export async function startWorld(
   const store = given.store?.(opened) ?? opened;
   const secrets = `k1:${randomBytes(32).toString('base64')}`;
   const config = { ...place.config, ...given.config };
-  const { rails = {}, api, merchantClock, docs = [] } = given;
+  const { rails = {}, api, merchantClock, docs } = given;
   const clock = merchantClock && { merchantClock };
-  const service = await compose({ config, store, log, secrets, system: ports, rails, api, docs, ...clock });
+  const service = await compose({
+    config,
+    store,
+    log,
+    secrets,
+    system: ports,
+    rails,
+    api,
+    docs,
+    ...clock,
+  });
   const { app, worker, server, clientError } = service;
   const { port, close } = await listen(server, { host: '127.0.0.1', port: 0, setting: 'PORT', clientError });
   open.push(async () => {

@@ -30,7 +30,7 @@ test('at twice what it can do: calls are answered or told to come again, and ten
   // It still does a good part of what it can, and who was told 201 finds it there.
   expect(seen.perSecond).toBeGreaterThan(0.3 * capacity.perSecond);
   expect(await total(api)).toBeGreaterThanOrEqual(capacity.ok + seen.ok);
-}, 120_000);
+});
 
 /** How long one call takes while nobody else calls: the median of nine. */
 async function answerMs(api: Api): Promise<number> {

@@ -15,8 +15,6 @@ import { resolved, type Schema } from '../fuzz/values.ts';
 
 const limitMs = 50;
 const detailLimit = 100;
-const timeoutMs = 300_000;
-
 const spentMs = (since: NodeJS.CpuUsage): number => {
   const { user, system } = process.cpuUsage(since);
   return (user + system) / 1_000;
@@ -74,29 +72,25 @@ const cases = profile() === 'embedded' ? withBody : withBody.slice(0, 1);
 /** `npm test` sends every seventh request, which is a sample of each value and of each place. */
 const step = rounds(7, 1);
 
-test.each(cases)(
-  'a body of $id costs no more than 50 ms, whatever is in it',
-  async (operation) => {
-    const world = await startWorld();
-    const headers = {
-      Authorization: `Bearer ${world.keys.secret}`,
-      'Content-Type': 'application/json',
-    };
-    const bodies = hostileBodies(operation);
-    expect(bodies.length).toBeGreaterThan(50);
-    const requests = bodies
-      .filter((_body, index) => index % step === 0)
-      .map(({ what, body }, index) => ({
-        what,
-        method: 'POST',
-        path: pathOf(operation),
-        headers: { ...headers, 'Idempotency-Key': `key-${index}` },
-        body,
-      }));
-    expect(await tooExpensive(world, requests)).toEqual([]);
-  },
-  timeoutMs,
-);
+test.each(cases)('a body of $id costs no more than 50 ms, whatever is in it', async (operation) => {
+  const world = await startWorld();
+  const headers = {
+    Authorization: `Bearer ${world.keys.secret}`,
+    'Content-Type': 'application/json',
+  };
+  const bodies = hostileBodies(operation);
+  expect(bodies.length).toBeGreaterThan(50);
+  const requests = bodies
+    .filter((_body, index) => index % step === 0)
+    .map(({ what, body }, index) => ({
+      what,
+      method: 'POST',
+      path: pathOf(operation),
+      headers: { ...headers, 'Idempotency-Key': `key-${index}` },
+      body,
+    }));
+  expect(await tooExpensive(world, requests)).toEqual([]);
+});
 
 test('62 KB of dots in an email cost no more than 50 ms', async () => {
   const world = await startWorld();
@@ -117,46 +111,42 @@ function queryNames({ path, method }: Operation): string[] {
     .flatMap((parameter) => (parameter.in === 'query' ? [parameter.name] : []));
 }
 
-test(
-  'a query, a path and a header cost no more than 50 ms, whatever is in them',
-  async () => {
-    const world = await startWorld();
-    const Authorization = `Bearer ${world.keys.secret}`;
-    const long = 14_000;
-    const all = operations.flatMap((operation) => {
-      const method = operation.method.toUpperCase();
-      const path = pathOf(operation);
-      const queries = Object.entries(hostileQueries(queryNames(operation))).map(([what, query]) => ({
-        what,
-        method,
-        path: `${path}?${query}`,
-        headers: { Authorization },
-      }));
-      const headers = {
-        'Idempotency-Key': 'k '.repeat(long / 2),
-        'X-Request-Id': 'x'.repeat(long),
-        Authorization: `Bearer ${'a '.repeat(long / 2)}`,
-        'X-Svc-Token': 'a'.repeat(long),
-        Origin: 'https://'.repeat(long / 8),
-        'Content-Type': `application/json${' '.repeat(long)}x`,
-        'X-Forwarded-For': '1,'.repeat(long / 2),
-      };
-      const odd = Object.entries(headers).map(([name, value]) => ({
-        what: `a long ${name}`,
-        method,
-        path,
-        headers: { Authorization, [name]: value },
-      }));
-      const paths = ['%41'.repeat(long / 3), 'a'.repeat(long), '..%2f'.repeat(long / 5)].map((id) => ({
-        what: 'a long path',
-        method: 'GET',
-        path: `/v1/payment-intents/${id}`,
-        headers: { Authorization },
-      }));
-      return [...queries, ...odd, ...paths];
-    });
-    const requests = all.filter((_request, index) => index % step === 0);
-    expect(await tooExpensive(world, requests)).toEqual([]);
-  },
-  timeoutMs,
-);
+test('a query, a path and a header cost no more than 50 ms, whatever is in them', async () => {
+  const world = await startWorld();
+  const Authorization = `Bearer ${world.keys.secret}`;
+  const long = 14_000;
+  const all = operations.flatMap((operation) => {
+    const method = operation.method.toUpperCase();
+    const path = pathOf(operation);
+    const queries = Object.entries(hostileQueries(queryNames(operation))).map(([what, query]) => ({
+      what,
+      method,
+      path: `${path}?${query}`,
+      headers: { Authorization },
+    }));
+    const headers = {
+      'Idempotency-Key': 'k '.repeat(long / 2),
+      'X-Request-Id': 'x'.repeat(long),
+      Authorization: `Bearer ${'a '.repeat(long / 2)}`,
+      'X-Svc-Token': 'a'.repeat(long),
+      Origin: 'https://'.repeat(long / 8),
+      'Content-Type': `application/json${' '.repeat(long)}x`,
+      'X-Forwarded-For': '1,'.repeat(long / 2),
+    };
+    const odd = Object.entries(headers).map(([name, value]) => ({
+      what: `a long ${name}`,
+      method,
+      path,
+      headers: { Authorization, [name]: value },
+    }));
+    const paths = ['%41'.repeat(long / 3), 'a'.repeat(long), '..%2f'.repeat(long / 5)].map((id) => ({
+      what: 'a long path',
+      method: 'GET',
+      path: `/v1/payment-intents/${id}`,
+      headers: { Authorization },
+    }));
+    return [...queries, ...odd, ...paths];
+  });
+  const requests = all.filter((_request, index) => index % step === 0);
+  expect(await tooExpensive(world, requests)).toEqual([]);
+});

@@ -121,7 +121,7 @@ test.each<DeliveryStatus>(['SUCCEEDED', 'DEAD'])('a %s delivery does not allow a
   expect(() => markedDead(aDelivery({ status }))).toThrow(`that is ${status}`);
 });
 
-test('an attempt that was in flight when its endpoint was disabled, and succeeded, makes the delivery SUCCEEDED', () => {
+test('DEAD becomes SUCCEEDED when an attempt in flight succeeds after its endpoint was disabled', () => {
   expect(afterAttempt(aDelivery({ status: 'DEAD', nextAttemptAt: null }), aSuccess(), noJitter).status).toBe(
     'SUCCEEDED',
   );

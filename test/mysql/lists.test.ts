@@ -77,4 +77,4 @@ test('every list of the contract, with each of its filters, is read by the index
     expect([merchantId, unindexed, walked]).toEqual([merchantId, [], []]);
     expect(found).toEqual(indexes);
   }
-}, 60_000);
+});

@@ -35,7 +35,7 @@ const files = [
 ] as const;
 
 test.each(files)('200: %s with gzip and without, and the same to HEAD without a body', async (path, text, type) => {
-  const { origin } = await startWorld({ docs: await sourceDocs() });
+  const { origin } = await startWorld({ docs: sourceDocs });
   const plain = await get(origin, path);
   const small = await get(origin, path, gzipped);
 
@@ -81,7 +81,7 @@ const acceptEncodings = {
 };
 
 test('200: gzip is sent only to a client that accepts it', async () => {
-  const { origin } = await startWorld({ docs: await sourceDocs() });
+  const { origin } = await startWorld({ docs: sourceDocs });
   const sentAs = async (accepted: string): Promise<string> => {
     const { headers, body } = await get(origin, '/docs', { headers: { 'Accept-Encoding': accepted } });
     const encoding = headers['content-encoding'] ?? 'identity';
@@ -93,7 +93,7 @@ test('200: gzip is sent only to a client that accepts it', async () => {
 });
 
 test.each(files.map(([path]) => path))('304: %s for its ETag, and 200 for any other', async (path) => {
-  const { origin } = await startWorld({ docs: await sourceDocs() });
+  const { origin } = await startWorld({ docs: sourceDocs });
   const etags: string[] = [];
   for (const { headers: encoding } of [{ headers: {} }, gzipped]) {
     const { headers } = await get(origin, path, { headers: encoding });
@@ -119,7 +119,7 @@ test.each(files.map(([path]) => path))('304: %s for its ETag, and 200 for any ot
 });
 
 test('the policy of a page allows its one style sheet and nothing else', async () => {
-  const { origin } = await startWorld({ docs: await sourceDocs() });
+  const { origin } = await startWorld({ docs: sourceDocs });
   for (const path of ['/docs', '/docs/errors']) {
     const { headers, body } = await get(origin, path);
     const [, style = ''] = /<style>([^<]*)<\/style>/.exec(body.toString()) ?? [];
@@ -135,7 +135,7 @@ test('the policy of a page allows its one style sheet and nothing else', async (
 test('the public address is escaped, and the placeholder is never sent', async () => {
   const address = `https://svc.example/$&"'><script>$1</script>`;
   const escaped = 'https://svc.example/$&#38;&#34;&#39;&#62;&#60;script&#62;$1&#60;/script&#62;';
-  const { origin } = await startWorld({ docs: await prepareDocs(renderDocs(), address) });
+  const { origin } = await startWorld({ docs: () => prepareDocs(renderDocs(), address) });
   for (const [path, shown] of [
     ['/docs', `<code>${escaped}/v1</code>`],
     ['/docs/errors', `${escaped}/docs/errors#`],
@@ -151,7 +151,7 @@ test('the public address is escaped, and the placeholder is never sent', async (
 });
 
 test('the Host and the forwarding headers are not repeated', async () => {
-  const { origin } = await startWorld({ docs: await sourceDocs() });
+  const { origin } = await startWorld({ docs: sourceDocs });
   for (const host of ['localhost:3000', '127.0.0.1', '"><script>alert(1)</script>', '$(touch pwned)', 'evil.example']) {
     const headers = { Host: host, 'X-Forwarded-Host': host, 'X-Forwarded-Proto': 'ftp', Forwarded: `host="${host}"` };
     for (const [path, text] of files)
@@ -167,7 +167,7 @@ test('a request renders and compresses nothing: it is sent the bytes that were p
     identity: encoded('not compressed', '"1"'),
     gzip: encoded('anything, not even gzip', '"2"'),
   };
-  const { origin } = await startWorld({ docs: [file] });
+  const { origin } = await startWorld({ docs: () => Promise.resolve([file]) });
   expect((await get(origin, '/docs')).body.toString()).toBe('not compressed');
   expect((await get(origin, '/docs', gzipped)).body.toString()).toBe('anything, not even gzip');
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createApiKey, type NewApiKey } from '../../services/api/src/application/api-keys/create-api-key.ts';
-import { authorise } from '../../services/api/src/adapters/http/authorise.ts';
+import { authorise } from '../../services/api/src/adapters/http/access/authorise.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { permissions } from '../../services/api/src/generated/permissions.ts';
 import { keyRow } from '../../services/api/src/main/output.ts';
@@ -75,10 +75,10 @@ test('what is no origin is refused with a sentence, and no key is made', async (
   const world = await startWorld();
   const before = (await world.rows())['api_keys'];
   await expect(make(world, { kind: 'publishable', origins: ['https://tienda.example/caja'] })).rejects.toThrow(
-    'origins: "https://tienda.example/caja" is no origin. Write it as https://shop.example, with nothing after the host but a port.',
+    'origins: "https://tienda.example/caja" is not an origin. Write it as https://shop.example, with nothing after the host but a port.',
   );
   await expect(make(world, { kind: 'publishable', origins: ['http://tienda.example'] })).rejects.toThrow(
-    'origins: "http://tienda.example" is no origin. It must use https.',
+    'origins: "http://tienda.example" is not an origin. It must use https.',
   );
   expect((await world.rows())['api_keys']).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AnyResponse } from '../../services/api/src/adapters/http/handler.ts';
-import type { Caller } from '../../services/api/src/adapters/http/caller.ts';
+import type { Caller } from '../../services/api/src/adapters/http/access/caller.ts';
 import type { Api } from '../../services/api/src/adapters/http/dependencies.ts';
 import { clientSecret, placeholder } from '../../services/api/src/application/runtime/secret-placeholder.ts';
 import type { Unit } from '../../services/api/src/application/runtime/unit.ts';

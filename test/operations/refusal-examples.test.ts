@@ -83,7 +83,7 @@ const provoked: { [name: string]: Provoke } = {
   // The server reads the rest of the body all the same, and an open connection would delay its end by 5 s.
   BodyTooLarge: by('createPaymentIntent', { body: `"${'x'.repeat(600_000)}"`, headers: { Connection: 'close' } }),
   BodyNotJson: raw('/v1/payment-intents', { headers: { 'Content-Type': 'text/plain' }, body: 'hola' }),
-  RailIsAway: by('createPaymentIntent', async (world) => ({
+  NoCollectionPartner: by('createPaymentIntent', async (world) => ({
     key: await world.key({ livemode: true }),
     body: order(),
   })),
@@ -112,7 +112,7 @@ const provoked: { [name: string]: Provoke } = {
   WrongPerPage: by('listPaymentIntents', { query: { per_page: 101 } }),
   WrongCurrency: by('createPaymentIntent', { body: order({ amount: { amount: '25.90', currency: 'USD' } }) }),
   AmountTooSmall: by('createPaymentIntent', { body: order({ amount: soles('0.50') }) }),
-  MethodNotSaid: by('simulatePayment', async (world) => ({
+  MethodMissing: by('simulatePayment', async (world) => ({
     id: idOf(await createIntent(world, { payment_method_types: both })),
     body: { outcome: 'SUCCEEDED' },
   })),
@@ -123,7 +123,7 @@ const provoked: { [name: string]: Provoke } = {
 };
 
 /** What cannot be brought about by one call: each has tests of its own. */
-const elsewhere = ['TooManyCalls', 'OurFault', 'ServiceIsAway', 'IdempotencyInProgress'];
+const elsewhere = ['TooManyCalls', 'InternalFailure', 'ServiceUnavailable', 'IdempotencyInProgress'];
 
 test('every example of a refusal is provoked here, or is one of the few that have tests of their own', () => {
   const names = examples.map(([name]) => name);

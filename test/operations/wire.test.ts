@@ -101,7 +101,7 @@ test.each([
   ['400', 'GET /v1/payment-intents/%'],
   ['404', 'GET /docs/%E0'],
 ])('%s: %s has the id of the request and the contract', async (status, line) => {
-  const world = await startWorld({ docs: await sourceDocs() });
+  const world = await startWorld({ docs: sourceDocs });
   const heard = await say(world, `${line} HTTP/1.1\r\nConnection: close\r\n\r\n`);
   expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
   expect(heard).toMatch(/\r\nX-Request-Id: req_[0-9a-z]{26}\r\n/);

@@ -45,5 +45,4 @@ withServices(
     expect(ends.map(({ code, stderr }) => [code, stderr])).toEqual(ends.map(() => [0, '']));
     await auditJournal(fleet.env, shop.orders.filter(({ status }) => status === 'SUCCEEDED').length);
   },
-  120_000,
 );

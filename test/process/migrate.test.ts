@@ -60,7 +60,7 @@ withServices(
     await Promise.all([lane(Math.ceil(kills / 2)), lane(Math.floor(kills / 2))]);
     expect(ends).toEqual([]);
   },
-  60_000 + kills * 4_000,
+  300_000 + kills * 10_000,
 );
 
 /** Each statement of the migrations by itself: what a kill leaves that comes right behind it. */

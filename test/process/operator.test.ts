@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import type { Body } from '../world.ts';
+import { timeLimits } from '../busy-machine.ts';
 import {
   aFolder,
   apiAt,
@@ -60,16 +61,17 @@ test('a key is rolled and revoked while the service runs: the old one stops work
   expect(await call(old)).toBe(200);
 
   const rolled = await svcJson(['keys', 'roll', String(old.id)], env);
+  const limitMs = timeLimits();
   const rolledAt = performance.now();
   expect(rolled).toMatchObject({ replaces: old.id, permissions: ['events:read'] });
   expect(await call(rolled)).toBe(200);
   while ((await call(old)) !== 401) await pause(50);
-  expect(performance.now() - rolledAt).toBeLessThan(5_500);
+  expect(performance.now() - rolledAt).toBeLessThan(limitMs(5_500));
 
   await svcJson(['keys', 'revoke', String(rolled.id)], env);
   const revokedAt = performance.now();
   while ((await call(rolled)) !== 401) await pause(50);
-  expect(performance.now() - revokedAt).toBeLessThan(5_500);
+  expect(performance.now() - revokedAt).toBeLessThan(limitMs(5_500));
 
   const listed = await svcJson<Body[]>(['keys', 'list', '--merchant', String(merchant)], env);
   expect(listed.map(({ id, revoked_at }) => [id, revoked_at !== null])).toEqual([

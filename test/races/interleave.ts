@@ -19,8 +19,8 @@ type Step = {
   go(): void;
 };
 
-/** No schedule takes so long: whoever is still waiting then would wait for ever. */
-const hangsMs = 20_000;
+/** A schedule takes milliseconds; one that takes longer than this hangs. */
+const hangsMs = 120_000;
 
 /**
  * Plays participants against each other, one step at a time: a call to the store, a COMMIT, a webhook sent. The seed
@@ -184,12 +184,12 @@ async function happens(change: Promise<void>): Promise<boolean> {
   const happened = change.then(() => true);
   if (profile() === 'embedded') return Promise.race([happened, turns(4)]);
   let timer: NodeJS.Timeout | undefined;
-  const patience = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), patienceMs)));
-  return Promise.race([happened, patience]).finally(() => clearTimeout(timer));
+  const timeout = new Promise<boolean>((resolve) => (timer = setTimeout(() => resolve(false), statementMs)));
+  return Promise.race([happened, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Many times what a statement takes, and far less than the time after which MariaDB gives up a wait. */
-const patienceMs = 10;
+/** Many times what a statement takes, and far less than MariaDB's limit for a wait. */
+const statementMs = 10;
 
 async function turns(count: number): Promise<boolean> {
   for (let taken = 0; taken < count; taken += 1) await turn();

@@ -23,8 +23,8 @@ export type Stage<Outcome extends string> = {
   finish(outcomes: readonly Outcome[]): Promise<void>;
 };
 
-/** Schedules for each test. */
-const schedules = rounds(100, 1_000);
+/** How many schedules each test runs. */
+export const schedules = rounds(100, 1_000);
 /** The seed of the first schedule; the others count up from it. */
 const firstSeed = Number(process.env['SVC_TEST_SEED'] ?? 1);
 /** Each has a database of its own: MariaDB runs one schedule while another waits for a lock. */

@@ -23,7 +23,7 @@ beforeAll(async () => {
     "GRANT SELECT ON mysql.* TO shop@'%'",
   );
   process.env['SVC_TEST_DATABASE_URL'] = server.url.replace('root@', 'shop@');
-}, 60_000);
+});
 afterAll(async () => {
   process.env['SVC_TEST_DATABASE_URL'] = home;
   await server.stop();
@@ -92,7 +92,7 @@ describe.each(Object.entries(hostile))('on a server with %s', (_name, settings) 
       // payment.created and customer.created
       events: 2 * injectionStrings.length,
     });
-  }, 60_000);
+  });
 
   test('what another process has committed is seen at once', async () => {
     await root(server.url, ...settings);

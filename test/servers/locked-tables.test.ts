@@ -49,7 +49,7 @@ test('a unit that waits for a locked table begins anew, so its row is in the tot
   });
   await written;
   expect([await stage.total(worker), await stage.real()]).toEqual([602, 602]);
-}, 60_000);
+});
 
 test('a read of a table that stays locked is refused as one of a database that is away', async () => {
   const { store } = await stage.aProcess();
@@ -58,4 +58,4 @@ test('a read of a table that stays locked is refused as one of a database that i
     const error: unknown = await store.read.events.find(stage.ours, 'evt_1').catch((reason: unknown) => reason);
     expect([store.isUnavailable(error), Date.now() - began >= lockedTableMs - 1_000]).toEqual([true, true]);
   });
-}, 60_000);
+});

@@ -58,49 +58,45 @@ const look = async ({ world }: Stage, { status, text }: Said): Promise<Sight> =>
 /** In `npm test` each statement meets one fault; each fault meets some statements of each write. */
 const faultAt = (index: number): Fault => faults[index % faults.length] as Fault;
 
-test.each(writes)(
-  'each statement fails in turn, and it is done once or not at all: $name',
-  async (write) => {
-    const stage = await startStage();
+test.each(writes)('each statement fails in turn, and it is done once or not at all: $name', async (write) => {
+  const stage = await startStage();
+  await stage.clear();
+  const undisturbed = await write.prepare(stage.world);
+  const before = await look(stage, { status: 'not called', text: '' });
+  const after = await look(stage, await undisturbed());
+  expect(after.rows).not.toEqual(before.rows);
+
+  /** @returns false when the unit had no such statement */
+  async function failsAt(at: number, fault: Fault): Promise<boolean> {
     await stage.clear();
-    const undisturbed = await write.prepare(stage.world);
-    const before = await look(stage, { status: 'not called', text: '' });
-    const after = await look(stage, await undisturbed());
-    expect(after.rows).not.toEqual(before.rows);
-
-    /** @returns false when the unit had no such statement */
-    async function failsAt(at: number, fault: Fault): Promise<boolean> {
-      await stage.clear();
-      const call = await write.prepare(stage.world);
-      stage.injector.arm(fault.name, at);
-      const said = await call();
-      const hit = stage.injector.disarm();
-      if (hit === null) {
-        // START TRANSACTION, a change, COMMIT: a count that stopped earlier has met no unit.
-        expect(at).toBeGreaterThan(3);
-        return false;
-      }
-      await named(`${write.name}: ${fault.name} at statement ${at}, ${hit.statement}`, async () => {
-        const consequence = fault.consequence(hit);
-        const seen = await look(stage, said);
-        if (consequence === 'done') return expect(seen).toEqual(after);
-        expect([said.status, seen.rows]).toEqual([
-          refusals[consequence],
-          consequence === 'unheard' ? after.rows : before.rows,
-        ]);
-
-        if (write.again === null) return;
-        const again = await look(stage, await call());
-        expect(again.rows).toEqual(after.rows);
-        if (write.again === 'the same answer') expect(again.said).toEqual(after.said);
-      });
-      return true;
+    const call = await write.prepare(stage.world);
+    stage.injector.arm(fault.name, at);
+    const said = await call();
+    const hit = stage.injector.disarm();
+    if (hit === null) {
+      // START TRANSACTION, a change, COMMIT: a count that stopped earlier has met no unit.
+      expect(at).toBeGreaterThan(3);
+      return false;
     }
-    if (isLong) for (const fault of faults) for (let at = 1; await failsAt(at, fault); at += 1);
-    else for (let at = 1; await failsAt(at, faultAt(writes.indexOf(write) + at)); at += 1);
-  },
-  60_000,
-);
+    await named(`${write.name}: ${fault.name} at statement ${at}, ${hit.statement}`, async () => {
+      const consequence = fault.consequence(hit);
+      const seen = await look(stage, said);
+      if (consequence === 'done') return expect(seen).toEqual(after);
+      expect([said.status, seen.rows]).toEqual([
+        refusals[consequence],
+        consequence === 'unheard' ? after.rows : before.rows,
+      ]);
+
+      if (write.again === null) return;
+      const again = await look(stage, await call());
+      expect(again.rows).toEqual(after.rows);
+      if (write.again === 'the same answer') expect(again.said).toEqual(after.said);
+    });
+    return true;
+  }
+  if (isLong) for (const fault of faults) for (let at = 1; await failsAt(at, fault); at += 1);
+  else for (let at = 1; await failsAt(at, faultAt(writes.indexOf(write) + at)); at += 1);
+});
 
 // MariaDB gives each unit a transaction of its own.
 if (profile() === 'embedded')

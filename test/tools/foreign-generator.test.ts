@@ -51,4 +51,4 @@ test('a client that another generator makes of the served document compiles in s
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}, 120_000);
+});

@@ -56,20 +56,20 @@ test.each(otherNotations)('no connection to %s, a non-public address in another 
 
 test('no connection to a name that was public at registration and is not public at the connect', async () => {
   const url = `https://rebind.example.com:${localTls.port}/`;
-  const { lookup, asked } = lookupReturning(['8.8.8.8'], ['127.0.0.1']);
+  const { lookup, lookedUp } = lookupReturning(['8.8.8.8'], ['127.0.0.1']);
   expect(await endpointProblem({ lookup, allowLoopbackHttp: false }, url)).toBeNull();
   expect(await dial(new URL(url), { lookup })).toBe('address not allowed: rebind.example.com is not a public address');
-  expect([asked.length, localTls.connections()]).toEqual([2, 0]);
+  expect([lookedUp.length, localTls.connections()]).toEqual([2, 0]);
 });
 
 test('a connect resolves the name once and uses the address that was checked', async () => {
   const receiver = await receiveTls((_request, response) => response.end());
-  const { lookup, asked } = lookupReturning(['127.0.0.1'], ['10.0.0.1']);
+  const { lookup, lookedUp } = lookupReturning(['127.0.0.1'], ['10.0.0.1']);
   const checked: string[] = [];
   const isAllowed = (ip: string) => checked.push(ip) > 0;
   const url = new URL(`https://hooks.example.com:${receiver.port}/`);
   expect(await dial(url, { lookup, isAllowed, ca: certificate })).toBe(200);
-  expect([asked, checked, receiver.connections()]).toEqual([['hooks.example.com'], ['127.0.0.1'], 1]);
+  expect([lookedUp, checked, receiver.connections()]).toEqual([['hooks.example.com'], ['127.0.0.1'], 1]);
   await receiver.close();
 });
 
@@ -103,13 +103,13 @@ test('a name without addresses is not allowed', async () => {
 
 test('http is allowed to a literal loopback host in development only, without a lookup', async () => {
   const receiver = await receive((_request, response) => response.end());
-  const { lookup, asked } = lookupReturning(['10.0.0.1']);
+  const { lookup, lookedUp } = lookupReturning(['10.0.0.1']);
   for (const host of ['localhost', '127.0.0.1']) {
     const url = new URL(`http://${host}:${receiver.port}/`);
     expect(await dial(url, { lookup, allowLoopbackHttp: true })).toBe(200);
     expect(await dial(url, { lookup })).toMatch(/^address not allowed/);
   }
-  expect([asked, receiver.connections()]).toEqual([[], 2]);
+  expect([lookedUp, receiver.connections()]).toEqual([[], 2]);
   await receiver.close();
 });
 

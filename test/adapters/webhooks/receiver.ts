@@ -30,12 +30,12 @@ async function listening(server: Server): Promise<Receiver> {
   };
 }
 
-/** A lookup that returns these results in turn and repeats the last one. `asked` lists the names that were looked up. */
-export function lookupReturning(...results: (readonly string[] | Error)[]): { lookup: Lookup; asked: string[] } {
-  const asked: string[] = [];
+/** A lookup that returns these results in turn and repeats the last one. `lookedUp` lists the names that were looked up. */
+export function lookupReturning(...results: (readonly string[] | Error)[]): { lookup: Lookup; lookedUp: string[] } {
+  const lookedUp: string[] = [];
   const lookup: Lookup = (hostname, _options, callback) => {
-    const result = results[Math.min(asked.length, results.length - 1)] ?? [];
-    asked.push(hostname);
+    const result = results[Math.min(lookedUp.length, results.length - 1)] ?? [];
+    lookedUp.push(hostname);
     queueMicrotask(() => {
       if (result instanceof Error) callback(result, []);
       else
@@ -45,7 +45,7 @@ export function lookupReturning(...results: (readonly string[] | Error)[]): { lo
         );
     });
   };
-  return { lookup, asked };
+  return { lookup, lookedUp };
 }
 
 export const dnsError = (code: string): Error =>

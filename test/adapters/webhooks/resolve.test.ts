@@ -26,11 +26,11 @@ test.each([['127.0.0.1'], ['169.254.169.254'], ['::1'], ['::ffff:8.8.8.8'], ['19
 );
 
 test('an address is checked without a lookup', async () => {
-  const { lookup, asked } = lookupReturning(['8.8.8.8']);
+  const { lookup, lookedUp } = lookupReturning(['8.8.8.8']);
   expect(await resolvesToPublic(lookup, '8.8.8.8')).toBeNull();
   expect(await resolvesToPublic(lookup, '[2606:4700::1111]')).toBeNull();
   expect(await resolvesToPublic(lookup, '[::1]')).toMatchObject({ code: 'NOT_ALLOWED' });
-  expect(asked).toEqual([]);
+  expect(lookedUp).toEqual([]);
 });
 
 test.each(['ENOTFOUND', 'ENODATA'])('a name that does not exist is refused (%s)', async (code) => {
@@ -50,16 +50,16 @@ test('a resolver that never responds does not block a registration', async () =>
 });
 
 test('registration checks the URL, then the name; loopback in development needs no lookup', async () => {
-  const { lookup, asked } = lookupReturning(['10.0.0.1']);
+  const { lookup, lookedUp } = lookupReturning(['10.0.0.1']);
   expect(await endpointProblem({ lookup, allowLoopbackHttp: true }, 'http://localhost:1/')).toBeNull();
   expect(await endpointProblem({ lookup, allowLoopbackHttp: true }, 'https://a:b@example.com/')).toMatchObject({
     code: 'NOT_ALLOWED',
   });
-  expect(asked).toEqual([]);
+  expect(lookedUp).toEqual([]);
   expect(await endpointProblem({ lookup, allowLoopbackHttp: true }, 'https://example.com/')).toMatchObject({
     code: 'NOT_ALLOWED',
   });
-  expect(asked).toEqual(['example.com']);
+  expect(lookedUp).toEqual(['example.com']);
 });
 
 /** A small name server (RFC 1035, 4.1): one A record, no AAAA record, and NXDOMAIN for `nothing.…`. */
@@ -83,16 +83,16 @@ async function nameServer(responds: boolean) {
 let close = (): Promise<void> => Promise.resolve();
 afterEach(() => close());
 
-const lookedUp = (lookup: Lookup, name: string) =>
+const resultOf = (lookup: Lookup, name: string) =>
   new Promise((resolve) => lookup(name, { all: true }, (error, addresses) => resolve(error?.code ?? addresses)));
 
 test('the resolver returns the addresses of both families, or ENOTFOUND', async () => {
   const lookup = await nameServer(true);
-  expect(await lookedUp(lookup, 'hooks.example.com')).toEqual([{ address: '8.8.8.8', family: 4 }]);
-  expect(await lookedUp(lookup, 'nothing.example.com')).toBe('ENOTFOUND');
+  expect(await resultOf(lookup, 'hooks.example.com')).toEqual([{ address: '8.8.8.8', family: 4 }]);
+  expect(await resultOf(lookup, 'nothing.example.com')).toBe('ENOTFOUND');
 });
 
 test('a name server that does not respond is a timeout, not a name that does not exist', async () => {
   const lookup = await nameServer(false);
-  expect(await lookedUp(lookup, 'hooks.example.com')).toBe('ETIMEOUT');
+  expect(await resultOf(lookup, 'hooks.example.com')).toBe('ETIMEOUT');
 });

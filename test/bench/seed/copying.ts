@@ -53,18 +53,27 @@ function lifeOf({ intents }: Template, row: Row): number {
 
 const instant = String.raw`\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d\.\d{3}Z?`;
 
+/** A text as a regular expression that matches nothing else. */
+const literal = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** A QR code's payload as a whole: its reference comes twice, and its last four characters are the checksum. */
+function payloadSql(dialect: Dialect, intent: Row | undefined): string {
+  const parts = String(intent?.['qr_payload']).slice(0, -4).split(String(intent?.['qr_reference']));
+  return `${parts.map(dialect.quoted).join(', p.reference, ')}, p.crc`;
+}
+
 function expression(dialect: Dialect, value: string | number | null, mark: string, intent: Row | undefined): string {
   if (value === null || typeof value === 'number') return String(value);
-  const offer: [unknown, string][] = [
+  const ofIntent: [unknown, string][] = [
+    [intent?.['qr_payload'], payloadSql(dialect, intent)],
     [intent?.['qr_reference'], 'p.reference'],
-    [intent?.['qr_payload'] && `6304${String(intent['qr_payload']).slice(-4)}`, "'6304', p.crc"],
     [intent?.['payment_code'], 'p.code'],
   ];
   const known = new Map([
     [mark, 'c.mark'],
-    ...offer.flatMap(([text, sql]) => (text ? [[String(text), sql] as const] : [])),
+    ...ofIntent.flatMap(([text, sql]) => (text ? [[String(text), sql] as const] : [])),
   ]);
-  const pieces = value.split(new RegExp(`(${[...known.keys(), instant].join('|')})`));
+  const pieces = value.split(new RegExp(`(${[...[...known.keys()].map(literal), instant].join('|')})`));
   const parts = pieces.flatMap((piece, index) => {
     if (index % 2 === 1) return [known.get(piece) ?? moved(dialect, piece)];
     return piece === '' ? [] : [dialect.quoted(piece)];

@@ -46,7 +46,9 @@ export type Settings = {
   docsUrl: string;
 };
 
-/** What the operator's commands need: merchants and API keys, without HTTP and webhooks. Created in main/operator.ts. */
+/**
+ * What the operator's commands need: merchants and API keys, without HTTP and webhooks. Created in main/operator.ts.
+ */
 export type Operator = {
   store: Store;
   /** Real time. A merchant's time comes from `merchantNow`, and from a unit's `now`. */

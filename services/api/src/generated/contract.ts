@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "301b15cc3eee5092b9116d02ad70c297fb91903887fda3d231879e4c89da7cd4";
+export const contractHash = "01b182adbbb43062878730269ed85b32834d1f2b110f4e17f9c5f06071217a67";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -1133,8 +1133,8 @@ export const contract: { readonly [key: string]: unknown } = {
                 "$ref": "#/components/schemas/WebhookEndpointUpdate"
               },
               "examples": {
-                "move": {
-                  "$ref": "#/components/examples/MoveEndpoint"
+                "change": {
+                  "$ref": "#/components/examples/ChangeEndpoint"
                 },
                 "enable": {
                   "$ref": "#/components/examples/EnableEndpoint"
@@ -1169,8 +1169,8 @@ export const contract: { readonly [key: string]: unknown } = {
                   "$ref": "#/components/schemas/WebhookEndpointResponse"
                 },
                 "examples": {
-                  "moved": {
-                    "$ref": "#/components/examples/MovedEndpoint"
+                  "changed": {
+                    "$ref": "#/components/examples/ChangedEndpoint"
                   }
                 }
               }
@@ -2821,7 +2821,7 @@ export const contract: { readonly [key: string]: unknown } = {
             },
             "examples": {
               "method": {
-                "$ref": "#/components/examples/MethodNotSaid"
+                "$ref": "#/components/examples/MethodMissing"
               }
             }
           }
@@ -2917,10 +2917,10 @@ export const contract: { readonly [key: string]: unknown } = {
             },
             "examples": {
               "rail": {
-                "$ref": "#/components/examples/RailIsAway"
+                "$ref": "#/components/examples/NoCollectionPartner"
               },
               "service": {
-                "$ref": "#/components/examples/ServiceIsAway"
+                "$ref": "#/components/examples/ServiceUnavailable"
               }
             }
           }
@@ -2988,10 +2988,10 @@ export const contract: { readonly [key: string]: unknown } = {
                 "$ref": "#/components/examples/TooManyCalls"
               },
               "internal": {
-                "$ref": "#/components/examples/OurFault"
+                "$ref": "#/components/examples/InternalFailure"
               },
               "unavailable": {
-                "$ref": "#/components/examples/ServiceIsAway"
+                "$ref": "#/components/examples/ServiceUnavailable"
               }
             }
           }
@@ -6608,7 +6608,7 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
-      "MoveEndpoint": {
+      "ChangeEndpoint": {
         "summary": "Another URL and all event types",
         "value": {
           "url": "https://shop.example/hooks/svc",
@@ -6623,7 +6623,7 @@ export const contract: { readonly [key: string]: unknown } = {
           "status": "ENABLED"
         }
       },
-      "MovedEndpoint": {
+      "ChangedEndpoint": {
         "summary": "Changed",
         "value": {
           "success": true,
@@ -7398,7 +7398,7 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
-      "OurFault": {
+      "InternalFailure": {
         "summary": "An internal error",
         "value": {
           "success": false,
@@ -7412,7 +7412,7 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
-      "ServiceIsAway": {
+      "ServiceUnavailable": {
         "summary": "The service is unavailable",
         "value": {
           "success": false,
@@ -7426,7 +7426,7 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
-      "RailIsAway": {
+      "NoCollectionPartner": {
         "summary": "No collection partner in live mode",
         "value": {
           "success": false,
@@ -7556,10 +7556,10 @@ export const contract: { readonly [key: string]: unknown } = {
         "summary": "The external_id is taken",
         "value": {
           "success": false,
-          "message": "A customer with external_id \"user-77\" exists already.",
+          "message": "A customer with external_id \"user-77\" already exists.",
           "error": {
             "code": "CONFLICT",
-            "message": "A customer with external_id \"user-77\" exists already.",
+            "message": "A customer with external_id \"user-77\" already exists.",
             "request_id": "req_01m7za5kr3003efxp025vpx3dq",
             "correlation_id": null,
             "doc_url": "https://svc.example/docs/errors#CONFLICT"
@@ -7598,10 +7598,10 @@ export const contract: { readonly [key: string]: unknown } = {
         "summary": "16 endpoints exist",
         "value": {
           "success": false,
-          "message": "There are 16 webhook endpoints in this mode already: delete one first.",
+          "message": "This mode already has 16 webhook endpoints. Delete one first.",
           "error": {
             "code": "CONFLICT",
-            "message": "There are 16 webhook endpoints in this mode already: delete one first.",
+            "message": "This mode already has 16 webhook endpoints. Delete one first.",
             "request_id": "req_01m7za5kr3003efxp025vpx3dq",
             "correlation_id": null,
             "doc_url": "https://svc.example/docs/errors#CONFLICT"
@@ -7706,7 +7706,7 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
-      "MethodNotSaid": {
+      "MethodMissing": {
         "summary": "Several payment methods and none was chosen",
         "value": {
           "success": false,

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { clientError } from '../adapters/http/client-error.ts';
-import type { StaticFile } from '../adapters/http/docs-files.ts';
+import type { Docs } from '../adapters/http/docs-files.ts';
 import { healthAndMetrics } from '../adapters/http/health-and-metrics.ts';
 import type { Api } from '../adapters/http/dependencies.ts';
 import { createServer } from '../adapters/http/server.ts';
@@ -57,8 +57,8 @@ export type Given = OperatorParts & {
   merchantClock?: MerchantClock;
   /** Tests play the rails and the partners. */
   rails?: Partial<Pick<App, 'collection' | 'partners'>>;
-  /** The API reference and the contract, ready to be sent. Left out: they are not served. */
-  docs?: readonly StaticFile[];
+  /** The API reference and the contract. Left out: they are not served. */
+  docs?: Docs;
   /** Another contract than ours, for tests of what all operations share. */
   api?: Api | undefined;
 };
@@ -79,7 +79,7 @@ export async function compose({
   dial,
   merchantClock = realTime,
   rails,
-  docs = [],
+  docs = () => Promise.resolve([]),
   api,
 }: Given): Promise<Service> {
   const agent = createAgent({ lookup: system.lookup, allowLoopbackHttp: config.development, ...dial });

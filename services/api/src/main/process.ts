@@ -5,13 +5,14 @@ import type { Service } from './compose.ts';
 import { checkKeyring } from '../application/runtime/check-keyring.ts';
 import { readConfig, WrongSettings, type Config } from './config.ts';
 import { hasKeyring, keyringPlace, keyringText } from './data-folder.ts';
-import { openDocs } from './open-docs.ts';
+import type { Docs } from '../adapters/http/docs-files.ts';
+import { builtDocs } from './built-docs.ts';
 import { listen, type Listening } from './listen.ts';
 import { createLog } from './log.ts';
 import type { Use } from './open-embedded.ts';
 import { realSystem } from './system.ts';
 
-export type OpenService = Service & { config: Config };
+export type OpenService = Service & { config: Config; docs: Docs };
 
 /** Composes the service with the settings of the environment. It does not listen and does no background work yet. */
 export async function openService({ worker }: { worker: boolean }): Promise<OpenService> {
@@ -20,13 +21,10 @@ export async function openService({ worker }: { worker: boolean }): Promise<Open
   setFlagsFromString('--heap-growing-percent=50');
   const config = readConfig(process.env, { serving: true, worker, hasKeyring });
   // The packages take half a second to load: `--help` and errors in the settings come before that.
-  const [{ compose }, parts, docs] = await Promise.all([
-    import('./compose.ts'),
-    partsOf(config, 'service'),
-    worker ? [] : openDocs(config.publicUrl),
-  ]);
+  const [{ compose }, parts] = await Promise.all([import('./compose.ts'), partsOf(config, 'service')]);
   await withKeyringChecked(config, createOperator(parts));
-  return { ...(await compose({ config, log: createLog(config), docs, ...parts })), config };
+  const docs = builtDocs(config.publicUrl);
+  return { ...(await compose({ config, log: createLog(config), docs, ...parts })), config, docs };
 }
 
 /** @throws WrongSettings when the keyring is not the one that the database was made with */
@@ -53,8 +51,12 @@ async function partsOf(config: Config, use: Use): Promise<OperatorParts> {
 }
 
 /** The API on its port. */
-export const listenForCalls = ({ server, clientError, config: { host, port } }: OpenService) =>
-  listen(server, { host, port, setting: 'PORT', clientError });
+export async function listenForCalls({ app, server, clientError, docs, config }: OpenService): Promise<Listening> {
+  const { host, port } = config;
+  const listening = await listen(server, { host, port, setting: 'PORT', clientError });
+  docs().catch((error: unknown) => app.log.error({ err: error }, 'the API reference cannot be read'));
+  return listening;
+}
 
 /** Health and metrics, when the settings give them a port of their own. */
 export async function listenForHealthAndMetrics({

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isUnavailable } from '../../../../services/api/src/adapters/typeorm/sql/database-errors.ts';
 
-const ofTheNetwork = [
+const networkErrors = [
   'ECONNREFUSED',
   'ECONNRESET',
   'ECONNABORTED',
@@ -11,8 +11,8 @@ const ofTheNetwork = [
   'ENOTFOUND',
 ];
 
-/** Its disk is full, it only reads since a failover, an operator ended a statement, it has too many guests. */
-const ofTheServer = [
+/** The disk is full, the server is read-only, an operator killed a statement, there are too many connections. */
+const serverErrors = [
   'ER_DISK_FULL',
   'ER_RECORD_FILE_FULL',
   'ER_OPTION_PREVENTS_STATEMENT',
@@ -22,6 +22,6 @@ const ofTheServer = [
   'ER_USER_LIMIT_REACHED',
 ];
 
-test.each([...ofTheNetwork, ...ofTheServer])('%s of the database is told as 503, not as a fault of ours', (code) => {
+test.each([...networkErrors, ...serverErrors])('%s means that the database is unavailable (503, not 500)', (code) => {
   expect(isUnavailable(Object.assign(new Error(code), { code }))).toBe(true);
 });

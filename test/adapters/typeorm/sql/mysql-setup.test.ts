@@ -24,14 +24,14 @@ const good: Record<string, string> = {
 const variables = (changes: Record<string, string>) =>
   Object.entries({ ...good, ...changes }).map(([name, value]) => ({ Variable_name: name, Value: value }));
 
-test('a session that is as it was set up is used, in whatever order its sql_mode is listed', () => {
+test('a session with the required settings has no problem; the order of the parts of sql_mode does not matter', () => {
   expect(sessionProblem(variables({}))).toBeNull();
 });
 
-test.each(Object.keys(good))('a session whose %s is another one is not used, and the setting is named', (name) => {
+test.each(Object.keys(good))('a session with another %s has a problem, which names the setting', (name) => {
   expect(sessionProblem(variables({ [name]: 'other' }))).toContain(`${name} is "other"`);
 });
 
-test('a session that does not say what it is is not used', () => {
-  expect(sessionProblem([])).toContain('"not there"');
+test('a session that reports no settings has a problem', () => {
+  expect(sessionProblem([])).toContain('"missing"');
 });

@@ -6,13 +6,13 @@ import { openSqlite, sqliteDataSource } from '../../../../services/api/src/adapt
 import { realSystem } from '../../../../services/api/src/main/system.ts';
 import { aMerchant } from '../../../store/given.ts';
 
-// The main file is what people copy: what was committed must come there, and not only when the WAL is full.
+// People copy the main file alone, so a commit must be copied there soon, and not only when the WAL is full.
 
 const folder = mkdtempSync(path.join(tmpdir(), 'svc-checkpoint-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** How many merchants the main file alone has. */
-async function inMainFile(file: string): Promise<number> {
+/** The number of merchants in the main file, without the WAL. */
+async function countInMainFile(file: string): Promise<number> {
   const copy = `${file}.copy`;
   copyFileSync(file, copy);
   const database = await sqliteDataSource(copy).initialize();
@@ -21,7 +21,7 @@ async function inMainFile(file: string): Promise<number> {
   return count;
 }
 
-test('what was committed is in the main file a minute later, and when the store is closed', async () => {
+test('a commit is in the main file a minute later, and when the store is closed', async () => {
   const file = path.join(folder, 'svc.sqlite');
   const timers: { delayMs: number; callback: () => void }[] = [];
   const { yieldToEventLoop, monotonicMs } = realSystem();
@@ -40,12 +40,12 @@ test('what was committed is in the main file a minute later, and when the store 
   await store.transact((tx) => tx.merchants.insert(aMerchant()));
   expect(timers.map(({ delayMs }) => delayMs)).toEqual([60_000]);
   timers[0]?.callback();
-  expect(await inMainFile(file)).toBe(2);
+  expect(await countInMainFile(file)).toBe(2);
 
   await store.transact((tx) => tx.merchants.insert(aMerchant()));
   expect(timers).toHaveLength(2);
-  expect(await inMainFile(file)).toBe(2);
+  expect(await countInMainFile(file)).toBe(2);
   await store.close();
   expect(statSync(`${file}-wal`, { throwIfNoEntry: false })?.size ?? 0).toBe(0);
-  expect(await inMainFile(file)).toBe(3);
+  expect(await countInMainFile(file)).toBe(3);
 });

@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { invalid, Refusal } from '../../domain/refusal.ts';
-import { fieldPath } from './schema-problems.ts';
+import { fieldPath } from './validation/schema-problems.ts';
 
 const maximumDepth = 32;
 /** No operation takes more than 200. Parsing 200,000 lists, which fit in 512 KiB, takes a tenth of a second. */

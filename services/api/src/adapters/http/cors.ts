@@ -8,7 +8,7 @@ const isOpen = ({ keys }: OperationRow): boolean =>
   keys.some((kind) => kind === 'publishable' || kind === 'client-secret' || kind === 'public');
 
 /**
- * Opens those operations, and no others, to every origin. Credentials are not allowed: the service uses no cookies.
+ * Opens these operations, and no others, to every origin. Credentials are not allowed: the service uses no cookies.
  * Secret keys and partners' signatures must never be in a browser.
  */
 export function cors(operations: readonly OperationRow[]) {

@@ -1,10 +1,10 @@
 import type { RequestLog } from '../../application/runtime/request-log.ts';
 import type { App } from '../../application/ports.ts';
 import type { OperationRow } from '../../generated/operations.ts';
-import type { Authenticate } from './authenticate.ts';
+import type { Authenticate } from './access/authenticate.ts';
 import type { AnyHandler } from './handler.ts';
 import type { Idempotency } from './idempotency.ts';
-import type { Json } from './request-contract.ts';
+import type { Json } from './validation/request-contract.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 
 /** The operations, their handlers, and the OpenAPI document that their requests are validated against. */

@@ -8,9 +8,11 @@ export const addressPlaceholder = '\u{E000}address\u{E000}';
 /** The files that the build renders, by name. */
 export type DocsFiles = { readonly [name in 'reference.html' | 'errors.html' | 'openapi.json']: string };
 
+export const docsPaths = ['/docs', '/docs/errors', '/openapi.json'] as const;
+
 /** A file that is ready to be sent, without and with compression. */
 export type StaticFile = {
-  path: string;
+  path: (typeof docsPaths)[number];
   headers: Readonly<Record<string, string>>;
   identity: Encoded;
   gzip: Encoded;
@@ -18,12 +20,15 @@ export type StaticFile = {
 
 export type Encoded = { bytes: Buffer; etag: string };
 
+/** Resolves with the files as soon as they are prepared, each time with the same ones. */
+export type Docs = () => Promise<readonly StaticFile[]>;
+
 const compressed = promisify(gzip);
 
 /** Done once, at the start of the process: puts in the public address, compresses, computes the ETags. */
 export async function prepareDocs(files: DocsFiles, publicUrl: string): Promise<readonly StaticFile[]> {
   const address = escapeHtml(publicUrl);
-  const page = (path: string, html: string) =>
+  const page = (path: StaticFile['path'], html: string) =>
     staticFile(
       path,
       html.replaceAll(addressPlaceholder, () => address),
@@ -39,7 +44,7 @@ export async function prepareDocs(files: DocsFiles, publicUrl: string): Promise<
   ]);
 }
 
-async function staticFile(path: string, text: string, headers: StaticFile['headers']): Promise<StaticFile> {
+async function staticFile(path: StaticFile['path'], text: string, headers: StaticFile['headers']): Promise<StaticFile> {
   const bytes = Buffer.from(text);
   return { path, headers, identity: encoded(bytes), gzip: encoded(await compressed(bytes, { level: 9 })) };
 }

@@ -1,11 +1,16 @@
 import express, { type Request, type Response } from 'express';
-import type { StaticFile } from './docs-files.ts';
+import { docsPaths, type Docs, type StaticFile } from './docs-files.ts';
 import { sendBytes } from './send-bytes.ts';
 
 /** The API reference and the contract. All readers are sent the same bytes: a request renders and compresses nothing. */
-export function docs(files: readonly StaticFile[]): express.Router {
+export function docsRoutes(docs: Docs): express.Router {
   const router = express.Router();
-  for (const file of files) router.get(file.path, (request, response) => sendFile(file, request, response));
+  for (const path of docsPaths)
+    router.get(path, async (request, response, next) => {
+      const file = (await docs()).find((one) => one.path === path);
+      if (file === undefined) next();
+      else sendFile(file, request, response);
+    });
   return router;
 }
 

@@ -2,7 +2,7 @@ import type { App } from '../../application/ports.ts';
 import type { Principal, Unit } from '../../application/runtime/unit.ts';
 import type { Operation, OperationId, WriteOperationId } from '../../generated/operations.ts';
 import type { operations } from '../../generated/types.ts';
-import type { Caller, MerchantCaller, PartnerCaller } from './caller.ts';
+import type { Caller, MerchantCaller, PartnerCaller } from './access/caller.ts';
 
 // All these types come from the contract. An operation without a handler, a handler that reads a field which the
 // contract does not have, and a response of another shape do not compile.
@@ -34,7 +34,7 @@ export type HandlerResponse<Id extends OperationId> = Row<Id>['response'] extend
 
 export type AnyResponse = object | undefined;
 
-/** An operation is called by a partner or by a merchant's keys, never by both. */
+/** The caller of an operation: a partner, or a merchant's key or client secret. */
 export type CallerOf<Id extends OperationId> = Row<Id>['keys'][number] extends 'partner'
   ? PartnerCaller
   : MerchantCaller;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { App } from '../../application/ports.ts';
 import { idempotencyKeptMs } from '../../application/runtime/purge.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './access/caller.ts';
 import type { StoredResponse } from '../../application/runtime/idempotency-port.ts';
 import type { Tx } from '../../application/store.ts';
 

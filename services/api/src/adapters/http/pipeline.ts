@@ -2,19 +2,19 @@ import type { Request, Response } from 'express';
 import type { CallRecord } from '../../application/runtime/call-records-port.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { OperationRow } from '../../generated/operations.ts';
-import { authorise } from './authorise.ts';
+import { authorise } from './access/authorise.ts';
 import { checkText } from './body-checks.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './access/caller.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import type { AnyHandler } from './handler.ts';
-import { identifyCaller } from './identify-caller.ts';
-import { limitCaller } from './rate-limit.ts';
+import { identifyCaller } from './access/identify-caller.ts';
+import { limitCaller } from './access/rate-limit.ts';
 import { parseBody, readBody } from './read-body.ts';
 import { assignRequestId } from './request-id.ts';
 import { runHandler, type Outcome } from './run-handler.ts';
 import { sendRefusal, toRefusal } from './send-refusal.ts';
 import { isWholeInMemory, sendBody, sendList } from './send-response.ts';
-import { validate } from './validate.ts';
+import { validate } from './validation/validate.ts';
 
 /**
  * The steps of every call. Their order is the order of refusal:

@@ -2,7 +2,7 @@ import express, { type Request, type Response } from 'express';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import { checkBytes, checkText } from './body-checks.ts';
-import { fieldPath } from './schema-problems.ts';
+import { fieldPath } from './validation/schema-problems.ts';
 
 /** Every body within the length limits of the contract fits: an escaped character takes at most 12 bytes. */
 const maximumBytes = 512 * 1024;

@@ -21,7 +21,8 @@ export const requestFraming =
 
 /**
  * Finds framing that Node accepts and that a proxy in front of the service may read in another way. One of the two would
- * then read a request where the other reads a body (request smuggling). Node itself refuses versions other than 1.x.
+ * then read a request where the other reads a body (request smuggling). Node itself refuses other versions and requests
+ * with both lengths; both are checked here too.
  */
 function framingProblem({ httpVersion, headers }: IncomingMessage): string | null {
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return 'Only HTTP/1.1 and HTTP/1.0 are supported.';

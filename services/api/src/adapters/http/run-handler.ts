@@ -5,7 +5,7 @@ import type { CallRecord } from '../../application/runtime/call-records-port.ts'
 import { inUnit } from '../../application/runtime/unit.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import { renderBody, type BodyWithPlaceholders } from './response-body.ts';
-import type { Caller } from './caller.ts';
+import type { Caller } from './access/caller.ts';
 import type { AnyResponse, AnyCall, AnyHandler, AnyRead, AnyWrite } from './handler.ts';
 import type { Keep } from './idempotency.ts';
 import type { HttpDependencies } from './dependencies.ts';

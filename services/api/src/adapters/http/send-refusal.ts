@@ -41,7 +41,7 @@ export function sendRefusal(response: Response, settings: Settings, ids: CallIds
 /** The refusal that an error stands for, or null for an internal error. */
 export function toRefusal(error: unknown): Refusal | null {
   if (error instanceof Refusal) return error;
-  // Errors of Express and its body parser: `type` is the kind of error, a `status` from 400 to 499 blames the request.
+  // Errors of Express and its body parser: a `status` from 400 to 499 means that the request is wrong.
   const { type, status } = (error ?? {}) as { type?: unknown; status?: unknown };
   if (type === 'entity.too.large') return new Refusal('PAYLOAD_TOO_LARGE');
   if (type === 'charset.unsupported' || type === 'encoding.unsupported')

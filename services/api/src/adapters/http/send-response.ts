@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { pipeline as pipeStreams } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { Secrets } from '../../application/ports.ts';
 import { listItem, withSecrets, type BodyWithPlaceholders } from './response-body.ts';
@@ -30,8 +30,8 @@ export async function sendList(response: Response, secrets: Secrets, { data, pag
     response.send(start + data.map((item) => listItem(secrets, item)).join(',') + end);
     return;
   }
-  // `pipeline` waits while the client reads slowly, and stops when the client closes the connection.
-  await pipeline(Readable.from(pieces(secrets, data, start, end)), response);
+  // Waits while the client reads slowly, and stops when the client closes the connection.
+  await pipeStreams(Readable.from(pieces(secrets, data, start, end)), response);
 }
 
 /** Whether all items are in memory. Otherwise they are read from the database while the list is sent. */

@@ -4,10 +4,10 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { RequestLog } from '../../application/runtime/request-log.ts';
 import { contract } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
-import { authenticator } from './authenticate.ts';
+import { authenticator } from './access/authenticate.ts';
 import { cors } from './cors.ts';
-import { docs } from './docs.ts';
-import type { StaticFile } from './docs-files.ts';
+import { docsRoutes } from './docs.ts';
+import type { Docs } from './docs-files.ts';
 import { requestFraming } from './request-framing.ts';
 import { handlers } from './handlers/index.ts';
 import { healthRoutes, metricsRoute, type Checks, type MetricsPage } from './health-and-metrics.ts';
@@ -36,8 +36,8 @@ export type ServerDeps = {
   exposition: MetricsPage | null;
   /** How many proxies in front of the service are trusted to report the client's address. */
   proxies: number;
-  docs: readonly StaticFile[];
-  /** Another contract than ours, for tests of what all operations share. */
+  docs: Docs;
+  /** Another contract, for tests of what all operations have in common. */
   api?: Api | undefined;
 };
 
@@ -60,7 +60,7 @@ export function createServer(deps: ServerDeps): RequestListener {
   const server = express();
   server.disable('x-powered-by');
   server.disable('etag');
-  // Responses are not cached, so none is 304. Express would send 304 for `If-None-Match: *`.
+  // Express would send 304 for `If-None-Match: *`. Responses of the API are never cached; docs.ts sends its 304 itself.
   Object.defineProperty(server.request, 'fresh', { value: false });
   server.set('trust proxy', proxies);
   server.enable('strict routing');
@@ -70,7 +70,7 @@ export function createServer(deps: ServerDeps): RequestListener {
   server.use(requestFraming(app));
   server.use(healthRoutes(checks));
   if (exposition !== null) server.use(metricsRoute(exposition));
-  server.use(docs(deps.docs));
+  server.use(docsRoutes(deps.docs));
   server.use('/v1', cors(api.operations), routes(dependencies));
   server.use((request, response) => {
     sendRefusal(response, app.settings, assignRequestId(app.random, request, response), new Refusal('NOT_FOUND'));

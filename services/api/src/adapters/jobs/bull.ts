@@ -1,20 +1,20 @@
 import Bull from 'bull';
 import type { Doorbell } from '../../application/ports.ts';
 
-/** One queue, whose jobs say nothing but 'look': what there is to do stands in the database. */
+/** One queue. Its jobs are empty and only wake a worker; the state is in the database. */
 const queueName = 'svc-doorbell';
 
 const job = { removeOnComplete: true, removeOnFail: true, attempts: 1 };
 
-/** A ring within so long of the one before it waits: Redis need not be told of each of a thousand commits a second. */
-const apartMs = 10;
+/** The shortest time between two jobs, so that a thousand commits a second do not become a thousand jobs. */
+const minimumIntervalMs = 10;
 
-/** Rings that wait under the same name are one: with no worker at all, no more than these lie in Redis. */
-const bells = 8;
+/** Bull adds no second job with the id of a waiting one. With 8 ids, at most 8 jobs wait in Redis if no worker runs. */
+const jobIds = 8;
 
 /**
- * The bell's button. With Redis gone a ring is lost and nobody waits for it: the workers look by themselves, too.
- * Rings while one is under way are one ring.
+ * Rings the doorbell of the workers of all processes. While Redis is unavailable a ring is lost, and the caller does not wait:
+ * workers also poll. Rings during another one become one ring.
  */
 export function bullDoorbell(
   redisUrl: string,
@@ -25,26 +25,26 @@ export function bullDoorbell(
     redis: { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 300, connectTimeout: 2_000 },
   });
   queue.on('error', onError);
-  let pressing = false;
-  let again = false;
+  let isRinging = false;
+  let ringAgain = false;
   let rings = 0;
 
   function ring(): void {
-    if (pressing) {
-      again = true;
+    if (isRinging) {
+      ringAgain = true;
       return;
     }
-    pressing = true;
+    isRinging = true;
     void queue
-      .add({}, { ...job, jobId: `ring-${(rings += 1) % bells}` })
+      .add({}, { ...job, jobId: `ring-${(rings += 1) % jobIds}` })
       .catch(onError)
-      .finally(() => after(apartMs, released));
+      .finally(() => after(minimumIntervalMs, intervalEnded));
   }
 
-  function released(): void {
-    pressing = false;
-    if (!again) return;
-    again = false;
+  function intervalEnded(): void {
+    isRinging = false;
+    if (!ringAgain) return;
+    ringAgain = false;
     ring();
   }
 
@@ -57,7 +57,7 @@ export function bullDoorbell(
   };
 }
 
-/** The bell itself, in a worker. */
+/** Receives rings in a worker process and passes them on to its doorbell. */
 export function bullListener(
   redisUrl: string,
   doorbell: Doorbell,
@@ -65,7 +65,7 @@ export function bullListener(
 ): { close(): Promise<void> } {
   const queue = new Bull(queueName, redisUrl);
   queue.on('error', onError);
-  // Rejects when the queue is closed while it waits for Redis.
+  // Rejects if the queue is closed while it waits for Redis.
   queue
     .process(1, async () => {
       doorbell.ring();

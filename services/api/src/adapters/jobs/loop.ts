@@ -3,28 +3,28 @@ import type { BackgroundWorker } from '../../application/runtime/background-work
 
 export type LoopOptions = {
   worker: BackgroundWorker;
-  /** Calls back once after so many milliseconds; returns a function that takes it back. */
+  /** Calls back once after `delayMs`; returns a function that cancels it. */
   after: (delayMs: number, callback: () => void) => () => void;
-  /** How long to wait without a ring: what is due by time, and what a lost ring was about, is found by then. */
+  /** How long to wait without a ring. Then the worker finds timers that are due, and work whose ring was lost. */
   pollMs: number;
   onError: (error: unknown) => void;
 };
 
-/** Rounds of work for ever: at once when the doorbell rings, otherwise now and then. */
+/** Runs the worker again and again until stopped: at once when the doorbell rings, otherwise every `pollMs`. */
 export function startLoop({ worker, after, pollMs, onError }: LoopOptions): Doorbell & { stop(): Promise<void> } {
   let stopped = false;
-  let rung = false;
-  let wake: (() => void) | null = null;
+  let isRung = false;
+  let wakeUp: (() => void) | null = null;
 
   const ring = (): void => {
-    rung = true;
-    wake?.();
+    isRung = true;
+    wakeUp?.();
   };
 
-  const quiet = (): Promise<void> =>
+  const waitForRing = (): Promise<void> =>
     new Promise((resolve) => {
       const cancel = after(pollMs, resolve);
-      wake = () => {
+      wakeUp = () => {
         cancel();
         resolve();
       };
@@ -32,10 +32,10 @@ export function startLoop({ worker, after, pollMs, onError }: LoopOptions): Door
 
   async function run(): Promise<void> {
     while (!stopped) {
-      rung = false;
+      isRung = false;
       await worker.runOnce().catch(onError);
-      if (!rung && !stopped) await quiet();
-      wake = null;
+      if (!isRung && !stopped) await waitForRing();
+      wakeUp = null;
     }
     await worker.finished();
   }
@@ -46,7 +46,7 @@ export function startLoop({ worker, after, pollMs, onError }: LoopOptions): Door
     async stop() {
       stopped = true;
       worker.stop();
-      wake?.();
+      wakeUp?.();
       await running;
     },
   };

@@ -2,29 +2,29 @@ import type { LocalLimiter, RateLimitResult } from '../../application/runtime/ra
 
 type Bucket = { tokens: number; atMs: number; perSecond: number; burst: number };
 
-/** More buckets than callers that matter; beyond that the full ones, which remember nothing, are forgotten. */
+/** Above this number, full buckets are deleted: a new bucket is full, too. There are fewer callers than this. */
 const bucketsKept = 20_000;
-const sweepEachMs = 1_000;
+const sweepEveryMs = 1_000;
 
-/** Token buckets in this process: so many calls a second, and a burst. */
+/** Token buckets in this process. A bucket gets `perSecond` tokens a second and holds at most `burst`. */
 export function localLimiter(monotonicMs: () => number): LocalLimiter {
   const buckets = new Map<string, Bucket>();
   let sweptMs = Number.NEGATIVE_INFINITY;
 
-  function filled(name: string, perSecond: number, burst: number): Bucket {
+  function refilled(name: string, perSecond: number, burst: number): Bucket {
     const nowMs = monotonicMs();
     const tokens = tokensAt(buckets.get(name) ?? { tokens: burst, atMs: nowMs, perSecond, burst }, nowMs);
     return { tokens, atMs: nowMs, perSecond, burst };
   }
 
-  function remember(name: string, bucket: Bucket): void {
+  function keep(name: string, bucket: Bucket): void {
     if (buckets.size >= bucketsKept && !buckets.has(name)) makeRoom(bucket.atMs);
     buckets.set(name, bucket);
   }
 
   function makeRoom(nowMs: number): void {
-    // Looking through all of them for each new one would cost more than what is limited.
-    if (nowMs - sweptMs >= sweepEachMs) {
+    // To go through all buckets for each new one would cost more than the calls that are limited.
+    if (nowMs - sweptMs >= sweepEveryMs) {
       sweptMs = nowMs;
       for (const [name, bucket] of buckets) if (tokensAt(bucket, nowMs) >= bucket.burst) buckets.delete(name);
     }
@@ -34,15 +34,15 @@ export function localLimiter(monotonicMs: () => number): LocalLimiter {
 
   return {
     async take(name, perSecond, burst = perSecond) {
-      const bucket = filled(name, perSecond, burst);
+      const bucket = refilled(name, perSecond, burst);
       const allowed = bucket.tokens >= 1;
       if (allowed) bucket.tokens -= 1;
-      remember(name, bucket);
-      return taken(allowed, bucket.tokens);
+      keep(name, bucket);
+      return result(allowed, bucket.tokens);
     },
     peek(name, perSecond, burst = perSecond) {
-      const { tokens } = filled(name, perSecond, burst);
-      return taken(tokens >= 1, tokens);
+      const { tokens } = refilled(name, perSecond, burst);
+      return result(tokens >= 1, tokens);
     },
   };
 }
@@ -50,7 +50,7 @@ export function localLimiter(monotonicMs: () => number): LocalLimiter {
 const tokensAt = ({ tokens, atMs, perSecond, burst }: Bucket, nowMs: number): number =>
   Math.min(burst, tokens + ((nowMs - atMs) / 1000) * perSecond);
 
-const taken = (allowed: boolean, tokens: number): RateLimitResult => ({
+const result = (allowed: boolean, tokens: number): RateLimitResult => ({
   allowed,
   remaining: Math.floor(tokens),
 });

@@ -2,17 +2,21 @@ import { Redis } from 'ioredis';
 import type { Limiter } from '../../application/runtime/rate-limits-port.ts';
 
 /**
- * Tokens are fetched several at a time, so most calls ask nobody: a tenth of a second's, for what one process holds
- * another one cannot have.
+ * How many tokens a process leases at a time, so that most calls need no round trip: a tenth of a second's tokens, at most
+ * ten. Another process cannot use leased tokens, so a lease is small. See docs/adr/0008.
  */
 const leaseSize = (perSecond: number): number => Math.min(10, Math.ceil(perSecond / 10));
-/** After a failure Redis is left alone for so long: a frozen one must not slow every call down. */
-const restMs = 5_000;
+/** After a failed call, Redis is not called for this time: a Redis that does not respond must not slow every call down. */
+const pauseAfterFailureMs = 5_000;
+
+/** How long a lease is used. After a second the shared bucket has refilled that number of tokens anyway. */
+const leaseMs = 1_000;
+const leasesKept = 20_000;
 
 /**
- * The bucket that all processes share. KEYS[1]; ARGV: tokens a second, tokens wanted, the most that it holds.
- * Gives what there is, up to what is wanted, and says how many are left then. Redis's own clock counts, so processes
- * need not agree on theirs; when that one steps back, nobody waits until it is there again.
+ * Takes tokens from the bucket that all processes share. KEYS[1]: the bucket. ARGV: tokens per second, tokens wanted, burst.
+ * Returns the number of tokens granted, which can be smaller than wanted, and the number left. Time is Redis's own, so the
+ * processes' clocks do not matter; if Redis's clock is set back, the bucket does not wait for the old time.
  */
 const script = `
 local time = redis.call('TIME')
@@ -28,17 +32,18 @@ redis.call('HSET', KEYS[1], 'tokens', tokens - granted, 'at', now)
 redis.call('PEXPIRE', KEYS[1], math.ceil(burst / rate * 1000) + 1000)
 return {granted, math.floor(tokens - granted)}`;
 
-/** Tokens that this process may spend, and those that were left to all when it got them. */
+/** `tokens`: what this process may still use. `left`: what was left in the shared bucket when it got them. */
 type Lease = { tokens: number; left: number };
 
 export type RedisLimiterDeps = {
   redisUrl: string;
   monotonicMs: () => number;
-  /** Limits by itself while Redis is away. */
+  /** Limits this process alone while Redis is unavailable. */
   local: Limiter;
   onError: (error: unknown) => void;
 };
 
+/** Rate limits that all processes share. While Redis is unavailable, `local` limits each process by itself. */
 export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLimiterDeps): Limiter & { close(): void } {
   const redis = new Redis(redisUrl, {
     enableOfflineQueue: false,
@@ -48,39 +53,39 @@ export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLim
   });
   redis.on('error', onError);
   const leased = new Map<string, Lease & { untilMs: number }>();
-  const asking = new Map<string, Promise<Lease | null>>();
-  let restUntilMs = 0;
+  const pending = new Map<string, Promise<Lease | null>>();
+  let pausedUntilMs = 0;
 
-  /** @returns null while Redis cannot be asked */
-  async function ask(name: string, perSecond: number, burst: number): Promise<Lease | null> {
-    if (redis.status !== 'ready' || monotonicMs() < restUntilMs) return null;
+  /** @returns null while Redis is unavailable */
+  async function request(name: string, perSecond: number, burst: number): Promise<Lease | null> {
+    if (redis.status !== 'ready' || monotonicMs() < pausedUntilMs) return null;
     try {
-      const answer = await redis.eval(script, 1, `svc-limit:${name}`, perSecond, leaseSize(perSecond), burst);
-      const [tokens = 0, left = 0] = answer as number[];
+      const granted = await redis.eval(script, 1, `svc-limit:${name}`, perSecond, leaseSize(perSecond), burst);
+      const [tokens = 0, left = 0] = granted as number[];
       return { tokens, left };
     } catch (error) {
-      restUntilMs = monotonicMs() + restMs;
+      pausedUntilMs = monotonicMs() + pauseAfterFailureMs;
       onError(error);
       return null;
     }
   }
 
   async function lease(name: string, perSecond: number, burst: number): Promise<Lease | null> {
-    const granted = await ask(name, perSecond, burst);
-    if (leased.size > 20_000) leased.clear();
-    // A lease that lies about is no saving: after a second its tokens would have been refilled anyway.
-    leased.set(name, { ...(granted ?? { tokens: 0, left: 0 }), untilMs: monotonicMs() + 1_000 });
+    const granted = await request(name, perSecond, burst);
+    if (leased.size > leasesKept) leased.clear();
+    leased.set(name, { ...(granted ?? { tokens: 0, left: 0 }), untilMs: monotonicMs() + leaseMs });
     return granted;
   }
 
-  /** One lease at a time for each name: who comes meanwhile waits for it, and spends of it. */
+  /** One request at a time for each bucket. Calls that arrive meanwhile wait for it and use its tokens. */
   function leaseOnce(name: string, perSecond: number, burst: number): Promise<Lease | null> {
-    const asked = asking.get(name) ?? lease(name, perSecond, burst).finally(() => asking.delete(name));
-    asking.set(name, asked);
-    return asked;
+    const pendingLease = pending.get(name) ?? lease(name, perSecond, burst).finally(() => pending.delete(name));
+    pending.set(name, pendingLease);
+    return pendingLease;
   }
 
-  function spend(name: string): number | null {
+  /** Uses a token. @returns how many remain; null when no token is held */
+  function useToken(name: string): number | null {
     const held = leased.get(name);
     if (held === undefined || held.tokens === 0 || held.untilMs <= monotonicMs()) return null;
     held.tokens -= 1;
@@ -90,7 +95,7 @@ export function redisLimiter({ redisUrl, monotonicMs, local, onError }: RedisLim
   return {
     async take(name, perSecond, burst = perSecond) {
       for (;;) {
-        const remaining = spend(name);
+        const remaining = useToken(name);
         if (remaining !== null) return { allowed: true, remaining };
         const granted = await leaseOnce(name, perSecond, burst);
         if (granted === null) return local.take(name, perSecond, burst);

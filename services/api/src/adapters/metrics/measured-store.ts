@@ -1,7 +1,7 @@
 import type { Metrics } from '../../application/ports.ts';
 import type { Store } from '../../application/store.ts';
 
-/** The same store, whose units of work are timed. */
+/** The same store, which reports the duration of each unit of work to the metrics. */
 export const measuredStore = (store: Store, metrics: Metrics, monotonicMs: () => number): Store => ({
   ...store,
   async transact(work) {

@@ -10,8 +10,8 @@ export type Exposed = Metrics & {
 };
 
 /**
- * What production shows of itself. Names say their unit.
- * @param lagSeconds asked at each scrape: how long the oldest thing that is due has been waiting
+ * The metrics of a process, in Prometheus's text format. Each name ends with its unit.
+ * @param lagSeconds how long the oldest timer, event or delivery that is due has been waiting; called at each scrape
  */
 export function prometheus(lagSeconds: () => Promise<number>): Exposed {
   const own = new Registry();
@@ -19,32 +19,32 @@ export function prometheus(lagSeconds: () => Promise<number>): Exposed {
 
   const calls = new Counter({
     name: 'svc_http_requests_total',
-    help: 'Calls answered, by operation of the contract and by status.',
+    help: 'API calls that got a response, by operation of the contract and by status.',
     labelNames: ['operation', 'status'],
     registers,
   });
   const callSeconds = new Histogram({
     name: 'svc_http_request_duration_seconds',
-    help: 'From the first byte of a call to its answer, by operation.',
+    help: 'From the first byte of a call to the end of its response, by operation.',
     labelNames: ['operation'],
     buckets,
     registers,
   });
   const deliveries = new Counter({
     name: 'svc_webhook_deliveries_total',
-    help: 'Attempts to deliver, by outcome.',
+    help: 'Attempts to deliver a webhook, by outcome.',
     labelNames: ['outcome'],
     registers,
   });
   const deliverySeconds = new Histogram({
     name: 'svc_webhook_delivery_duration_seconds',
-    help: 'From the dial to the end of the answer.',
+    help: 'From connecting to the receiver to the end of its response.',
     buckets,
     registers,
   });
   const units = new Histogram({
     name: 'svc_unit_duration_seconds',
-    help: 'A unit of work from its start to its commit, waiting and repeats included.',
+    help: 'A unit of work from its start to its commit, with the time in the queue and with retries.',
     labelNames: ['outcome'],
     buckets,
     registers,
@@ -54,12 +54,12 @@ export function prometheus(lagSeconds: () => Promise<number>): Exposed {
     help: 'How long the oldest timer, event or delivery that is due has been waiting.',
     registers,
     async collect() {
-      // Without a database there is nothing to say, and the rest of the page still matters.
+      // While the database is unavailable the lag is not known. The other metrics are still scraped.
       lag.set(await lagSeconds().catch(() => Number.NaN));
     },
   });
 
-  const registry = Registry.merge([ofProcess(), own]);
+  const registry = Registry.merge([processMetrics(), own]);
   return {
     call(operation, status, durationMs) {
       calls.inc({ operation, status });
@@ -77,16 +77,16 @@ export function prometheus(lagSeconds: () => Promise<number>): Exposed {
   };
 }
 
-let watched: Registry | undefined;
+let ofProcess: Registry | undefined;
 
 /**
- * The event loop's lag, memory, sockets and garbage collection: of the process, whose watchers nobody can stop again, so
- * they are started once, however many services it has.
+ * Event loop lag, memory, sockets and garbage collection. They belong to the process, and prom-client cannot stop collecting
+ * them, so a process starts this once, also if it runs several services (as in tests).
  */
-function ofProcess(): Registry {
-  if (watched === undefined) {
-    watched = new Registry();
-    collectDefaultMetrics({ register: watched, prefix: 'svc_' });
+function processMetrics(): Registry {
+  if (ofProcess === undefined) {
+    ofProcess = new Registry();
+    collectDefaultMetrics({ register: ofProcess, prefix: 'svc_' });
   }
-  return watched;
+  return ofProcess;
 }

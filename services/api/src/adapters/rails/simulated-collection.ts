@@ -5,13 +5,13 @@ import { paymentCode } from '../../domain/peru/payment-code.ts';
 import { Refusal } from '../../domain/refusal.ts';
 
 /**
- * Test mode: our own QR references and payment codes, which the simulator pays. Live mode has no partner yet.
- * A reference or a code that was issued before meets its unique key, and another is asked for.
+ * Test mode: QR references and payment codes of our own, which the simulator pays. Live mode has no partner yet. Random
+ * references can repeat: then the unique key in the database rejects the intent, and the caller requests new instructions.
  */
 export const simulatedCollection: CollectionRail = {
-  async createInstructions({ merchant, livemode, amountCentimos, types }, draw) {
+  async createInstructions({ merchant, livemode, amountCentimos, types }, random) {
     if (livemode) throw new Refusal('RAIL_UNAVAILABLE', 'No collection partner is connected in live mode yet.');
-    const reference = draw.base62(20);
+    const reference = random.base62(20);
     const qr = {
       merchantName: publicName(merchant),
       city: merchant.city,
@@ -21,7 +21,7 @@ export const simulatedCollection: CollectionRail = {
     };
     return {
       qr: types.includes('INTEROPERABLE_QR') ? { reference, payload: qrPayload(qr) } : null,
-      paymentCode: types.includes('BANK_TRANSFER') ? paymentCode(draw.digits(9)) : null,
+      paymentCode: types.includes('BANK_TRANSFER') ? paymentCode(random.digits(9)) : null,
     };
   },
 };

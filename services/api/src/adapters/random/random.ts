@@ -6,40 +6,41 @@ export type Entropy = { nowMs: () => number; randomBytes: (count: number) => Uin
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 
 /**
- * Ids are 128 bits in 26 Crockford characters: 48 of time, 16 that count within a millisecond, so that one process's
- * ids sort as they were drawn, and 64 of randomness, so that none can be guessed from another.
+ * Generates ids and random texts. An id is a prefix and 128 bits in 26 Crockford characters: 48 bits of time, 16 bits that
+ * count within a millisecond, so that the ids of one process sort in the order in which they were generated, and 64 random
+ * bits, so that no id can be guessed from another.
  */
 export function createRandom({ nowMs, randomBytes }: Entropy): Random {
   let lastMs = -1;
-  /** The same for all ids of a millisecond. */
+  /** The encoded time, the same for all ids of a millisecond. */
   let time = '';
   let counter = 0;
 
   function id(prefix: string): string {
     const ms = Math.max(nowMs(), lastMs);
     counter = ms === lastMs ? counter + 1 : 0;
-    moveTo(counter > 0xffff ? ms + 1 : ms);
+    setTime(counter > 0xffff ? ms + 1 : ms);
     let text = prefix + time;
-    // What has not filled a character yet: at most four bits of it are left when the next byte comes.
-    let held = counter;
+    // Bits that are not encoded yet. At most four are left when the next byte is added.
+    let rest = counter;
     let bits = 16;
     for (const byte of [...randomBytes(8), null]) {
-      for (; bits >= 5; bits -= 5) text += base32.charAt((held >>> (bits - 5)) & 31);
+      for (; bits >= 5; bits -= 5) text += base32.charAt((rest >>> (bits - 5)) & 31);
       if (byte === null) break;
-      held = ((held & ((1 << bits) - 1)) << 8) | byte;
+      rest = ((rest & ((1 << bits) - 1)) << 8) | byte;
       bits += 8;
     }
     return text;
   }
 
-  function moveTo(ms: number): void {
+  function setTime(ms: number): void {
     if (ms === lastMs) return;
     if (counter > 0xffff) counter = 0;
     lastMs = ms;
     time = idTime(ms);
   }
 
-  /** Bytes that would favour some characters are drawn again. */
+  /** Skips bytes at or above the largest multiple of the alphabet's length, which would make some characters more likely. */
   function characters(alphabet: string, count: number): string {
     const limit = 256 - (256 % alphabet.length);
     let text = '';

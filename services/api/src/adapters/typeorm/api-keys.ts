@@ -1,9 +1,9 @@
+import type { ApiKeys } from '../../application/api-keys/api-keys-port.ts';
 import type { ApiKey } from '../../domain/api-key.ts';
-import { instant, json, scoped, table, text } from './sql/columns.ts';
 import { merchantTable } from './merchants.ts';
+import { instant, json, scoped, table, text } from './sql/columns.ts';
 import type { Session } from './sql/session.ts';
 import { insert, select, selectOne, update } from './sql/statements.ts';
-import type { Tx } from '../../application/store.ts';
 
 export const apiKeyTable = table<ApiKey>('api_keys', {
   ...scoped,
@@ -16,7 +16,7 @@ export const apiKeyTable = table<ApiKey>('api_keys', {
   revokedAt: instant,
 });
 
-export const apiKeys = (session: Session): Tx['apiKeys'] => ({
+export const apiKeys = (session: Session): ApiKeys => ({
   async insert(key) {
     await insert(session, apiKeyTable, key);
   },
@@ -35,7 +35,7 @@ export const apiKeys = (session: Session): Tx['apiKeys'] => ({
     return select(session, apiKeyTable, { merchantId }, { order: { id: 'DESC' } });
   },
   async revoke(id, at) {
-    // A key that is revoked already keeps the time when that was done.
+    // A key that is revoked already keeps its time.
     await update(session, apiKeyTable, { id, revokedAt: null }, { revokedAt: at });
   },
 });

@@ -1,8 +1,7 @@
-import type { CallRecord } from '../../application/runtime/call-records-port.ts';
+import type { CallRecord, CallRecords } from '../../application/runtime/call-records-port.ts';
 import { integer, scoped, table, text } from './sql/columns.ts';
 import type { Session } from './sql/session.ts';
 import { insert, removeSome } from './sql/statements.ts';
-import type { Tx } from '../../application/store.ts';
 
 export const callRecordTable = table<CallRecord>('call_records', {
   ...scoped,
@@ -16,7 +15,7 @@ export const callRecordTable = table<CallRecord>('call_records', {
   keyLast4: text,
 });
 
-export const callRecords = (session: Session): Tx['callRecords'] => ({
+export const callRecords = (session: Session): CallRecords => ({
   async insert(records) {
     await insert(session, callRecordTable, records);
   },

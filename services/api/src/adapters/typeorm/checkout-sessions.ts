@@ -1,8 +1,8 @@
+import type { CheckoutSessions } from '../../application/checkout-sessions/checkout-sessions-port.ts';
 import type { CheckoutSession } from '../../domain/checkout-session.ts';
 import { centimos, scoped, table, text } from './sql/columns.ts';
 import type { Session } from './sql/session.ts';
 import { compareAndSet, insert, selectOne } from './sql/statements.ts';
-import type { Tx } from '../../application/store.ts';
 
 export const checkoutSessionTable = table<CheckoutSession>('checkout_sessions', {
   ...scoped,
@@ -15,7 +15,7 @@ export const checkoutSessionTable = table<CheckoutSession>('checkout_sessions', 
   secretKey: text,
 });
 
-export const checkoutSessions = (session: Session): Tx['checkoutSessions'] => ({
+export const checkoutSessions = (session: Session): CheckoutSessions => ({
   async insert(checkoutSession) {
     await insert(session, checkoutSessionTable, checkoutSession);
   },

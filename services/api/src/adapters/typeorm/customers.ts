@@ -1,11 +1,11 @@
+import type { Customers } from '../../application/customers/customers-port.ts';
 import type { Customer } from '../../domain/customer.ts';
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
 import { paymentIntentTable } from './payment-intents.ts';
 import type { Session } from './sql/session.ts';
 import { count, insert, selectOne } from './sql/statements.ts';
-import type { Tx } from '../../application/store.ts';
 
-export const customers = (session: Session): Tx['customers'] => ({
+export const customers = (session: Session): Customers => ({
   async insert(customer) {
     await insert(session, customerTable, toRow(customer));
   },

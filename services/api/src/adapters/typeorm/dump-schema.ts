@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 
 type Row = { sql: string };
 
-/** The schema of a migrated SQLite database as SQL: tables first, then indexes, each by name. */
+/** The schema of a migrated SQLite database as SQL: tables, then indexes, sorted by name. */
 export async function dumpSchema(dataSource: DataSource): Promise<string> {
   const history = dataSource.options.migrationsTableName ?? 'migrations';
   const rows: Row[] = await dataSource.query(

@@ -1,12 +1,13 @@
-import { flag, longText, scoped, table, text } from './sql/columns.ts';
-import { insertCounted } from './sql/list-totals.ts';
-import { indexHint, listQuery } from './sql/list-query.ts';
-import { inNewForm, newForm, placeholderForm, type WithForm } from './placeholder-form.ts';
-import type { Session } from './sql/session.ts';
-import { compareAndSet, selectOne } from './sql/statements.ts';
 import type { CreatedRange } from '../../application/lists/list-port.ts';
-import type { Tx } from '../../application/store.ts';
-import type { EventFilter, StoredEvent, UnfannedEvent } from '../../application/webhooks/events-port.ts';
+import type { EventFilter, Events, StoredEvent, UnfannedEvent } from '../../application/webhooks/events-port.ts';
+import { idCreatedAt } from '../../domain/id-time.ts';
+import { inNewForm, newForm, placeholderForm, type WithForm } from './placeholder-form.ts';
+import { flag, longText, scoped, table, text } from './sql/columns.ts';
+import { insertCounted } from './sql/counted-lists.ts';
+import { indexHint } from './sql/index-hint.ts';
+import { listQuery } from './sql/list-query.ts';
+import type { Session } from './sql/session.ts';
+import { compareAndSet, select, selectOne } from './sql/statements.ts';
 
 type EventRow = StoredEvent & WithForm & { fannedOut: boolean };
 
@@ -20,11 +21,12 @@ export const eventTable = table<EventRow>('events', {
   placeholderForm,
 });
 
-const isSeveral = ({ types, resourceId }: Pick<EventFilter, 'types' | 'resourceId'>): boolean =>
+/** Several types, to be read by the index of types. One resource has few events, so its index is used instead. */
+const hasSeveralTypes = ({ types, resourceId }: Pick<EventFilter, 'types' | 'resourceId'>): boolean =>
   types !== null && types.length > 1 && resourceId === null;
 
-/** By that alone: there is an index of the deliveries of a status, in the order of their events. */
-const isByDelivery = ({
+/** The delivery status is the only filter: an index has the deliveries of a status in the order of their events. */
+const filtersByDeliveryStatusOnly = ({
   types,
   resourceId,
   deliveryStatus,
@@ -33,7 +35,7 @@ const isByDelivery = ({
 }: EventFilter & CreatedRange): boolean =>
   deliveryStatus !== null && types === null && resourceId === null && createdFrom === null && createdTo === null;
 
-export const events = (session: Session): Tx['events'] => ({
+export const events = (session: Session): Events => ({
   ...listQuery<EventRow, StoredEvent, EventFilter>(session, {
     table: eventTable,
     prefix: 'evt_',
@@ -42,19 +44,18 @@ export const events = (session: Session): Tx['events'] => ({
       return types === null ? 'events_list' : 'events_type';
     },
     source: (filter) =>
-      isByDelivery(filter)
+      filtersByDeliveryStatusOnly(filter)
         ? `SELECT item.event_id AS id, item.merchant_id, item.livemode, item.status
            FROM webhook_deliveries item ${indexHint(session, 'webhook_deliveries_status')}`
         : null,
-    // What one resource has is little, of whatever types.
-    where: ({ types, resourceId }) => ({ type: isSeveral({ types, resourceId }) ? null : types, resourceId }),
+    where: ({ types, resourceId }) => ({ type: hasSeveralTypes({ types, resourceId }) ? null : types, resourceId }),
     oneOf: (filter) =>
-      // Said twice, a type is still one condition.
-      isSeveral(filter) ? [...new Set(filter.types)].map((type) => ({ sql: 'type = ?', values: [type] })) : [],
+      // A type that is given twice is one condition.
+      hasSeveralTypes(filter) ? [...new Set(filter.types)].map((type) => ({ sql: 'type = ?', values: [type] })) : [],
     whereSql(filter) {
       const { deliveryStatus } = filter;
       if (deliveryStatus === null) return [];
-      if (isByDelivery(filter)) return [{ sql: 'status = ?', values: [deliveryStatus] }];
+      if (filtersByDeliveryStatusOnly(filter)) return [{ sql: 'status = ?', values: [deliveryStatus] }];
       const sql = `EXISTS (SELECT 1 FROM webhook_deliveries d WHERE d.merchant_id = item.merchant_id
         AND d.livemode = item.livemode AND d.status = ? AND d.event_id = item.id)`;
       return [{ sql, values: [deliveryStatus] }];
@@ -70,24 +71,32 @@ export const events = (session: Session): Tx['events'] => ({
     return row && fromRow(row);
   },
   async takeUnfanned(limit) {
-    // Not their bodies, which are the most of them.
+    // Without the bodies, which are most of the data.
     const { rows } = await session.run(
       `SELECT id, merchant_id, livemode, type FROM events WHERE fanned_out = 0 ORDER BY id LIMIT ${limit}`,
       [],
     );
     if (rows.length === 0) return [];
-    const taken = rows.map((row) => ({
+    const unfanned = rows.map((row) => ({
       id: String(row['id']),
       merchantId: String(row['merchant_id']),
       livemode: Boolean(row['livemode']),
       type: String(row['type']) as UnfannedEvent['type'],
     }));
-    // Taken before anything is made of them: another relay that reads the same ones waits here, and starts again.
-    const asRead = { id: taken.map(({ id }) => id), fannedOut: false };
+    // The unit takes the events before it makes deliveries. Another worker that has read the same events waits here for the
+    // row locks, then gets a Conflict.
+    const asRead = { id: unfanned.map(({ id }) => id), fannedOut: false };
     await compareAndSet(session, eventTable, asRead, { fannedOut: true }, rows.length);
-    return taken;
+    return unfanned;
   },
 });
+
+/** When, in real time, the oldest event that is not fanned out was created; null when there is none. */
+export async function oldestUnfannedAt(session: Session): Promise<Date | null> {
+  const [event] = await select(session, eventTable, { fannedOut: false }, { order: { id: 'ASC' }, limit: 1 });
+  // Not `created_at`, which is the merchant's time.
+  return event === undefined ? null : idCreatedAt(event.id);
+}
 
 const fromRow = ({ fannedOut: _, placeholderForm: form, ...event }: EventRow): StoredEvent => ({
   ...event,

@@ -1,11 +1,10 @@
+import type { IdempotencyRow, IdempotencyRows } from '../../application/runtime/idempotency-port.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { inNewForm, newForm, placeholderForm, type WithForm } from './placeholder-form.ts';
 import { instant, integer, longText, table, text } from './sql/columns.ts';
 import { isDuplicate, isLockTimeout } from './sql/database-errors.ts';
-import { inNewForm, newForm, placeholderForm, type WithForm } from './placeholder-form.ts';
 import type { Session } from './sql/session.ts';
 import { insert, remove, removeSome, selectOne } from './sql/statements.ts';
-import type { IdempotencyRow } from '../../application/runtime/idempotency-port.ts';
-import type { Tx } from '../../application/store.ts';
 
 export const idempotencyTable = table<IdempotencyRow & WithForm>('idempotency_keys', {
   id: { ...text, primary: true },
@@ -18,10 +17,10 @@ export const idempotencyTable = table<IdempotencyRow & WithForm>('idempotency_ke
   placeholderForm,
 });
 
-export const idempotency = (session: Session): Tx['idempotency'] => ({
+export const idempotency = (session: Session): IdempotencyRows => ({
   async insert(row) {
     await insert(session, idempotencyTable, { ...row, ...newForm }, (error) =>
-      // Another unit has committed this row, or has inserted it and not committed yet.
+      // Another unit has inserted this row, and has committed it (duplicate) or not yet (lock timeout).
       isDuplicate(error) || isLockTimeout(error) ? new Refusal('IDEMPOTENCY_IN_PROGRESS') : error,
     );
   },

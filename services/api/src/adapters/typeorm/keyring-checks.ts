@@ -1,8 +1,7 @@
+import type { KeyringCheck, KeyringChecks } from '../../application/runtime/keyring-checks-port.ts';
 import { instant, table, text } from './sql/columns.ts';
 import type { Session } from './sql/session.ts';
 import { insert, select } from './sql/statements.ts';
-import type { KeyringCheck } from '../../application/runtime/keyring-checks-port.ts';
-import type { Tx } from '../../application/store.ts';
 
 export const keyringCheckTable = table<KeyringCheck>('keyring_checks', {
   name: { ...text, primary: true },
@@ -10,7 +9,7 @@ export const keyringCheckTable = table<KeyringCheck>('keyring_checks', {
   createdAt: instant,
 });
 
-export const keyringChecks = (session: Session): Tx['keyringChecks'] => ({
+export const keyringChecks = (session: Session): KeyringChecks => ({
   async list() {
     return select(session, keyringCheckTable, {}, { order: { name: 'ASC' } });
   },

@@ -1,11 +1,10 @@
+import type { BalanceTransactionFilter, Ledger } from '../../application/ledger/ledger-port.ts';
 import type { BalanceTransaction, JournalEntry } from '../../domain/ledger.ts';
 import { centimos, flag, instant, integer, scoped, table, text } from './sql/columns.ts';
-import { insertCounted } from './sql/list-totals.ts';
+import { insertCounted } from './sql/counted-lists.ts';
 import { listQuery } from './sql/list-query.ts';
 import type { Session } from './sql/session.ts';
 import { insert, selectOne } from './sql/statements.ts';
-import type { BalanceTransactionFilter } from '../../application/ledger/ledger-port.ts';
-import type { Tx } from '../../application/store.ts';
 
 export const balanceTransactionTable = table<BalanceTransaction>('balance_transactions', {
   ...scoped,
@@ -39,7 +38,7 @@ export const journalLineTable = table<{ entryId: string; line: number; account: 
   },
 );
 
-export const ledger = (session: Session): Tx['ledger'] => ({
+export const ledger = (session: Session): Ledger => ({
   ...listQuery<BalanceTransaction, BalanceTransaction, BalanceTransactionFilter>(session, {
     table: balanceTransactionTable,
     prefix: 'btxn_',
@@ -48,7 +47,7 @@ export const ledger = (session: Session): Tx['ledger'] => ({
       return type === null ? 'balance_transactions_list' : 'balance_transactions_type';
     },
     where: ({ type, payoutId }) => ({ type, payoutId }),
-    // A payout that fails lets its entries go.
+    // A payout that fails releases its entries.
     mayLeave: ({ payoutId }) => payoutId !== null,
     toDomain: (rows) => rows,
   }),

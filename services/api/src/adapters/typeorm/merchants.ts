@@ -1,8 +1,8 @@
+import type { Merchants } from '../../application/merchants/merchants-port.ts';
 import type { Merchant } from '../../domain/merchant.ts';
 import { instant, table, text } from './sql/columns.ts';
 import type { Session } from './sql/session.ts';
 import { compareAndSet, insert, select, selectOne } from './sql/statements.ts';
-import type { Tx } from '../../application/store.ts';
 
 export const merchantTable = table<Merchant>('merchants', {
   id: { ...text, primary: true },
@@ -18,7 +18,7 @@ export const merchantTable = table<Merchant>('merchants', {
   createdAt: instant,
 });
 
-export const merchants = (session: Session): Tx['merchants'] => ({
+export const merchants = (session: Session): Merchants => ({
   async insert(merchant) {
     await insert(session, merchantTable, merchant);
   },

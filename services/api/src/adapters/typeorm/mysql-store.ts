@@ -1,17 +1,20 @@
-import type { PoolConnection, Pool } from 'mysql2';
+import type { Pool } from 'mysql2';
 import { DataSource } from 'typeorm';
 import { silentConnectionMs } from '../../application/lists/settling-times.ts';
+import type { Store } from '../../application/store.ts';
+import { migrations } from './migrations/index.ts';
+import { reads, repositories } from './repositories.ts';
 import { snakeCase } from './sql/columns.ts';
 import { isUnavailable } from './sql/database-errors.ts';
-import { migrations } from './migrations/index.ts';
 import { mysqlDriver } from './sql/mysql-pool.ts';
-import { mysqlReads, mysqlTransactions, type Executor, type Transactions } from './sql/mysql-session.ts';
-import { reads, repositories, tables } from './repositories.ts';
+import { mysqlReads, type Executor } from './sql/mysql-session.ts';
+import { mysqlUnits } from './sql/mysql-units.ts';
 import { retryTransaction, type Pause } from './sql/retry-transaction.ts';
-import type { Store, Tx } from '../../application/store.ts';
+import { tables } from './tables.ts';
 
 export type MysqlOptions = { url: string; poolSize: number; pause: Pause; monotonicMs: () => number };
 
+/** The service's tables and migrations on MySQL or MariaDB, not connected yet. */
 export function mysqlDataSource({ url, poolSize }: Pick<MysqlOptions, 'url' | 'poolSize'>): DataSource {
   return new DataSource({
     type: 'mysql',
@@ -26,61 +29,29 @@ export function mysqlDataSource({ url, poolSize }: Pick<MysqlOptions, 'url' | 'p
     supportBigNumbers: true,
     bigNumberStrings: true,
     connectTimeout: 5_000,
-    // A connection that nobody has needed for long is let go before the server closes it: whoever took it at that moment
-    // would be refused. The pool does so only where fewer may be idle than there may be.
+    // The pool closes an idle connection before the server does: a unit that gets a connection at the moment when the server
+    // closes it is refused. mysql2's pool does this only if `maxIdle` is smaller than the pool.
     extra: { maxIdle: Math.max(1, poolSize - 1), idleTimeout: silentConnectionMs / 4 },
-    // For what mysql-session.ts sends in one packet. Values are hex literals or bound, never escaped text.
+    // mysql-session.ts sends several statements in one packet. Values are hex literals or bound, never escaped text.
     multipleStatements: true,
   });
 }
 
-/** MySQL 8, MariaDB ≥ 10.6: a pool, and a transaction of its own for each unit. */
+/** MySQL 8 or MariaDB ≥ 10.6: a pool of connections, and one transaction for each unit. */
 export async function openMysql(options: MysqlOptions): Promise<Store & { dataSource: DataSource }> {
+  const { pause, monotonicMs } = options;
   const dataSource = mysqlDataSource(options);
   await dataSource.initialize();
   const { pool } = dataSource.driver as unknown as { pool: Pool };
-
-  // The ports of a connection are made once: making them takes as long as a statement.
-  const ofConnection = new WeakMap<PoolConnection, { transactions: Transactions; tx: Tx }>();
-  function portsOf(connection: PoolConnection) {
-    const known = ofConnection.get(connection);
-    if (known !== undefined) return known;
-    const transactions = mysqlTransactions(dataSource, connection as unknown as Executor, options.monotonicMs);
-    const ports = { transactions, tx: repositories(transactions) };
-    ofConnection.set(connection, ports);
-    return ports;
-  }
-
-  async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-    const connection = await connectionOf(pool);
-    const { transactions, tx } = portsOf(connection);
-    try {
-      await transactions.begin();
-      const result = await work(tx);
-      await transactions.commit();
-      return result;
-    } catch (error) {
-      // A connection that is gone has rolled back by itself.
-      await new Promise<void>((resolve) => connection.query('ROLLBACK', () => resolve()));
-      throw error;
-    } finally {
-      connection.release();
-    }
-  }
-
+  const runUnit = mysqlUnits(dataSource, { pool, monotonicMs, repositories });
   return {
     dataSource,
     read: reads(mysqlReads(dataSource, pool as unknown as Executor)),
-    transact: (work) => retryTransaction(() => inTransaction(work), options.pause),
-    isUnavailable: isUnavailable,
+    transact: (run) => retryTransaction(() => runUnit(run), pause),
+    isUnavailable,
     async ping() {
       await dataSource.query('SELECT 1');
     },
     close: () => dataSource.destroy(),
   };
 }
-
-const connectionOf = (pool: Pool): Promise<PoolConnection> =>
-  new Promise((resolve, reject) => {
-    pool.getConnection((error, connection) => (error === null ? resolve(connection) : reject(error)));
-  });

@@ -1,16 +1,15 @@
+import type { PaymentIntentFilter, PaymentIntents } from '../../application/payment-intents/payment-intents-port.ts';
+import { ReferenceTaken } from '../../application/payment-intents/reference-taken.ts';
 import { hasTransition } from '../../domain/lifecycle.ts';
 import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
 import { paymentMethodTypes, type PaymentMethodType } from '../../domain/payment-method.ts';
-import { centimos, flag, instant, json, scoped, table, text, type Scoped } from './sql/columns.ts';
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
+import { centimos, flag, instant, json, scoped, table, text, type Scoped } from './sql/columns.ts';
+import { insertCounted } from './sql/counted-lists.ts';
 import { isDuplicate } from './sql/database-errors.ts';
-import { insertCounted } from './sql/list-totals.ts';
 import { listQuery } from './sql/list-query.ts';
 import type { Session } from './sql/session.ts';
 import { compareAndSet, select, selectOne } from './sql/statements.ts';
-import type { PaymentIntentFilter } from '../../application/payment-intents/payment-intents-port.ts';
-import { ReferenceTaken } from '../../application/payment-intents/reference-taken.ts';
-import type { Tx } from '../../application/store.ts';
 
 export type PaymentIntentRow = Scoped & {
   customerId: string | null;
@@ -51,7 +50,7 @@ export const paymentIntentTable = table<PaymentIntentRow>('payment_intents', {
   secretKey: text,
 });
 
-export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
+export const paymentIntents = (session: Session): PaymentIntents => ({
   ...listQuery<PaymentIntentRow, PaymentIntent, PaymentIntentFilter>(session, {
     table: paymentIntentTable,
     prefix: 'pi_',
@@ -59,17 +58,17 @@ export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
       const { status, customerId, externalReference } = filter;
       if (externalReference !== null) return 'payment_intents_reference';
       if (customerId !== null) return 'payment_intents_customer';
-      if (isByMethod(filter)) return 'payment_intents_methods';
+      if (filtersByMethodOnly(filter)) return 'payment_intents_methods';
       return status === null ? 'payment_intents_list' : 'payment_intents_status';
     },
     where: ({ status, customerId, externalReference }) => ({ status, customerId, externalReference }),
     whereSql: (filter) =>
-      filter.paymentMethodType === null || isByMethod(filter)
+      filter.paymentMethodType === null || filtersByMethodOnly(filter)
         ? []
         : [{ sql: 'payment_method_types LIKE ?', values: [`%"${filter.paymentMethodType}"%`] }],
     oneOf: (filter) =>
-      isByMethod(filter)
-        ? ordersWith(filter.paymentMethodType).map((types) => ({
+      filtersByMethodOnly(filter)
+        ? listsWith(filter.paymentMethodType).map((types) => ({
             sql: 'payment_method_types = ?',
             values: [JSON.stringify(types)],
           }))
@@ -78,18 +77,18 @@ export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
     toDomain: (rows) => withCustomers(session, rows),
   }),
   async insert(intent) {
-    // Its id is drawn anew with every run: what is taken is the reference or the code.
+    // Each run generates a new id, so a duplicate is the reference or the code.
     await insertCounted(session, paymentIntentTable, toRow(intent), (error) =>
-      isDuplicate(error) ? new ReferenceTaken('a reference or a code is taken') : error,
+      isDuplicate(error) ? new ReferenceTaken('the reference or the payment code exists already') : error,
     );
   },
   async find({ merchantId, livemode }, id) {
     const row = await selectOne(session, paymentIntentTable, { id, merchantId, livemode });
-    return row && one(session, row);
+    return row && withCustomer(session, row);
   },
   async findForSecret(id) {
     const row = await selectOne(session, paymentIntentTable, { id });
-    return row && one(session, row);
+    return row && withCustomer(session, row);
   },
   async update({ id, merchantId, livemode, status }, after) {
     const { status: next, paidMethod, paidAt, paymentId } = toRow(after);
@@ -100,23 +99,23 @@ export const paymentIntents = (session: Session): Tx['paymentIntents'] => ({
 
 type ByMethod = PaymentIntentFilter & { paymentMethodType: PaymentMethodType };
 
-/** By the method alone: there is an index of which methods an intent offers. */
-const isByMethod = (filter: PaymentIntentFilter): filter is ByMethod =>
+/** The payment method is the only filter: an index has the lists of methods of the intents. */
+const filtersByMethodOnly = (filter: PaymentIntentFilter): filter is ByMethod =>
   filter.paymentMethodType !== null &&
   filter.status === null &&
   filter.customerId === null &&
   filter.externalReference === null;
 
-/** Every list of methods, in every order, that has this one: an intent keeps them as they were given. */
-function ordersWith(method: PaymentMethodType): readonly (readonly PaymentMethodType[])[] {
-  const longer = (list: readonly PaymentMethodType[]): (readonly PaymentMethodType[])[] => [
-    list,
-    ...paymentMethodTypes.filter((type) => !list.includes(type)).flatMap((type) => longer([...list, type])),
+/** Every list of methods, in every order, that includes this one: an intent keeps the order in which they were given. */
+function listsWith(method: PaymentMethodType): readonly (readonly PaymentMethodType[])[] {
+  const listsFrom = (start: readonly PaymentMethodType[]): (readonly PaymentMethodType[])[] => [
+    start,
+    ...paymentMethodTypes.filter((type) => !start.includes(type)).flatMap((type) => listsFrom([...start, type])),
   ];
-  return longer([]).filter((list) => list.includes(method));
+  return listsFrom([]).filter((list) => list.includes(method));
 }
 
-async function one(session: Session, row: PaymentIntentRow): Promise<PaymentIntent> {
+async function withCustomer(session: Session, row: PaymentIntentRow): Promise<PaymentIntent> {
   const customer = row.customerId === null ? null : await selectOne(session, customerTable, { id: row.customerId });
   return fromRow(row, customer);
 }

@@ -1,15 +1,16 @@
 import { fromOldForm } from '../../application/runtime/secret-placeholder.ts';
 import { integer } from './sql/columns.ts';
 
-// A table whose texts hold placeholders says in a column how: see migration 0009 and application/seal.ts.
+// A table whose texts hold secret placeholders has a column for their form: see migration 0009 and
+// application/runtime/secret-placeholder.ts.
 
 export type WithForm = { placeholderForm: number };
 
 export const placeholderForm = integer;
 
-/** Of every row that is written now. */
+/** The form of every row that this version writes. */
 export const newForm: WithForm = { placeholderForm: 2 };
 
-/** A text as the application knows it, whichever version has stored it. */
+/** A stored text with its placeholders in the new form. */
 export const inNewForm = (text: string, resourceId: string | null, { placeholderForm: form }: WithForm): string =>
   form === newForm.placeholderForm ? text : fromOldForm(text, resourceId);

@@ -1,8 +1,7 @@
+import type { Timer, Timers } from '../../application/runtime/timers-port.ts';
 import { flag, instant, table, text } from './sql/columns.ts';
 import type { Session } from './sql/session.ts';
 import { insert, remove, select, update } from './sql/statements.ts';
-import type { Timer } from '../../application/runtime/timers-port.ts';
-import type { Tx } from '../../application/store.ts';
 
 export const timerTable = table<Timer>('timers', {
   kind: { ...text, primary: true },
@@ -12,7 +11,13 @@ export const timerTable = table<Timer>('timers', {
   dueAt: instant,
 });
 
-export const timers = (session: Session): Tx['timers'] => ({
+/** The earliest time of a timer; null when there is none. */
+export async function earliestTimerAt(session: Session): Promise<Date | null> {
+  const [timer] = await select(session, timerTable, {}, { order: { dueAt: 'ASC' }, limit: 1 });
+  return timer?.dueAt ?? null;
+}
+
+export const timers = (session: Session): Timers => ({
   async set({ kind, ref, merchantId, livemode, dueAt }) {
     await insert(session, timerTable, { kind, ref, merchantId, livemode, dueAt });
   },
@@ -23,7 +28,7 @@ export const timers = (session: Session): Tx['timers'] => ({
     await remove(session, timerTable, { kind, ref });
   },
   async due({ now, scope }, limit) {
-    const whose = scope === null ? {} : { merchantId: scope.merchantId, livemode: scope.livemode };
-    return select(session, timerTable, { ...whose, dueAt: { upTo: now } }, { order: { dueAt: 'ASC' }, limit });
+    const ofScope = scope === null ? {} : { merchantId: scope.merchantId, livemode: scope.livemode };
+    return select(session, timerTable, { ...ofScope, dueAt: { upTo: now } }, { order: { dueAt: 'ASC' }, limit });
   },
 });

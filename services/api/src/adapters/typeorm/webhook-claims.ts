@@ -1,29 +1,29 @@
+import type { WebhookClaims } from '../../application/webhooks/webhook-claims-port.ts';
 import { instant, table, text } from './sql/columns.ts';
 import { databaseClock } from './sql/database-clock.ts';
-import type { Session } from './sql/session.ts';
 import { isDuplicate } from './sql/database-errors.ts';
+import type { Session } from './sql/session.ts';
 import { remove } from './sql/statements.ts';
-import type { Tx } from '../../application/store.ts';
 
 type ClaimRow = { webhookEndpointId: string; worker: string; claimedUntil: Date };
 
-/** Which worker sends to which endpoint now. A row lives as long as there is something to send. */
+/** Which worker sends to which endpoint. The worker deletes the row when nothing is left to send. */
 export const claimTable = table<ClaimRow>('webhook_claims', {
   webhookEndpointId: { ...text, primary: true },
   worker: text,
   claimedUntil: instant,
 });
 
-/** No claim is as long as this: one that seems to be was made before the database's clock was set back. */
-const longestSeconds = 60;
+/** All claims are shorter. One that seems longer was made before the database's clock was set back, and is over. */
+const longestClaimSeconds = 60;
 
-/** The condition under which a row of `webhook_claims` is nobody's any more. */
+/** The condition for a row of `webhook_claims` whose claim is over. */
 export function claimIsOver(session: Session): string {
   const clock = databaseClock(session);
-  return `claimed_until NOT BETWEEN ${clock.now} AND ${clock.plus(longestSeconds)}`;
+  return `claimed_until NOT BETWEEN ${clock.now} AND ${clock.plus(longestClaimSeconds)}`;
 }
 
-export const webhookClaims = (session: Session): Tx['webhookClaims'] => ({
+export const webhookClaims = (session: Session): WebhookClaims => ({
   async claim(webhookEndpointId, { worker, seconds }) {
     const until = databaseClock(session).plus(seconds);
     const { affected } = await session.run(

@@ -1,18 +1,18 @@
-import { deliveryLifecycle, type Attempt, type Delivery, type DeliveryStatus } from '../../domain/delivery.ts';
-import { instant, integer, longText, scoped, table, text } from './sql/columns.ts';
-import { listQuery } from './sql/list-query.ts';
-import { inNewForm } from './placeholder-form.ts';
-import type { Row, Session } from './sql/session.ts';
-import { padded, roundedUp, storedValue } from './sql/table-metadata.ts';
-import { compareAndSet, insert, select, selectOne, update } from './sql/statements.ts';
-import { claimIsOver } from './webhook-claims.ts';
-import type { Tx } from '../../application/store.ts';
 import type {
+  Deliveries,
   DeliveryFilter,
   DeliveryWithAttempts,
   DueDelivery,
   RecordedAttempt,
 } from '../../application/webhooks/deliveries-port.ts';
+import { deliveryLifecycle, type Attempt, type Delivery, type DeliveryStatus } from '../../domain/delivery.ts';
+import { inNewForm } from './placeholder-form.ts';
+import { instant, integer, longText, scoped, table, text } from './sql/columns.ts';
+import { listQuery } from './sql/list-query.ts';
+import type { Row, Session } from './sql/session.ts';
+import { compareAndSet, insert, select, selectOne, update } from './sql/statements.ts';
+import { padded, roundedUp, storedValue } from './sql/table-metadata.ts';
+import { claimIsOver } from './webhook-claims.ts';
 
 type AttemptRow = Attempt & { deliveryId: string };
 
@@ -38,7 +38,7 @@ export const attemptTable = table<AttemptRow>('webhook_attempts', {
   responseExcerpt: longText,
 });
 
-export const deliveries = (session: Session): Tx['deliveries'] => ({
+export const deliveries = (session: Session): Deliveries => ({
   ...listQuery<Delivery, DeliveryWithAttempts, DeliveryFilter>(session, {
     table: deliveryTable,
     prefix: 'whd_',
@@ -51,11 +51,12 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     return row && ((await withAttempts(session, [row]))[0] ?? null);
   },
   async dueEndpoints({ now, scope }, { worker, limit, except = [], healthyOnly = false }) {
-    // The grouping needs nothing but an index: what was delivered costs nothing here, and on MySQL, which skips from
-    // endpoint to endpoint in it, neither does a long backlog. Merchant and mode are those of any row of the endpoint:
-    // it may have been deleted. No id is empty; and what is NOT IN an empty list, with its NULL, is nothing.
-    const others = padded(['', ...except.slice(0, exceptAtMost)]);
-    const whose = scope === null ? [] : [scope.merchantId, Number(scope.livemode)];
+    // The inner SELECT reads an index only, and no delivered rows. On MySQL, which skips from endpoint to endpoint in the
+    // index, a long backlog costs nothing either. Merchant and mode come from any delivery of the endpoint, because the
+    // endpoint itself may be deleted. The list of NOT IN always has '', which is no id: an empty list would become NULL, and
+    // no row is NOT IN (NULL).
+    const exceptIds = padded(['', ...except.slice(0, exceptAtMost)]);
+    const scopeValues = scope === null ? [] : [scope.merchantId, Number(scope.livemode)];
     const { rows } = await session.run(
       `SELECT found.id, found.is_failing, one.merchant_id, one.livemode
        FROM (SELECT due.id, due.oldest, CASE WHEN endpoint.consecutive_failures > 0 THEN 1 ELSE 0 END AS is_failing
@@ -65,13 +66,13 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
              LEFT JOIN webhook_endpoints endpoint ON endpoint.id = due.id
              LEFT JOIN webhook_claims claim ON claim.webhook_endpoint_id = due.id
              WHERE (claim.worker IS NULL OR claim.worker = ? OR claim.${claimIsOver(session)})
-               AND due.id NOT IN (${placesFor(others)})
+               AND due.id NOT IN (${questionMarks(exceptIds)})
                ${healthyOnly ? 'AND endpoint.consecutive_failures = 0' : ''}
              ORDER BY is_failing, due.oldest LIMIT ${limit}) found
        JOIN webhook_deliveries one ON one.id = (SELECT id FROM webhook_deliveries
              WHERE webhook_endpoint_id = found.id AND next_attempt_at = found.oldest LIMIT 1)
        ORDER BY found.is_failing, found.oldest`,
-      [storedValue(session, deliveryTable, 'nextAttemptAt', now), ...whose, worker, ...others],
+      [storedValue(session, deliveryTable, 'nextAttemptAt', now), ...scopeValues, worker, ...exceptIds],
     );
     return rows.map((row) => ({
       webhookEndpointId: String(row['id']),
@@ -80,15 +81,15 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
       isFailing: Boolean(Number(row['is_failing'])),
     }));
   },
-  async due({ webhookEndpointId }, at, { limit, except }) {
-    const others = padded(['', ...except]);
+  async due({ webhookEndpointId }, now, { limit, except }) {
+    const exceptIds = padded(['', ...except]);
     const { rows } = await session.run(
       `SELECT due.id, due.event_id, due.event_type, due.status, due.attempts, event.resource_id, event.body,
          event.placeholder_form
        FROM webhook_deliveries due JOIN events event ON event.id = due.event_id
-       WHERE due.webhook_endpoint_id = ? AND due.next_attempt_at <= ? AND due.id NOT IN (${placesFor(others)})
+       WHERE due.webhook_endpoint_id = ? AND due.next_attempt_at <= ? AND due.id NOT IN (${questionMarks(exceptIds)})
        ORDER BY due.next_attempt_at, due.id LIMIT ${roundedUp(limit)}`,
-      [webhookEndpointId, storedValue(session, deliveryTable, 'nextAttemptAt', at), ...others],
+      [webhookEndpointId, storedValue(session, deliveryTable, 'nextAttemptAt', now), ...exceptIds],
     );
     return rows.slice(0, limit).map((row) => ({
       id: String(row['id']),
@@ -113,15 +114,15 @@ export const deliveries = (session: Session): Tx['deliveries'] => ({
     await compareAndSet(session, deliveryTable, asRead(before), { status, attempts, nextAttemptAt });
   },
   async record(recorded) {
-    const made = recorded.map(({ before: { id: deliveryId }, attempt }) => ({ ...attempt, deliveryId }));
-    for (const group of alike(recorded)) {
+    const attemptRows = recorded.map(({ before: { id: deliveryId }, attempt }) => ({ ...attempt, deliveryId }));
+    for (const group of groupedByChange(recorded)) {
       const [{ before, after }] = group;
       const { status, attempts, nextAttemptAt } = after;
       const asRead = { id: group.map(({ before: { id } }) => id), status: before.status, attempts: before.attempts };
       await compareAndSet(session, deliveryTable, asRead, { status, attempts, nextAttemptAt }, group.length);
     }
-    // After them: an attempt that another worker has recorded meanwhile is a Conflict, not a doubled row.
-    await insert(session, attemptTable, made);
+    // After the updates: if another worker has recorded the attempt meanwhile, the update above is a Conflict.
+    await insert(session, attemptTable, attemptRows);
   },
   async markDead(webhookEndpointId) {
     const { from, to } = deliveryLifecycle.transitions.markDead;
@@ -135,10 +136,10 @@ function eventOf(row: Row): DueDelivery['event'] {
   return { resourceId, body: inNewForm(String(row['body']), resourceId, form) };
 }
 
-/** SQLite takes at most 32,766 values in a statement, and a question mark for each costs time. */
+/** A statement on SQLite may have 32,766 values, and each one takes time. */
 const exceptAtMost = 8_000;
 
-const placesFor = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
+const questionMarks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
 
 const asRead = ({ id, merchantId, livemode, status, attempts }: Delivery) => ({
   id,
@@ -148,17 +149,24 @@ const asRead = ({ id, merchantId, livemode, status, attempts }: Delivery) => ({
   attempts,
 });
 
-/** Those that change in the same way, together: most arrive at once, and one statement says so for all of them. */
-function alike(recorded: readonly RecordedAttempt[]): [RecordedAttempt, ...RecordedAttempt[]][] {
+/** Groups the deliveries that change in the same way: most arrive at the first attempt, and one UPDATE changes them all. */
+function groupedByChange(recorded: readonly RecordedAttempt[]): [RecordedAttempt, ...RecordedAttempt[]][] {
   const groups = new Map<string, [RecordedAttempt, ...RecordedAttempt[]]>();
-  for (const change of recorded) {
-    const { before, after } = change;
-    const way = `${before.status} ${before.attempts} ${after.status} ${after.attempts} ${after.nextAttemptAt?.getTime()}`;
-    const group = groups.get(way);
-    if (group === undefined) groups.set(way, [change]);
-    else group.push(change);
+  for (const one of recorded) {
+    const { before, after } = one;
+    const change = `${before.status} ${before.attempts} ${after.status} ${after.attempts} ${after.nextAttemptAt?.getTime()}`;
+    const group = groups.get(change);
+    if (group === undefined) groups.set(change, [one]);
+    else group.push(one);
   }
   return [...groups.values()];
+}
+
+/** The earliest time at which a delivery is due; null when none is. */
+export async function earliestAttemptAt(session: Session): Promise<Date | null> {
+  const scheduled = { nextAttemptAt: { not: null } } as const;
+  const [next] = await select(session, deliveryTable, scheduled, { order: { nextAttemptAt: 'ASC' }, limit: 1 });
+  return next?.nextAttemptAt ?? null;
 }
 
 async function withAttempts(session: Session, rows: Delivery[]): Promise<DeliveryWithAttempts[]> {

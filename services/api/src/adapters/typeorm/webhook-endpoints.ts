@@ -1,10 +1,10 @@
+import type { NoFilter } from '../../application/lists/list-port.ts';
+import type { WebhookEndpoints } from '../../application/webhooks/webhook-endpoints-port.ts';
 import { webhookEndpointLifecycle, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 import { instant, integer, json, scoped, table, text } from './sql/columns.ts';
 import { listQuery } from './sql/list-query.ts';
 import type { Session } from './sql/session.ts';
 import { compareAndSet, insert, remove, select, selectOne, update } from './sql/statements.ts';
-import type { NoFilter } from '../../application/lists/list-port.ts';
-import type { Tx } from '../../application/store.ts';
 
 export const webhookEndpointTable = table<WebhookEndpoint>('webhook_endpoints', {
   ...scoped,
@@ -19,7 +19,7 @@ export const webhookEndpointTable = table<WebhookEndpoint>('webhook_endpoints', 
   secretKey: text,
 });
 
-export const webhookEndpoints = (session: Session): Tx['webhookEndpoints'] => ({
+export const webhookEndpoints = (session: Session): WebhookEndpoints => ({
   ...listQuery<WebhookEndpoint, WebhookEndpoint, NoFilter>(session, {
     table: webhookEndpointTable,
     prefix: 'we_',
@@ -47,7 +47,7 @@ export const webhookEndpoints = (session: Session): Tx['webhookEndpoints'] => ({
     return select(session, webhookEndpointTable, { merchantId, livemode });
   },
   async updateHealth({ id, status, consecutiveFailures, failingSince }) {
-    // Two attempts that end together may both count as one: health is a judgement, not a sum.
+    // Two attempts that end at the same time may be counted once: health is an estimate, not an exact count.
     await compareAndSet(session, webhookEndpointTable, { id, status }, { consecutiveFailures, failingSince });
   },
   async disable(id, disabledReason) {

@@ -51,7 +51,7 @@ type PostDeps = Required<Omit<SenderDeps, 'monotonicMs'>> & { targetOf: typeof t
 
 type Target = { origin: string; path: string } | { problem: string };
 
-/** Checks the URL again at every attempt, because the rules may have changed since its registration. */
+/** Checks the URL before it is sent to, because the rules may be stricter than at its registration. */
 function targetOf({ url, allowLoopback }: Outgoing): Target {
   const problem = endpointUrlProblem(url, { allowLoopbackHttp: allowLoopback });
   if (problem !== null) return { problem: problem.message };
@@ -61,7 +61,7 @@ function targetOf({ url, allowLoopback }: Outgoing): Target {
 
 const maximumTargets = 2_000;
 
-/** Checks and parses each URL once, because most attempts are to URLs of earlier attempts. */
+/** Checks and parses each URL once in this process, because most attempts are to URLs of earlier attempts. */
 function cachedTargets(): typeof targetOf {
   const known = new Map<string, Target>();
   return (outgoing) => {

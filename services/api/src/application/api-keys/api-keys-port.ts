@@ -3,7 +3,7 @@ import type { Merchant } from '../../domain/merchant.ts';
 
 export type ApiKeyReads = {
   find(id: string): Promise<ApiKey | null>;
-  /** @param hashes of one text, one for each key of the keyring */
+  /** @param hashes the hashes of one API key, one for each key of the keyring */
   findByHash(hashes: readonly string[]): Promise<{ key: ApiKey; merchant: Merchant } | null>;
   list(merchantId: string): Promise<ApiKey[]>;
 };

@@ -16,21 +16,21 @@ export type NewApiKey = {
   merchantId: string;
   livemode: boolean;
   kind: KeyKind;
-  /** Null: not narrowed, so all that its kind may do. */
+  /** Null: all permissions of the key's kind. */
   permissions: KeyPermissions | null;
-  /** Browser origins as an operator writes them: `https://shop.example`. */
+  /** Browser origins as the operator writes them: `https://shop.example`. */
   origins: readonly string[];
 };
 
-/** The text of the key is in this answer and nowhere else, ever. */
+/** The text of the key is only here: it is not stored, so it cannot be shown again. */
 export type CreatedApiKey = { key: ApiKey; text: string };
 
 /** @throws Refusal MERCHANT_NOT_FOUND, KYB_REQUIRED (live, unverified), VALIDATION_ERROR (permissions, origins) */
-export async function createApiKey(office: Operator, input: NewApiKey): Promise<CreatedApiKey> {
-  return office.store.transact((tx) => insertApiKey(office, tx, input));
+export async function createApiKey(operator: Operator, input: NewApiKey): Promise<CreatedApiKey> {
+  return operator.store.transact((tx) => insertApiKey(operator, tx, input));
 }
 
-/** The same, inside a unit of work that does more. */
+/** As `createApiKey`, within an existing unit of work. */
 export async function insertApiKey(
   { now, random, secrets }: Operator,
   tx: Tx,
@@ -64,29 +64,29 @@ export async function insertApiKey(
   return { key, text };
 }
 
-/** A list that holds everything narrows nothing, so it is kept as `all`. */
-function permissionsOf(kind: KeyKind, asked: KeyPermissions | null): KeyPermissions {
-  if (asked === null || asked === 'all') return 'all';
+/** A list of all permissions is stored as `all`. */
+function permissionsOf(kind: KeyKind, requested: KeyPermissions | null): KeyPermissions {
+  if (requested === null || requested === 'all') return 'all';
   const possible: readonly Permission[] = kind === 'publishable' ? publishablePermissions : allPermissions;
-  const wrong = asked.find((permission) => !possible.some((known) => known === permission));
+  const wrong = requested.find((permission) => !possible.some((known) => known === permission));
   if (wrong !== undefined)
     throw invalid({
       field: 'permissions',
       code: 'NOT_ALLOWED',
       message: `A ${kind} key cannot have ${wrong}. It can have: ${possible.join(', ')}.`,
     });
-  return possible.every((permission) => asked.includes(permission)) ? 'all' : asked;
+  return possible.every((permission) => requested.includes(permission)) ? 'all' : requested;
 }
 
-/** As browsers send them, each once. */
-function originsOf(livemode: boolean, written: readonly string[]): readonly string[] {
-  const origins = written.map((text) => {
+/** Converts the origins to the form that browsers send, without duplicates. */
+function originsOf(livemode: boolean, texts: readonly string[]): readonly string[] {
+  const origins = texts.map((text) => {
     const read = readOrigin(text, livemode);
     if ('problem' in read)
       throw invalid({
         field: 'origins',
         code: 'INVALID_FORMAT',
-        message: `${JSON.stringify(text)} is no origin. ${read.problem}`,
+        message: `${JSON.stringify(text)} is not an origin. ${read.problem}`,
       });
     return read.origin;
   });

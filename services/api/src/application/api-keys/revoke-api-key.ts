@@ -4,7 +4,10 @@ import { insertApiKey, type CreatedApiKey } from './create-api-key.ts';
 import type { Operator } from '../ports.ts';
 import type { Tx } from '../store.ts';
 
-/** The key dies within 5 seconds, the time that processes remember a key. @throws Refusal VALIDATION_ERROR */
+/**
+ * The key stops working within 5 seconds, the time for which each process caches keys. Revoking it again has no effect.
+ * @throws Refusal VALIDATION_ERROR when there is no such key
+ */
 export async function revokeApiKey({ store, now }: Operator, id: string): Promise<ApiKey> {
   return store.transact(async (tx) => {
     const key = await keyOf(tx, id);
@@ -13,14 +16,17 @@ export async function revokeApiKey({ store, now }: Operator, id: string): Promis
   });
 }
 
-/** A new key with the same rights in the place of an old one, both in one step. @throws Refusal as createKey does */
-export async function rollApiKey(office: Operator, id: string): Promise<CreatedApiKey> {
-  return office.store.transact(async (tx) => {
+/**
+ * Creates a key with the same permissions and origins and revokes the old key, in one unit of work.
+ * @throws Refusal VALIDATION_ERROR when there is no such key or it is already revoked, and as `createApiKey` does
+ */
+export async function rollApiKey(operator: Operator, id: string): Promise<CreatedApiKey> {
+  return operator.store.transact(async (tx) => {
     const old = await keyOf(tx, id);
     if (old.revokedAt !== null)
       throw invalid({ field: 'id', code: 'NOT_ALLOWED', message: `${id} is revoked already; create a new key.` });
-    const created = await insertApiKey(office, tx, old);
-    await tx.apiKeys.revoke(id, office.now());
+    const created = await insertApiKey(operator, tx, old);
+    await tx.apiKeys.revoke(id, operator.now());
     return created;
   });
 }

@@ -6,7 +6,7 @@ import { moneyView } from '../ledger/money-view.ts';
 import { checkoutUrl, instructionsView } from '../payment-intents/payment-intent-view.ts';
 import type { Schemas } from '../schemas.ts';
 
-/** Exactly the fields that GET and the event show. */
+/** For GET and for events. */
 export const checkoutSessionView = (settings: Settings, session: CheckoutSession): Schemas['CheckoutSession'] => ({
   id: session.id,
   merchant_id: session.merchantId,
@@ -17,7 +17,7 @@ export const checkoutSessionView = (settings: Settings, session: CheckoutSession
   created_at: session.createdAt.toISOString(),
 });
 
-/** As it is answered when it is created: with its secret and with what the payer needs to pay. */
+/** The response of the creation: also contains the client secret and the payment instructions. */
 export const createdCheckoutSessionView = (
   settings: Settings,
   session: CheckoutSession,

@@ -17,7 +17,7 @@ export type NewCheckoutSession = Omit<NewPaymentIntent, 'customer' | 'requiresCu
   successUrl: string | null;
 };
 
-/** What a new session needs before its unit of work. @throws Refusal VALIDATION_ERROR, RAIL_UNAVAILABLE */
+/** To be called before the unit of work: it calls the rail. @throws Refusal VALIDATION_ERROR, RAIL_UNAVAILABLE */
 export async function prepareCheckoutSession(
   app: App,
   caller: Principal,
@@ -25,19 +25,23 @@ export async function prepareCheckoutSession(
 ): Promise<PreparedPayment> {
   const problem = input.successUrl === null ? null : payerUrlProblem(input.successUrl, caller.livemode);
   if (problem !== null) throw invalid({ field: 'success_url', ...problem });
-  // Its customer is an existing one, or an INDIVIDUAL with nothing that could be wrong.
+  // The customer needs no check here: it is an existing one, or an INDIVIDUAL without a document or company name.
   return requestInstructions(app, caller, { ...input, customer: null, requiresCustomerInfo: false });
 }
 
-/** @throws Refusal VALIDATION_ERROR @throws ReferenceTaken when the offer must be asked for again */
+/**
+ * Creates the session and its payment intent.
+ * @throws Refusal VALIDATION_ERROR
+ * @throws ReferenceTaken when new payment instructions must be requested
+ */
 export async function createCheckoutSession(
   unit: Unit,
   input: NewCheckoutSession,
-  offered: PreparedPayment,
+  prepared: PreparedPayment,
 ): Promise<{ session: CheckoutSession; intent: PaymentIntent }> {
   const customer = await customerInput(unit, input.customer);
   const newIntent = { ...input, customer, requiresCustomerInfo: false };
-  const intent = await createPaymentIntent(unit, newIntent, offered).catch(retryWithExistingCustomer);
+  const intent = await createPaymentIntent(unit, newIntent, prepared).catch(retryWithExistingCustomer);
   const session: CheckoutSession = {
     id: unit.random.id('cs_'),
     merchantId: intent.merchantId,
@@ -55,13 +59,13 @@ export async function createCheckoutSession(
   return { session, intent };
 }
 
-/** `id` first, then `external_id`, then the data: what comes first makes the rest be ignored. */
+/** With an `id`, or the `external_id` of an existing customer, the other fields are ignored. */
 async function customerInput(unit: Unit, input: NewCheckoutSession['customer']): Promise<NewPaymentIntent['customer']> {
   if (input === null) return null;
   const { id, externalId, name, email, phone } = input;
   if (id !== undefined) return { id };
-  const known = externalId === undefined ? null : await unit.tx.customers.findByExternalId(unit.caller, externalId);
-  if (known !== null) return { id: known.id };
+  const existing = externalId === undefined ? null : await unit.tx.customers.findByExternalId(unit.caller, externalId);
+  if (existing !== null) return { id: existing.id };
   return {
     type: 'INDIVIDUAL',
     externalId: externalId ?? null,
@@ -71,7 +75,9 @@ async function customerInput(unit: Unit, input: NewCheckoutSession['customer']):
   };
 }
 
-/** Another session of the same new customer was faster: run again, this one finds the customer there. */
+/**
+ * Another unit has just created the customer with this external id. When this unit runs again, it finds the customer.
+ */
 function retryWithExistingCustomer(error: unknown): never {
   throw error instanceof Refusal && error.code === 'CONFLICT' ? new Conflict('the customer was just created') : error;
 }

@@ -5,8 +5,8 @@ import type { Unit } from '../runtime/unit.ts';
 import { checkoutSessionView } from './checkout-session-view.ts';
 
 /**
- * Moves the checkout session of an intent, if it has one, after the intent itself has moved. A session that is there
- * already is left alone.
+ * Applies a transition to the checkout session of a payment intent, after the intent's own transition. Does nothing
+ * when the intent has no session, or the session's status does not allow the transition.
  */
 export async function syncCheckoutSession(
   unit: Unit,

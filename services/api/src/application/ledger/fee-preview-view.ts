@@ -6,8 +6,8 @@ import { moneyView } from './money-view.ts';
 import type { Schemas } from '../schemas.ts';
 
 /**
- * What a payment costs: by the first listed method, and by each. Once it is paid, what was booked, whatever the
- * price list says by now.
+ * The fees of an intent: for its first method, and for each of its methods. For the method that was paid with, the
+ * booked fees, even if the price list has changed since.
  */
 export function feePreviewView(
   plan: FeePlan,
@@ -19,12 +19,12 @@ export function feePreviewView(
       ? breakdownView(settled, settled.feePlan)
       : breakdownView(feeOf(plan, type, intent.amountCentimos), plan.version);
   const chosen = settled?.paymentMethod ?? intent.paymentMethodTypes[0] ?? 'INTEROPERABLE_QR';
-  const offered = new Set([...intent.paymentMethodTypes, chosen]);
+  const methods = new Set([...intent.paymentMethodTypes, chosen]);
 
   return {
     payment_method_type: chosen,
     ...breakdown(chosen),
-    by_method: Object.fromEntries([...offered].map((type) => [type, breakdown(type)])),
+    by_method: Object.fromEntries([...methods].map((type) => [type, breakdown(type)])),
   };
 }
 

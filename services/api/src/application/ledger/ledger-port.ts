@@ -2,7 +2,7 @@ import type { BalanceTransaction, BalanceTransactionType, JournalEntry } from '.
 import type { Scope } from '../../domain/scope.ts';
 import type { ListReads } from '../lists/list-port.ts';
 
-/** Null: not filtered by it. */
+/** Null: no filter. */
 export type BalanceTransactionFilter = { type: BalanceTransactionType | null; payoutId: string | null };
 
 export type LedgerReads = ListReads<BalanceTransaction, BalanceTransactionFilter> & {
@@ -10,6 +10,6 @@ export type LedgerReads = ListReads<BalanceTransaction, BalanceTransactionFilter
 };
 
 export type Ledger = LedgerReads & {
-  /** Inserts the journal entry together with the balance transaction that shows it to the merchant. */
+  /** Inserts a journal entry and the balance transaction that shows it to the merchant. */
   book(entry: JournalEntry, transaction: BalanceTransaction): Promise<void>;
 };

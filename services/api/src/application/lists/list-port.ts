@@ -1,24 +1,25 @@
 import type { Scope } from '../../domain/scope.ts';
 
-/** Half-open: from ≤ created_at < to. */
+/** createdFrom ≤ created_at < createdTo */
 export type CreatedRange = {
   createdFrom: Date | null;
   createdTo: Date | null;
   /**
-   * How far the merchant's time, in which `created_at` is, is ahead of real time, in which ids are drawn. It only grows:
-   * older rows were as far apart, or less.
+   * How far the merchant's time is ahead of real time. `created_at` is in the merchant's time; the time in an id is
+   * real time. `aheadMs` never decreases, so for older rows the difference is the same or smaller.
    */
   aheadMs: number;
 };
-/** So many items, after those that are skipped, or after an id: what has this id need not exist any more. */
+/** The first `limit` items after `offset` items, or older than the id `before`. No item with this id needs to exist. */
 export type PageBounds = { limit: number } & ({ offset: number } | { before: string });
+/** `capped`: the list has more items than `total`. */
 export type Total = { total: number; capped: boolean };
 
-/** Newest first. `slice` is a page; `all` walks the whole list in pages of its own, so memory stays bounded. */
+/** Newest first. `slice` returns one page. `all` reads the list in pages, so that memory use is limited. */
 export type ListReads<T, Filter> = {
-  slice(scope: Scope, filter: Filter & CreatedRange, slice: PageBounds): Promise<T[]>;
+  slice(scope: Scope, filter: Filter & CreatedRange, bounds: PageBounds): Promise<T[]>;
   all(scope: Scope, filter: Filter & CreatedRange): AsyncIterable<T>;
-  /** Exact for a whole list; a filtered one is counted up to 10,000. */
+  /** Exact without a filter. With a filter, rows are counted up to 10,000. */
   count(scope: Scope, filter: Filter & CreatedRange): Promise<Total>;
 };
 

@@ -1,17 +1,20 @@
 import type { Scope } from '../../domain/scope.ts';
 
-/** A list whose total is kept: payment intents, balance transactions or events of one merchant in one mode. */
+// Totals with checkpoints: docs/adr/0005.
+
+/** A list with a stored total: payment intents, balance transactions or events of one merchant in one mode. */
 export type CountedList = Scope & { list: string };
 
-/** A part of an answer that goes on behind `last`; null when that was all. */
+/** One part of a scan. The next part starts after `last`; null: the scan is complete. */
 export type ScanResult<T> = { found: T[]; last: string | null };
 
+/** `settledCount` rows have an id up to `settledId`. */
 export type Checkpoint = CountedList & { settledId: string; settledCount: number };
 
 export type ListTotalReads = {
-  /** Of the merchants after this one: lists with so many rows below the bound that settling them is worth it. */
+  /** Lists of the merchants after this id that have enough rows below the bound to settle them. */
   listsToSettle(bound: string, afterMerchant: string): Promise<ScanResult<CountedList>>;
-  /** Of the merchants after this one. */
+  /** Checkpoints of the merchants after this id. */
   checkpoints(afterMerchant: string): Promise<ScanResult<Checkpoint>>;
   /** Counts a limited number of rows after an id and up to another one. */
   countSome(list: CountedList, after: string, upTo: string): Promise<{ count: number; last: string | null }>;
@@ -19,12 +22,13 @@ export type ListTotalReads = {
 
 export type ListTotals = ListTotalReads & {
   /**
-   * Sets the bound below which totals may be settled: somewhat before this time and the database's own, whichever is
-   * earlier. It never goes back. What is below may be settled when `settleAfterMs` have passed since the commit.
+   * Raises the bound below which rows can be settled, to `boundBehindMs` before `now` or before the database's clock,
+   * whichever is earlier. The bound never goes back. Rows below it are settled `settleAfterMs` after the commit.
+   * @returns the new bound
    */
   raiseBound(now: Date): Promise<string>;
   /** Adds a limited number of rows below the bound to the checkpoint. @returns whether there are more */
   settleSome(list: CountedList, bound: string): Promise<boolean>;
-  /** Counts all rows of a checkpoint again and corrects it. @returns null where it was right */
+  /** Counts all rows of a checkpoint again and corrects it. @returns null when it was correct */
   recount(list: CountedList): Promise<{ was: number; is: number } | null>;
 };

@@ -1,11 +1,10 @@
-import type { Checkpoint } from './list-totals-port.ts';
 import type { App } from '../ports.ts';
+import type { Checkpoint } from './list-totals-port.ts';
 import { settleAfterMs } from './settling-times.ts';
 
 const minuteMs = 60_000;
 const auditEveryMs = 24 * 60 * minuteMs;
 
-/** Part of a worker's rounds. */
 export type TotalsSettler = ReturnType<typeof createTotalsSettler>;
 
 export type SettleDeps = {
@@ -14,27 +13,27 @@ export type SettleDeps = {
 };
 
 /**
- * Keeps the totals of lists cheap: raises the bound, waits until nobody can write below it unnoticed, and adds what is
- * below it to the checkpoints, in small units. Any number of workers may do so: docs/adr/0005.
+ * Keeps the totals of lists fast to read: raises the bound, waits until every transaction knows it, and then adds the
+ * rows below it to the checkpoints, in small units. Any number of workers can do this at once: docs/adr/0005.
  */
 export function createTotalsSettler({ app: { store, now, monotonicMs, log }, isStopped }: SettleDeps) {
-  // A process that has just started has other things to do.
+  // Not in the first minute of a process, when it has other work.
   let nextMs = monotonicMs() + minuteMs;
   let nextAuditMs = nextMs;
-  let raised: string | null = null;
+  let raisedBound: string | null = null;
 
   async function settle(bound: string): Promise<void> {
     const { listsToSettle } = store.read.listTotals;
     for (let last: string | null = ''; last !== null && !isStopped();) {
       const part = await listsToSettle(bound, last);
       for (const list of part.found)
-        for (let more = true; more && !isStopped();)
-          more = await store.transact((tx) => tx.listTotals.settleSome(list, bound));
+        for (let hasMore = true; hasMore && !isStopped();)
+          hasMore = await store.transact((tx) => tx.listTotals.settleSome(list, bound));
       ({ last } = part);
     }
   }
 
-  /** What no reasoning has foreseen is found here, and corrected. */
+  /** Finds and corrects wrong totals, for example after a manual change of the rows. */
   async function audit(): Promise<void> {
     for (let last: string | null = ''; last !== null && !isStopped();) {
       const part = await store.read.listTotals.checkpoints(last);
@@ -43,14 +42,14 @@ export function createTotalsSettler({ app: { store, now, monotonicMs, log }, isS
     }
   }
 
-  /** Rows may come while it counts, so a difference is counted again in one unit, which is rarely needed. */
+  /** First counts without a lock. Only if the count differs, it counts again in one unit of work, with a lock. */
   async function auditOne({ settledId, settledCount, ...list }: Checkpoint): Promise<void> {
     let counted = 0;
     for (let last: string | null = ''; last !== null;) {
       if (isStopped()) return;
-      const some = await store.read.listTotals.countSome(list, last, settledId);
-      counted += some.count;
-      ({ last } = some);
+      const part = await store.read.listTotals.countSome(list, last, settledId);
+      counted += part.count;
+      ({ last } = part);
     }
     if (counted === settledCount) return;
     const corrected = await store.transact((tx) => tx.listTotals.recount(list));
@@ -59,16 +58,16 @@ export function createTotalsSettler({ app: { store, now, monotonicMs, log }, isS
 
   return {
     isDue: (): boolean => monotonicMs() >= nextMs,
-    /** Does what is due. */
+    /** One step: raises the bound, or settles up to the bound of the last step; once a day also audits. */
     async run(): Promise<void> {
       nextMs = monotonicMs() + minuteMs;
-      if (raised === null) {
-        raised = await store.transact((tx) => tx.listTotals.raiseBound(now()));
+      if (raisedBound === null) {
+        raisedBound = await store.transact((tx) => tx.listTotals.raiseBound(now()));
         nextMs = monotonicMs() + settleAfterMs;
         return;
       }
-      const bound = raised;
-      raised = null;
+      const bound = raisedBound;
+      raisedBound = null;
       await settle(bound);
       if (monotonicMs() < nextAuditMs) return;
       await audit();

@@ -1,25 +1,25 @@
-// How totals stay exact while ids do not commit in their order: docs/adr/0005.
+// Limits that keep totals exact although rows do not commit in the order of their ids: docs/adr/0005.
 
-/** A connection may go by a bound that it has read so long ago; then it reads it again before its next unit. */
+/** How long a connection uses the bound that it has read. After this time it reads it again before its next unit. */
 export const boundKeptMs = 30_000;
 
-/** A unit that has inserted a row of a counted list is refused when it has not asked for its COMMIT by then. */
+/** A unit that has inserted a row of a counted list is refused if it sends its COMMIT later than this. */
 export const longestUnitMs = 60_000;
 
-/** A connection that says nothing for so long is closed by the server: what is sent on it later is not carried out. */
+/** The server closes a connection that is idle for this time, so statements that arrive later are not executed. */
 export const silentConnectionMs = 240_000;
 
 /**
- * A statement waits no longer for a table that somebody has locked (a backup, an ALTER TABLE). A unit writes to fewer than
- * nine tables, and may have to wait for each, after it was asked to commit, too.
+ * The maximum time that a statement waits for a locked table (a backup, an ALTER TABLE). A unit writes to fewer than
+ * nine tables and may have to wait for each of them, also after its COMMIT was sent.
  */
 export const lockedTableMs = 10_000;
 
 /**
- * From when a bound is committed until rows below it are counted. It is longer than the three together: by then no unit
- * is open any more that could not have known the bound. What is left over is for statements that take long.
+ * The time from the commit of a bound until rows below it are settled. It is longer than 30 + 60 + 240 s: after that,
+ * no unit is open that did not know the bound. The other 90 s are for nine waits of 10 s for locked tables.
  */
 export const settleAfterMs = 420_000;
 
-/** How far a bound stays behind the clocks. A process that is later than this counts its rows itself. */
+/** How far a bound is behind the clocks. A process whose clock is later than this counts its own rows. */
 export const boundBehindMs = 120_000;

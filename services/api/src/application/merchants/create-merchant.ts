@@ -11,7 +11,7 @@ export type NewMerchant = {
   city: string | null;
 };
 
-/** @throws Refusal VALIDATION_ERROR when the tax id is no RUC */
+/** @throws Refusal VALIDATION_ERROR when the tax id is not a RUC, the legal name is empty, or a text is too long */
 export async function createMerchant({ store, now, random }: Operator, input: NewMerchant): Promise<Merchant> {
   if (!isRuc(input.taxId))
     throw invalid({

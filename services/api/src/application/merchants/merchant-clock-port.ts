@@ -7,7 +7,7 @@ import type { Scope } from '../../domain/scope.ts';
 export type MerchantClock = {
   aheadMs(scope: Scope): Promise<number> | number;
   /** Every merchant and mode with `aheadMs` above 0. */
-  ahead(): Promise<readonly Ahead[]> | readonly Ahead[];
+  ahead(): Promise<readonly MerchantAhead[]> | readonly MerchantAhead[];
 };
 
-export type Ahead = Scope & { aheadMs: number };
+export type MerchantAhead = Scope & { aheadMs: number };

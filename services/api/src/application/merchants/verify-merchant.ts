@@ -3,7 +3,7 @@ import { verificationLifecycle, type Merchant } from '../../domain/merchant.ts';
 import { found } from '../../domain/refusal.ts';
 import type { Operator } from '../ports.ts';
 
-/** Its papers are in order: from now on it may have live keys. @throws Refusal MERCHANT_NOT_FOUND */
+/** A verified merchant can have live keys. @throws Refusal MERCHANT_NOT_FOUND */
 export async function verifyMerchant({ store }: Operator, id: string): Promise<Merchant> {
   return store.transact(async (tx) => {
     const before = found(await tx.merchants.find(id), 'MERCHANT_NOT_FOUND');

@@ -8,7 +8,7 @@ import type { Unit } from '../runtime/unit.ts';
 import { paymentIntentView } from './payment-intent-view.ts';
 
 export type NewPaymentIntent = {
-  /** A decimal string in soles, as it was sent. */
+  /** A decimal string in soles, as in the request. */
   amount: string;
   paymentMethodTypes: readonly PaymentMethodType[];
   customer: { id: string } | (Partial<CustomerData> & { id?: undefined }) | null;
@@ -19,13 +19,13 @@ export type NewPaymentIntent = {
   metadata: Record<string, string>;
 };
 
-/** What is known of a new intent before its unit of work: a sound amount, and a way to be paid. */
+/** The result of `requestInstructions`: the checked amount and the payment instructions of the rail. */
 export type PreparedPayment = { amountCentimos: number; instructions: PaymentInstructions };
 
 /**
- * The customer of an intent, the intent, and what they cause.
+ * Creates the intent, its new customer if there is one, its expiry timer and the events.
  * @throws Refusal VALIDATION_ERROR, CONFLICT (the customer's external id)
- * @throws ReferenceTaken when the offer must be asked for again
+ * @throws ReferenceTaken when new payment instructions must be requested
  */
 export async function createPaymentIntent(
   unit: Unit,

@@ -5,7 +5,7 @@ import { syncCheckoutSession } from '../checkout-sessions/sync-checkout-session.
 import type { Unit } from '../runtime/unit.ts';
 import { paymentIntentView } from './payment-intent-view.ts';
 
-/** Run by its timer. An intent that was paid or cancelled meanwhile is left alone. */
+/** Called by the intent's timer. Does nothing if the intent was paid or cancelled in the meantime. */
 export async function expirePaymentIntent(unit: Unit, id: string): Promise<void> {
   const { tx, caller } = unit;
   const before = await tx.paymentIntents.find(caller, id);

@@ -11,7 +11,8 @@ import { balanceTransactionView } from '../ledger/balance-transaction-view.ts';
 import { paymentIntentView } from './payment-intent-view.ts';
 
 /**
- * Money arrived for an intent, in time or late: it is paid, booked with the price list in force now, and told.
+ * Records that the money for an intent has arrived, in time or late: changes the status, books the payment with the
+ * present price list and emits the events.
  * @throws Refusal PAYMENT_INTENT_NOT_PAYABLE
  */
 export async function payPaymentIntent(
@@ -20,15 +21,15 @@ export async function payPaymentIntent(
   method: PaymentMethodType,
 ): Promise<PaymentIntent> {
   const { tx, now, random } = unit;
-  const { after: moved, emits } = transition(paymentIntentLifecycle, 'pay', before);
+  const { after, emits } = transition(paymentIntentLifecycle, 'pay', before);
   const paymentId = random.id('pay_');
-  const intent: PaymentIntent = { ...moved, paid: { methodType: method, at: now, paymentId } };
+  const intent: PaymentIntent = { ...after, paid: { methodType: method, at: now, paymentId } };
   await tx.paymentIntents.update(before, intent);
   await tx.timers.remove('expire-payment-intent', intent.id);
-  const entry = await book(unit, intent, method, paymentId);
+  const balanceTransaction = await book(unit, intent, method, paymentId);
 
   await emitEvent(unit, emits, paymentIntentView(unit.settings, intent));
-  await emitEvent(unit, 'balance.transaction_created', balanceTransactionView(entry));
+  await emitEvent(unit, 'balance.transaction_created', balanceTransactionView(balanceTransaction));
   await syncCheckoutSession(unit, intent.id, 'complete');
   return intent;
 }

@@ -8,7 +8,7 @@ import { feePreviewView } from '../ledger/fee-preview-view.ts';
 import { moneyView } from '../ledger/money-view.ts';
 import type { Schemas } from '../schemas.ts';
 
-/** The intent as the merchant sees it, in answers and in events alike. Its secrets are still sealed. */
+/** For responses and events. The client secret is a placeholder. */
 export function paymentIntentView(settings: Settings, intent: PaymentIntent): Schemas['PaymentIntent'] {
   const secret = isPayable(intent) ? clientSecret(intent.id, placeholder(intent.secretKey, intent.id)) : null;
   return {
@@ -34,7 +34,7 @@ export function paymentIntentView(settings: Settings, intent: PaymentIntent): Sc
   };
 }
 
-/** With its fees, and once it is paid its settlement: GET /payment-intents/{id} with a secret key. */
+/** For GET /payment-intents/{id} with a secret key: with the fees and, once it is paid, the settlement. */
 export const paymentIntentDetailsView = (
   settings: Settings,
   intent: PaymentIntent,
@@ -46,7 +46,7 @@ export const paymentIntentDetailsView = (
   ...(settled && { settlement: settlementView(settled) }),
 });
 
-/** The same shape for whoever has the client secret, without what is private to the merchant and the customer. */
+/** For a caller with the client secret: the same schema without the private data of the merchant and the customer. */
 export const paymentIntentForPayerView = (
   settings: Settings,
   intent: PaymentIntent,
@@ -54,11 +54,11 @@ export const paymentIntentForPayerView = (
   ...paymentIntentView(settings, { ...intent, customer: null, externalReference: null, metadata: {} }),
 });
 
-/** Where it can be paid. The secret travels in the fragment, so that it reaches no log and no Referer. */
+/** The hosted payment page. The secret is in the fragment, which browsers send to no server, so it is in no log. */
 export const checkoutUrl = (settings: Settings, id: string, secret: string | null): string =>
   `${settings.checkoutHost}/pay/${id}${secret === null ? '' : `#client_secret=${secret}`}`;
 
-/** How to pay it, while it can be paid. */
+/** Null when the intent cannot be paid now. */
 export function instructionsView({
   status,
   instructions,

@@ -3,7 +3,7 @@ import type { PaymentMethodType } from '../../domain/payment-method.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ListReads } from '../lists/list-port.ts';
 
-/** Null: not filtered by it. */
+/** Null: no filter. */
 export type PaymentIntentFilter = {
   status: PaymentIntentStatus | null;
   customerId: string | null;

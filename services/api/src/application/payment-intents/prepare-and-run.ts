@@ -20,7 +20,7 @@ export async function prepareAndRun<Prepared, T>(
     } catch (error) {
       if (!(error instanceof ReferenceTaken)) throw error;
       if (attempt === maximumAttempts)
-        throw new Refusal('RAIL_UNAVAILABLE', 'The payment rail gave no free reference: try again later.');
+        throw new Refusal('RAIL_UNAVAILABLE', 'The payment rail returned no unused reference. Try again later.');
     }
   }
 }

@@ -14,12 +14,13 @@ import type { InstructionsRequest } from './collection-rail-port.ts';
 import type { App } from '../ports.ts';
 import type { Principal } from '../runtime/unit.ts';
 
-/** A rail that has not answered by then is taken for unreachable. */
+/** A rail that does not respond within this time counts as unavailable. */
 export const railTimeoutMs = 10_000;
 
 /**
- * What a new intent needs before its unit of work. What can be refused without the database is refused before the rail
- * is asked; no transaction and no connection is held while it is.
+ * Checks a new intent and requests its payment instructions from the rail. To be called before the unit of work, so
+ * that no transaction and no database connection waits for the rail. Everything that can be refused without writing is
+ * refused before the rail is called.
  * @throws Refusal VALIDATION_ERROR, RAIL_UNAVAILABLE
  */
 export async function requestInstructions(
@@ -33,7 +34,7 @@ export async function requestInstructions(
   checkExpiry(input.expiresAt, await merchantNow(app, caller));
   checkNewCustomer(input.customer);
   const merchant = caller.merchant ?? found(await app.store.read.merchants.find(merchantId), 'MERCHANT_NOT_FOUND');
-  const instructions = await instructionsInTime(app, {
+  const instructions = await callRail(app, {
     merchant,
     livemode,
     amountCentimos,
@@ -42,21 +43,19 @@ export async function requestInstructions(
   return { amountCentimos, instructions };
 }
 
-/** What comes too late is not used: nobody was told of it. */
-function instructionsInTime(
-  { collection, random, after, log }: App,
-  request: InstructionsRequest,
-): Promise<PaymentInstructions> {
+/** A response after the timeout is ignored. */
+function callRail({ collection, random, after, log }: App, request: InstructionsRequest): Promise<PaymentInstructions> {
   return new Promise((resolve, reject) => {
     const unavailable = (reason: unknown): void => {
       log.warn({ err: reason }, 'the collection rail failed');
       reject(new Refusal('RAIL_UNAVAILABLE'));
     };
-    const stopTimer = after(railTimeoutMs, () => unavailable(new Error(`no answer in ${railTimeoutMs} ms`)));
-    const requested = async (): Promise<PaymentInstructions> => collection.createInstructions(request, random);
-    requested()
+    const cancelTimer = after(railTimeoutMs, () => unavailable(new Error(`no response within ${railTimeoutMs} ms`)));
+    // `async` turns an error that is thrown synchronously into a rejection.
+    const call = async (): Promise<PaymentInstructions> => collection.createInstructions(request, random);
+    call()
       .then(resolve, (error: unknown) => (error instanceof Refusal ? reject(error) : unavailable(error)))
-      .finally(stopTimer);
+      .finally(cancelTimer);
   });
 }
 
@@ -68,17 +67,17 @@ function checkedAmount({ amount, paymentMethodTypes }: NewPaymentIntent, plan: F
   const centimos = parseCentimos(amount);
   if (centimos === null || centimos < minimumAmountCentimos || centimos > maximumAmountCentimos)
     throw invalid({ field: 'amount.amount', code: 'OUT_OF_RANGE', message: 'Must be from 1.00 to 999999.99.' });
-  const eaten = paymentMethodTypes.find((type) => feeOf(plan, type, centimos).netCentimos <= 0);
-  if (eaten !== undefined)
+  const tooExpensive = paymentMethodTypes.find((type) => feeOf(plan, type, centimos).netCentimos <= 0);
+  if (tooExpensive !== undefined)
     throw invalid({
       field: 'amount.amount',
       code: 'OUT_OF_RANGE',
-      message: `The fee of ${eaten} would eat all of it.`,
+      message: `The fee of ${tooExpensive} is not below the amount.`,
     });
   return centimos;
 }
 
-/** No wallet can be charged yet, in either mode: an intent that offers one could not be paid by it. */
+/** Wallets cannot be charged yet, in either mode. */
 function checkMethods({ paymentMethodTypes }: NewPaymentIntent): void {
   if (paymentMethodTypes.includes('WALLET'))
     throw invalid({ field: 'payment_method_types', code: 'NOT_ALLOWED', message: 'WALLET cannot be offered yet.' });

@@ -10,7 +10,7 @@ import { paymentIntentView } from './payment-intent-view.ts';
 export type Simulation = { outcome: 'SUCCEEDED' | 'FAILED'; paymentMethodType: PaymentMethodType | null };
 
 /**
- * Plays the payer and the bank in test mode, with the effects and the events of a real payment.
+ * Simulates a successful or failed payment in test mode, with the same effects and events as a real one.
  * @throws Refusal PAYMENT_INTENT_NOT_FOUND, VALIDATION_ERROR (the method), PAYMENT_INTENT_NOT_PAYABLE
  */
 export async function simulatePayment(unit: Unit, id: string, simulation: Simulation): Promise<PaymentIntent> {
@@ -26,7 +26,10 @@ async function rejectPayment(unit: Unit, before: PaymentIntent): Promise<Payment
   return intent;
 }
 
-function methodOf({ paymentMethodTypes: offered }: PaymentIntent, asked: PaymentMethodType | null): PaymentMethodType {
+function methodOf(
+  { paymentMethodTypes: offered }: PaymentIntent,
+  requested: PaymentMethodType | null,
+): PaymentMethodType {
   const field = 'payment_method_type';
   if (offered.includes('WALLET'))
     throw invalid({
@@ -35,9 +38,13 @@ function methodOf({ paymentMethodTypes: offered }: PaymentIntent, asked: Payment
       message: 'An intent that offers WALLET is simulated by the wallet simulator.',
     });
   const [only, ...others] = offered;
-  if (asked === null && (only === undefined || others.length > 0))
-    throw invalid({ field, code: 'REQUIRED', message: `The intent offers ${offered.join(' and ')}: say which.` });
-  const method = asked ?? only;
+  if (requested === null && (only === undefined || others.length > 0))
+    throw invalid({
+      field,
+      code: 'REQUIRED',
+      message: `The intent offers ${offered.join(' and ')}: say which.`,
+    });
+  const method = requested ?? only;
   if (method === undefined || !offered.includes(method))
     throw invalid({ field, code: 'NOT_ALLOWED', message: `The intent offers ${offered.join(' and ')}.` });
   return method;

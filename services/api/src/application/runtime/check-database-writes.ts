@@ -1,7 +1,7 @@
 import type { Operator } from '../ports.ts';
 
 /**
- * Proves that the database can write and commit: a read-only database, or one with a full disk, still answers reads. It
+ * Proves that the database can write and commit: a read-only database, or one with a full disk, still serves reads. It
  * sets and removes a timer in one transaction, so no other transaction sees the timer.
  */
 export async function checkDatabaseWrites({

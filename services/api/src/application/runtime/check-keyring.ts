@@ -1,8 +1,8 @@
 import type { Operator } from '../ports.ts';
 
 /**
- * Compares the keyring with the keys that this database knows, and stores the check values of new keys. With a wrong key
- * the service would sign webhooks with wrong secrets and reject every API key.
+ * Compares the keyring with the keys that this database knows, and stores the check values of new keys. With a wrong
+ * key the service would sign webhooks with wrong secrets and reject every API key.
  * @returns a sentence for each key that is wrong or missing; in this case nothing is stored
  */
 export async function checkKeyring({ store, now, secrets }: Operator): Promise<string[]> {

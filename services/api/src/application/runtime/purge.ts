@@ -13,8 +13,8 @@ const purgeEveryMs = hourMs / 6;
 const rowsPerTransaction = 1_000;
 
 /**
- * Deletes expired rows every ten minutes. The age of a row is measured by wall time; the ten minutes by monotonic time, so
- * that a clock that is set back does not delay the next purge.
+ * Deletes expired rows every ten minutes. The age of a row is measured by wall time; the ten minutes by monotonic time,
+ * so that a clock that is set back does not delay the next purge.
  */
 export function createPurge({ store, now, monotonicMs }: Pick<App, 'store' | 'now' | 'monotonicMs'>) {
   let nextMs = monotonicMs();

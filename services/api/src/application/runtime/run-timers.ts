@@ -11,7 +11,9 @@ const handlers: Record<TimerKind, (unit: Unit, ref: string) => Promise<void>> = 
 };
 
 const batchSize = 100;
-/** A timer that failed runs again after this time. Without the delay, a batch of failing timers would block all others. */
+/**
+ * A timer that failed runs again after this time. Without the delay, a batch of failing timers would block all others.
+ */
 const retryDelayMs = 60_000;
 
 export type RunTimersDeps = {

@@ -1,11 +1,12 @@
 import type { Secrets } from '../ports.ts';
 
-// Secrets are never stored. Where a stored text (an event, an idempotent response) contains a secret, it has a placeholder,
-// which is replaced by the secret when the text is sent: docs/adr/0003.
+// Secrets are never stored. Where a stored text (an event, an idempotent response) contains a secret, it has a
+// placeholder, which is replaced by the secret when the text is sent: docs/adr/0003.
 //
-// A placeholder is between two NUL characters. Only the service can write one: a request body with NUL is refused, and NUL
-// is removed from what a receiver responds. JSON encodes NUL as `\u0000`. If a caller's text contains these six characters,
-// JSON doubles their backslash, so a single backslash before `u0000`, with `_` before it, is always ours.
+// A placeholder is between two NUL characters. Only the service can write one: a request body with NUL is refused, and
+// NUL is removed from what a receiver responds. JSON encodes NUL as `\u0000`. If a caller's text contains these six
+// characters, JSON doubles their backslash, so a single backslash before `u0000`, with `_` before it, is always a
+// placeholder.
 
 /** The placeholder of an object's secret. `keyName`: the key that the secret is derived from. */
 export const placeholder = (keyName: string, id: string): string => `\0${keyName} ${id}\0`;
@@ -20,7 +21,7 @@ export function fillPlaceholders(secrets: Secrets, json: string, id: string): st
   let last: { keyName: string; secret: string } | null = null;
   return json.replaceAll(placeholders, (found, keyName: string, placeholderId: string) => {
     if (placeholderId !== id) return found;
-    // In a text of the old form, a caller's own words looked like a placeholder: there is no such key. They are restored.
+    // There is no such key, so a caller's own text, in an old row, looked like a placeholder. It is restored.
     if (!secrets.has(keyName)) return `_{{${keyName} ${id}}}`;
     if (last?.keyName !== keyName) last = { keyName, secret: secrets.derive(keyName, id) };
     return `_${last.secret}`;

@@ -7,7 +7,9 @@ import type { Random } from './random-port.ts';
 /** The API call that causes a change. Null: the service itself, for example a timer. */
 export type CausingRequest = { id: string; idempotencyKey: string | null } | null;
 
-/** The merchant and mode of a unit. `merchant` is set when authentication has just read it, which saves a second read. */
+/**
+ * The merchant and mode of a unit. `merchant` is set when authentication has just read it, which saves a second read.
+ */
 export type Principal = Scope & { merchant?: Merchant };
 
 /**
@@ -29,7 +31,9 @@ export type Unit<Caller extends Principal | null = Principal> = {
   feePlanOf: FeePlanOf;
 };
 
-/** Runs one unit of work and rings the doorbell after its commit. `work` may run several times: see `Store.transact`. */
+/**
+ * Runs one unit of work and rings the doorbell after its commit. `work` may run several times: see `Store.transact`.
+ */
 export async function inUnit<T, Caller extends Principal | null>(
   app: App,
   caller: Caller,

@@ -27,7 +27,7 @@ export async function createWebhookEndpoint(
   if (slot === undefined)
     throw new Refusal(
       'CONFLICT',
-      `There are ${maximumEndpointsPerMode} webhook endpoints in this mode already: delete one first.`,
+      `This mode already has ${maximumEndpointsPerMode} webhook endpoints. Delete one first.`,
     );
 
   const endpoint: WebhookEndpoint = {

@@ -28,7 +28,8 @@ export type DeliveryReads = ListReads<DeliveryWithAttempts, DeliveryFilter> & {
   find(scope: Scope, id: string): Promise<DeliveryWithAttempts | null>;
   /**
    * Endpoints with due deliveries that no other worker has claimed, without those in `except`. Endpoints that do not
-   * fail come first; within each group, those that have waited longest. Ids in `except` after the first 8,000 may be ignored.
+   * fail come first; within each group, those that have waited longest. Ids in `except` after the first 8,000 may be
+   * ignored.
    */
   dueEndpoints(
     by: DueBy,

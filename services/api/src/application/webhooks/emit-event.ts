@@ -10,8 +10,8 @@ type ResourceOf<T extends EventType> = webhooks[T]['post'] extends {
   : { id: string; unknown: never };
 
 /**
- * Adds an event to the outbox, in the same unit of work as the change that it reports. The body is rendered once, here, so
- * every delivery and GET /events/{id} have the same bytes.
+ * Adds an event to the outbox, in the same unit of work as the change that it reports. The body is rendered once, here,
+ * so every delivery and GET /events/{id} have the same bytes.
  */
 export async function emitEvent<T extends EventType>(
   { tx, now, caller, request, random }: Unit,

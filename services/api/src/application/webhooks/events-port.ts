@@ -31,6 +31,8 @@ export type EventReads = ListReads<StoredEvent, EventFilter> & {
 /** The outbox. */
 export type Events = EventReads & {
   append(event: StoredEvent): Promise<void>;
-  /** The oldest events that are not fanned out yet. This also marks them as fanned out, with the commit of this unit. */
+  /**
+   * The oldest events that are not fanned out yet. This also marks them as fanned out, with the commit of this unit.
+   */
   takeUnfanned(limit: number): Promise<UnfannedEvent[]>;
 };

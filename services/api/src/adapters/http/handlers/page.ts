@@ -63,7 +63,7 @@ function checkPageParameters({ page: number, per_page, before }: PageQuery): voi
   if (before !== undefined && per_page === 'all')
     throw wrong('before', 'NOT_ALLOWED', 'per_page=all returns the whole list: do not send before.');
   if (per_page === 'all' && number !== undefined && number > 1)
-    throw wrong('page', 'OUT_OF_RANGE', 'per_page=all returns one page: page must be 1.');
+    throw wrong('page', 'OUT_OF_RANGE', 'Must be 1 with per_page=all.');
 }
 
 async function* viewed<T, View>(items: AsyncIterable<T>, view: (item: T) => View): AsyncIterable<View> {

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { run } from './run.ts';
 
 /**
- * SQL that SQLite, MariaDB and MySQL all speak. Ids are made by the application and sort by time, so primary keys
- * append. Amounts are céntimos. `status` columns change by compare-and-set only.
+ * SQL that SQLite, MariaDB and MySQL accept. The application generates ids that sort by time, so new rows are appended to the
+ * primary key. Amounts are in céntimos. `status` columns change by compare-and-set only.
  */
 const up = `
 CREATE TABLE merchants (
@@ -153,7 +153,7 @@ DROP TABLE journal_lines; DROP TABLE journal_entries; DROP TABLE balance_transac
 DROP TABLE payment_intents; DROP TABLE customers; DROP TABLE api_keys; DROP TABLE merchants
 `;
 
-// TypeORM asks for a class; its name ends with the number that orders migrations.
+// TypeORM needs a class. The number at the end of its name orders the migrations.
 export class Money0000000000001 implements MigrationInterface {
   name = 'Money0000000000001';
   up = (runner: QueryRunner): Promise<void> => run(runner, up);

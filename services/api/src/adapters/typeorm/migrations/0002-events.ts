@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { run } from './run.ts';
 
-/** What is told and remembered: the outbox, deliveries, timers, idempotent answers, call records. */
+/** The outbox, webhook endpoints, deliveries, timers, idempotent responses and call records. */
 const up = `
 CREATE TABLE events (
   id varchar(40) NOT NULL PRIMARY KEY,

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { run } from './run.ts';
 
 /**
- * A filter that finds little among much must not read all of a merchant's rows. The claims are in 0002 by now; databases
- * that are older than them get them here.
+ * Indexes for the filters of lists: a filter that matches few rows must not read all rows of the merchant. Migration 0002
+ * was given `webhook_claims` later, so databases that ran it before get that table here.
  */
 const up = `
 CREATE TABLE IF NOT EXISTS webhook_claims (
@@ -29,7 +29,7 @@ export class Lists0000000000003 implements MigrationInterface {
   name = 'Lists0000000000003';
   up = (runner: QueryRunner): Promise<void> => run(runner, up);
   async down(runner: QueryRunner): Promise<void> {
-    // MySQL looks for an index in its table, SQLite in the whole database.
+    // In MySQL an index name belongs to its table, in SQLite to the whole database.
     for (const [table, index] of Object.entries(indexes))
       await runner.query(`DROP INDEX ${index}${runner.connection.options.type === 'mysql' ? ` ON ${table}` : ''}`);
   }

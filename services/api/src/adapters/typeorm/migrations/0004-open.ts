@@ -3,8 +3,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 const isSqlite = (runner: QueryRunner): boolean => runner.connection.options.type !== 'mysql';
 
 /**
- * What is due is looked for at every ring of the bell. MySQL skips from endpoint to endpoint in the index that it has;
- * SQLite reads all of it, so it gets one of what is still to be sent alone.
+ * Each wake-up of a worker reads which deliveries are due. MySQL skips from endpoint to endpoint in the existing index;
+ * SQLite reads the whole index, so it gets a partial index with the deliveries that are still to be sent.
  */
 export class Open0000000000004 implements MigrationInterface {
   name = 'Open0000000000004';

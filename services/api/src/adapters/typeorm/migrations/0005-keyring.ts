@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { run } from './run.ts';
 
-/** What each key of the ring must be, so that a wrong one is noticed before anything is signed with it. */
+/** A check value for each key of the keyring, so that a wrong key is found before anything is signed with it. */
 const up = `
 CREATE TABLE keyring_checks (
   name varchar(10) NOT NULL PRIMARY KEY,

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { run } from './run.ts';
 
-/** Everything that a secret key could be given when keys still stored it as a list. */
+/** All permissions that a secret key could have when each key still stored the whole list. */
 const everything = [
   ...['account:read', 'account:write', 'balance:read', 'checkout_sessions:read', 'checkout_sessions:write'],
   ...['customers:read', 'customers:write', 'diagnostics:read', 'events:read', 'merchants:read', 'merchants:write'],
@@ -25,8 +25,8 @@ const all = (): string => '"all"';
 const listed = (list: string): string => list;
 
 /**
- * A key that was not narrowed keeps the word for it instead of a list, so that it may also do what comes later. And a
- * customer's metadata gets as much room on MySQL as an intent's: 27,000 characters of four bytes are more than a TEXT.
+ * An unrestricted key stores "all" instead of a list, so it also gets permissions that are added later. On MySQL, a
+ * customer's metadata gets the same column type as an intent's: 27,000 characters of four bytes do not fit into a TEXT.
  */
 export class KeyPermissions0000000000007 implements MigrationInterface {
   name = 'KeyPermissions0000000000007';

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { run } from './run.ts';
 
-/** Totals of lists without counting all of their rows: see docs/adr/0005. The checkpoints are made by the worker. */
+/** Checkpoints for the totals of lists: see docs/adr/0005. The worker fills them. */
 const tables = `
 CREATE TABLE list_checkpoints (
   merchant_id varchar(40) NOT NULL,
@@ -20,8 +20,8 @@ CREATE TABLE settling_bounds (
 `;
 
 /**
- * With `created_at` in them, the indexes of the lists answer by themselves what was created when: filtered rows are
- * counted, and skipped, without being read.
+ * The indexes of the lists include `created_at`, so rows that a range of `created_at` filters are counted and skipped in the
+ * index alone.
  */
 const indexes: readonly [table: string, name: string, columns: string][] = [
   ['payment_intents', 'payment_intents_list', 'merchant_id, livemode, id'],
@@ -36,7 +36,7 @@ const methods = 'payment_intents_methods';
 
 const isMysql = (runner: QueryRunner): boolean => runner.connection.options.type === 'mysql';
 
-/** In one statement on MySQL, which needs an index for its foreign keys at every moment. Can be run again. */
+/** Replaces an index. One statement on MySQL, which needs an index for the foreign key at every moment. Can be run again. */
 function replaced(runner: QueryRunner, [table, name, columns]: readonly [string, string, string]): Promise<void> {
   if (isMysql(runner)) return run(runner, `ALTER TABLE ${table} DROP INDEX ${name}, ADD INDEX ${name} (${columns})`);
   return run(runner, `DROP INDEX IF EXISTS ${name}; CREATE INDEX ${name} ON ${table} (${columns})`);

@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { run } from './run.ts';
 
 /**
- * How a stored text writes the placeholders of its secrets: 1 as plain text, which somebody's words can hold too, 2 in a
- * form that nobody else can write. Rows that are there already, and those of an earlier version that still runs, are 1.
+ * The form of the secret placeholders in a stored text. 1: plain text, which a merchant's text can contain, too. 2: a form
+ * that only the service can write. Existing rows, and rows of an earlier version that is still running, have 1.
  */
 const up = `
 ALTER TABLE events ADD COLUMN placeholder_form int NOT NULL DEFAULT 1;

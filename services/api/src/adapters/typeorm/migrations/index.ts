@@ -7,7 +7,7 @@ import { KeyPermissions0000000000007 } from './0007-key-permissions.ts';
 import { ListTotals0000000000008 } from './0008-list-totals.ts';
 import { Placeholders0000000000009 } from './0009-placeholders.ts';
 
-/** In order. One set for every database; a landed migration is never edited. */
+/** In order, the same for every database. The statements of a released migration never change. */
 export const migrations = [
   Money0000000000001,
   Events0000000000002,

@@ -1,12 +1,13 @@
 import type { DataSource } from 'typeorm';
 
 export type MigrationState = {
-  /** What this version has and the database has not. */
+  /** Migrations of this version that the database does not have. */
   pending: readonly string[];
-  /** What the database has and this version does not know: a newer one made it. */
+  /** Migrations of the database that this version does not know: a newer version ran them. */
   unknown: readonly string[];
 };
 
+/** Compares the migrations of this version with those that the database has run. */
 export async function migrationState(dataSource: DataSource): Promise<MigrationState> {
   const known = dataSource.migrations.map(({ name = '' }) => name);
   const applied = await appliedTo(dataSource);

@@ -5,7 +5,8 @@ import {
   type NamingStrategyInterface,
 } from 'typeorm';
 
-/** Columns are declared by their kind; the migrations say the rest. */
+// The kinds of columns. Lengths, defaults, keys and which columns may be null are in the migrations.
+
 export const text = { type: 'varchar' } as const satisfies EntitySchemaColumnOptions;
 export const longText = { type: 'text' } as const satisfies EntitySchemaColumnOptions;
 export const json = { type: 'simple-json' } as const satisfies EntitySchemaColumnOptions;
@@ -13,17 +14,19 @@ export const flag = { type: 'boolean' } as const satisfies EntitySchemaColumnOpt
 export const integer = { type: 'int' } as const satisfies EntitySchemaColumnOptions;
 export const instant = { type: 'datetime', precision: 3 } as const satisfies EntitySchemaColumnOptions;
 
-/** Céntimos stay far below 2^53, so the text that a bigint may come as is read as a number. */
-export const centimos = {
+/** Drivers may return a bigint as text. Every value stays far below 2^53, so it is read as a number. */
+const bigint = {
   type: 'bigint',
   transformer: { to: (value: number) => value, from: (value: number | string) => Number(value) },
 } as const satisfies EntitySchemaColumnOptions;
+export const centimos = bigint;
+export const rowCount = bigint;
 
-/** Every row that belongs to a merchant in a mode. */
+/** The columns of every row that belongs to a merchant in a mode. */
 export const scoped = { id: { ...text, primary: true }, merchantId: text, livemode: flag, createdAt: instant } as const;
 export type Scoped = { id: string; merchantId: string; livemode: boolean; createdAt: Date };
 
-/** A table: its row type and its columns. Whatever is not declared a text, say, may be null. */
+/** Declares a table by the type of its rows and its columns. */
 export function table<Row extends object>(
   name: string,
   columns: { [K in keyof Row]-?: EntitySchemaColumnOptions },

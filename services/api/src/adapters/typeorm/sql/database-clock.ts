@@ -1,15 +1,18 @@
 import type { Session } from './session.ts';
 
-/**
- * The database's own time in UTC, as its columns keep it: the one clock that all processes share. `plus` is the same
- * plus whole seconds, and the third the milliseconds since 1970.
- */
-export type DatabaseClock = { now: string; plus(seconds: number): string; epochMs: string };
+/** SQL for the database's own time, the one clock that all processes share. UTC, in the form in which columns keep it. */
+export type DatabaseClock = {
+  now: string;
+  /** `now` plus whole seconds. */
+  plus(seconds: number): string;
+  /** Milliseconds since 1970. */
+  epochMs: string;
+};
 
 const mysql: DatabaseClock = {
   now: 'UTC_TIMESTAMP(3)',
   plus: (seconds) => `UTC_TIMESTAMP(3) + INTERVAL ${Math.ceil(seconds)} SECOND`,
-  // Sessions are in UTC.
+  // UNIX_TIMESTAMP reads its argument in the session's time zone, which is UTC (mysql-setup.ts).
   epochMs: 'FLOOR(UNIX_TIMESTAMP(UTC_TIMESTAMP(3)) * 1000)',
 };
 

@@ -1,29 +1,27 @@
-import { Refusal } from '../../../domain/refusal.ts';
 import { Conflict } from '../../../application/runtime/conflict.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 
-/** The driver's own error: MySQL's carry `errno` and `code`, SQLite's a `code`. */
+/** An error of the driver: MySQL's has `errno` and `code`, SQLite's has `code`. */
 type DriverError = { code?: string; errno?: number; message?: string };
 
 const driverError = (error: unknown): DriverError => (error ?? {}) as DriverError;
 
+/** A value of a unique key exists already. */
 export const isDuplicate = (error: unknown): boolean => {
   const { code, errno } = driverError(error);
   return errno === 1062 || code === 'SQLITE_CONSTRAINT_UNIQUE' || code === 'SQLITE_CONSTRAINT_PRIMARYKEY';
 };
 
 /**
- * Another unit holds a row that this one wants, for longer than `innodb_lock_wait_timeout`; or somebody has locked the
- * table, for longer than `lock_wait_timeout`, and even a read can wait for that.
+ * Another unit held a row lock for longer than `innodb_lock_wait_timeout`, or a table was locked for longer than
+ * `lock_wait_timeout`. A table lock can stop a read, too.
  */
 export const isLockTimeout = (error: unknown): boolean => driverError(error).errno === 1205;
 
-/** The server has as many prepared statements as it keeps; this one was not carried out. */
+/** The server has reached `max_prepared_stmt_count`. The statement was not executed. */
 export const isPreparedLimit = (error: unknown): boolean => driverError(error).errno === 1461;
 
-/**
- * The unit met another one (or drew an id that is taken) and has changed nothing: running it again from its start is
- * right.
- */
+/** The unit conflicts with another one, or a generated id exists already. It has changed nothing and can be run again. */
 export const isRetryable = (error: unknown): boolean =>
   error instanceof Conflict || isDuplicate(error) || isLockTimeout(error) || driverError(error).errno === 1213;
 
@@ -45,37 +43,39 @@ const unavailableCodes = new Set([
   'ER_USER_LIMIT_REACHED',
   'ER_CONNECTION_KILLED',
   'ER_NEW_ABORTING_CONNECTION',
-  // MySQL's last word on a connection that was silent for `wait_timeout`.
+  // MySQL closed the connection after `wait_timeout` without a statement.
   'ER_CLIENT_INTERACTION_TIMEOUT',
-  // The server's own limit for a statement has passed; MariaDB's error has no name in mysql2.
+  // The statement took longer than the server allows. MariaDB's error for this has no name in mysql2: see below.
   'ER_QUERY_TIMEOUT',
-  // An operator ended the statement; the disk is full; since a failover it only reads.
+  // An operator killed the statement.
   'ER_QUERY_INTERRUPTED',
   'ER_DISK_FULL',
   'ER_RECORD_FILE_FULL',
+  // The server is read-only, as after a failover.
   'ER_OPTION_PREVENTS_STATEMENT',
   'ER_READ_ONLY_MODE',
   'POOL_CLOSED',
-  // A session without what our statements rely on is not used.
+  // The session has not the settings that the statements rely on: see mysql-pool.ts.
   'SESSION_NOT_SET_UP',
 ]);
 
-/** SQLite says more closely what it was: SQLITE_IOERR_WRITE, SQLITE_BUSY_SNAPSHOT. */
-const unwritable = /^SQLITE_(BUSY|FULL|IOERR|READONLY)(_|$)/;
+/** With SQLite's extended codes, such as SQLITE_IOERR_WRITE and SQLITE_BUSY_SNAPSHOT. */
+const unavailableSqliteCode = /^SQLITE_(BUSY|FULL|IOERR|READONLY)(_|$)/;
 
+/** MariaDB's errno for a statement that took longer than `max_statement_time`. */
 const mariadbStatementTimeout = 1969;
 
-/** What mysql2 says, without a code, of a statement for a connection that was lost since the one before. */
+/** mysql2's message, without a code, for a statement on a connection that was lost after the statement before it. */
 const connectionClosed = "Can't add new command when connection is in closed state";
 
-/** The database cannot be reached, or cannot write. What was under way is not acknowledged. */
+/** The database cannot be reached or cannot write. The unit that was running is not acknowledged. */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', errno, message } = driverError(error);
-  const isKnown = unavailableCodes.has(code) || unwritable.test(code) || message === connectionClosed;
+  const isKnown = unavailableCodes.has(code) || unavailableSqliteCode.test(code) || message === connectionClosed;
   return isKnown || errno === mariadbStatementTimeout || isLockTimeout(error);
 }
 
-/** The error as the application knows it. */
+/** Turns the error of an unavailable database into a Refusal. Returns other errors as they are. */
 export function toRefusal(error: unknown): unknown {
   if (isUnavailable(error)) return new Refusal('SERVICE_UNAVAILABLE');
   return error;

@@ -1,28 +1,28 @@
 import mysql2, { type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
 import { sessionProblem, sessionSetup, type Variable } from './mysql-setup.ts';
 
-type Handed = (error: Error | null, connection: PoolConnection) => void;
+type ConnectionCallback = (error: Error | null, connection: PoolConnection) => void;
 
-/** mysql2 as TypeORM uses it, but its pools hand out no connection before its session is set up and checked. */
+/** mysql2 for TypeORM. Its pools set up and check the session of a new connection before the connection is used. */
 export const mysqlDriver = {
   ...mysql2,
   createPool: (options: PoolOptions): Pool => withSessions(mysql2.createPool(options)),
 };
 
-/** Every way to a connection goes through `getConnection`, also the pool's own `query` and `execute`. */
+/** The pool's own `query` and `execute` use `getConnection`, too. */
 function withSessions(pool: Pool): Pool {
   const ready = new WeakSet<PoolConnection>();
-  const take = pool.getConnection.bind(pool) as (handed: Handed) => void;
+  const getConnection = pool.getConnection.bind(pool) as (callback: ConnectionCallback) => void;
 
-  pool.getConnection = (handed: Handed): void =>
-    take((error, connection) => {
-      if (error !== null || ready.has(connection)) return handed(error, connection);
-      // Whoever uses it is told of its failures; without a listener the process would end, too.
+  pool.getConnection = (callback: ConnectionCallback): void =>
+    getConnection((error, connection) => {
+      if (error !== null || ready.has(connection)) return callback(error, connection);
+      // Its user receives the error from the statement. Without a listener, the event would also end the process.
       connection.on('error', () => undefined);
       setUp(connection, (problem) => {
         if (problem === null) ready.add(connection);
         else connection.destroy();
-        handed(problem, connection);
+        callback(problem, connection);
       });
     });
   return pool;
@@ -32,7 +32,7 @@ function setUp(connection: PoolConnection, done: (problem: Error | null) => void
   connection.query(sessionSetup.join('; '), (error, results) => {
     if (error !== null) return done(error);
     const wrong = sessionProblem((results as unknown as Variable[][]).at(-1) ?? []);
-    // A server, or a proxy before it, that takes the statements and does not follow them.
+    // The server, or a proxy in front of it, accepted the statements and did not apply them.
     done(wrong === null ? null : Object.assign(new Error(wrong), { code: 'SESSION_NOT_SET_UP' }));
   });
 }

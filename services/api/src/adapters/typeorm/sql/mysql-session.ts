@@ -1,21 +1,21 @@
 import type { DataSource } from 'typeorm';
-import { withValues } from './mysql-values.ts';
+import { readBound } from './counted-lists.ts';
 import { isPreparedLimit } from './database-errors.ts';
+import { withValues } from './mysql-values.ts';
 import type { OnFailure, Result, Row, Session } from './session.ts';
-import { readBound } from './list-totals.ts';
 import { noDeadline, createUnitDeadline } from './unit-deadline.ts';
 
 type QueryResult = Row[] | { affectedRows: number };
-type Callback = (error: Error | null, answer: QueryResult | QueryResult[]) => void;
+type Callback = (error: Error | null, result: QueryResult | QueryResult[]) => void;
 
-/** What we use of mysql2: its pool does so, too. */
+/** The part of a mysql2 connection, or pool, that is used here. */
 export type Executor = {
   execute(sql: string, parameters: readonly unknown[], callback: Callback): void;
-  /** Without values it looks for no question marks. The command emits `fields` for each statement that has succeeded. */
+  /** With null as values, question marks are left as they are. Emits `fields` for each statement that has succeeded. */
   query(sql: string, values: null, callback: Callback): { on(event: 'fields', listener: () => void): unknown };
 };
 
-/** What is committed: every statement on its own, prepared. */
+/** Reads committed data. Each statement is sent alone. */
 export const mysqlReads = (dataSource: DataSource, executor: Executor): Session => ({
   dataSource,
   unitDeadline: noDeadline,
@@ -26,15 +26,15 @@ export const mysqlReads = (dataSource: DataSource, executor: Executor): Session 
   },
 });
 
-/** Transactions on one connection, one after the other. */
+/** One connection, which runs one transaction after the other. */
 export type Transactions = Session & { begin(): Promise<void>; commit(): Promise<void> };
 
-/** Characters, all of them ASCII. What waits is sent when there is more of it, long before `max_allowed_packet`. */
+/** In characters, all ASCII. Above this, the waiting statements are sent: far below `max_allowed_packet`. */
 const waitingLimit = 256 * 1024;
 
 /**
- * What can wait is sent in one packet with the next statement whose result is needed, or with the COMMIT:
- * creating an intent is one round trip instead of seven.
+ * Deferred statements are sent in one packet with the next statement whose result is needed, or with the COMMIT. To create
+ * an intent takes one round trip instead of seven.
  */
 export function mysqlTransactions(
   dataSource: DataSource,
@@ -55,7 +55,7 @@ export function mysqlTransactions(
     return query(connection, [...takeWaiting(), { sql }]);
   }
 
-  // Known to this connection alone: when the server has closed it for its silence, what it knew is gone with it.
+  // Each connection has its own: when the server closes a silent connection, the bound that it knew is lost with it.
   const unitDeadline = createUnitDeadline(
     () => readBound({ run: (sql, values) => execute(connection, sql, values) }),
     monotonicMs,
@@ -85,11 +85,11 @@ export function mysqlTransactions(
   };
 }
 
-/** Prepared, or as text where the server keeps no more prepared statements: `max_prepared_stmt_count` is for all clients. */
+/** Sends a prepared statement; as text when the server has reached `max_prepared_stmt_count`, which all clients share. */
 const execute = (executor: Executor, sql: string, parameters: readonly unknown[]): Promise<Result> =>
   new Promise((resolve, reject) => {
-    executor.execute(sql, parameters, (error, answer) => {
-      if (error === null) resolve(resultOf(answer as QueryResult));
+    executor.execute(sql, parameters, (error, result) => {
+      if (error === null) resolve(resultOf(result as QueryResult));
       else if (isPreparedLimit(error)) resolve(query(executor, [{ sql: withValues(sql, parameters) }]));
       else reject(error);
     });
@@ -98,16 +98,16 @@ const execute = (executor: Executor, sql: string, parameters: readonly unknown[]
 type Statement = { sql: string; onFailure?: OnFailure | undefined };
 
 /**
- * Sends statements in one packet. The server stops at the first that fails, so a COMMIT behind it is not carried out.
- * @returns the result of the last
+ * Sends statements in one packet. The server stops at the first that fails, so a COMMIT after it is not executed.
+ * @returns the result of the last statement
  */
 const query = (executor: Executor, statements: readonly Statement[]): Promise<Result> =>
   new Promise((resolve, reject) => {
     let succeeded = 0;
     const text = statements.map(({ sql }) => sql).join('; ');
-    const command = executor.query(text, null, (error, answer) => {
+    const command = executor.query(text, null, (error, result) => {
       if (error !== null) return reject(statements[succeeded]?.onFailure?.(error) ?? error);
-      const last = statements.length === 1 ? answer : (answer as QueryResult[]).at(-1);
+      const last = statements.length === 1 ? result : (result as QueryResult[]).at(-1);
       resolve(resultOf(last as QueryResult));
     });
     command.on('fields', () => {
@@ -115,5 +115,5 @@ const query = (executor: Executor, statements: readonly Statement[]): Promise<Re
     });
   });
 
-const resultOf = (answer: QueryResult): Result =>
-  Array.isArray(answer) ? { rows: answer, affected: 0 } : { rows: [], affected: answer.affectedRows };
+const resultOf = (result: QueryResult): Result =>
+  Array.isArray(result) ? { rows: result, affected: 0 } : { rows: [], affected: result.affectedRows };

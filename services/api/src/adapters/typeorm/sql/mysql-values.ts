@@ -1,18 +1,19 @@
 /**
- * Puts values into a statement. A text becomes a hex literal with its charset, so the server's parser sees nothing of it
- * but hex digits: no quote, no sql_mode and no charset can make it anything else. See docs/adr/0004.
- * @param sql with a question mark for each value, and no other
+ * Puts values into a statement. A string becomes a hex literal with its charset, so the server's parser sees only hex
+ * digits: no quote, sql_mode or charset can change where the value ends. See docs/adr/0004.
+ * @param sql has one question mark per value, and no other question mark
+ * @throws Error when the number of question marks differs from the number of values
  */
 export function withValues(sql: string, values: readonly unknown[]): string {
   const parts = sql.split('?');
   if (parts.length !== values.length + 1)
-    throw new Error(`A statement with ${parts.length - 1} question marks was given ${values.length} values.`);
+    throw new Error(`The statement has ${parts.length - 1} question marks, but ${values.length} values.`);
   let text = parts[0] ?? '';
   for (let index = 0; index < values.length; index += 1) text += literal(values[index]) + (parts[index + 1] ?? '');
   return text;
 }
 
-/** @throws Error for a value that no column has */
+/** A value as SQL. @throws Error for a type that no column has */
 export function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'string') return `_utf8mb4 X'${Buffer.from(value, 'utf8').toString('hex')}'`;

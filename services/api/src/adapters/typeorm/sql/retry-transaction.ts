@@ -1,16 +1,16 @@
 import { Refusal } from '../../../domain/refusal.ts';
 import { isRetryable, toRefusal } from './database-errors.ts';
 
-/** Waits for a random share of so many milliseconds. */
+/** Waits for a random part of `upToMs`. */
 export type Pause = (upToMs: number) => Promise<void>;
 
-/** Two units that keep meeting each other are told apart by then; a database in trouble is not hammered. */
+/** Enough for units that conflict again and again; few enough not to overload a database that has problems. */
 const maximumRuns = 16;
 
 /**
- * Runs a unit again from its start when it met another one (a deadlock, a lock timeout, a compare-and-set that found
- * another state). Ids and codes are drawn anew each time.
- * @throws Refusal SERVICE_UNAVAILABLE when it never gets through, or the database cannot be reached
+ * Runs a unit, and runs it again from its start when it conflicts with another one: a deadlock, a lock timeout, a
+ * compare-and-set on a row that has changed. Each run generates new ids and codes.
+ * @throws Refusal SERVICE_UNAVAILABLE after `maximumRuns` conflicts, or when the database is unavailable
  */
 export async function retryTransaction<T>(run: () => Promise<T>, pause: Pause): Promise<T> {
   for (let runs = 1; ; runs += 1) {
@@ -19,7 +19,7 @@ export async function retryTransaction<T>(run: () => Promise<T>, pause: Pause): 
     } catch (error) {
       if (!isRetryable(error)) throw toRefusal(error);
       if (runs === maximumRuns)
-        throw new Refusal('SERVICE_UNAVAILABLE', 'Too many calls wanted the same object: try again.');
+        throw new Refusal('SERVICE_UNAVAILABLE', 'Too many calls are changing the same object at once: try again.');
       await pause(2 ** Math.min(runs, 7));
     }
   }

@@ -4,21 +4,24 @@ import type { UnitDeadline } from './unit-deadline.ts';
 export type Row = { [column: string]: unknown };
 export type Result = { rows: Row[]; affected: number };
 
-/** One way to the database: a transaction's, or the one that reads what is committed. */
+/** Runs statements: inside transactions, or as reads of committed data. */
 export type Session = {
-  /** Knows the tables, and how their values are kept. */
+  /** Has the tables' metadata and the driver that converts values. */
   dataSource: DataSource;
   unitDeadline: UnitDeadline;
-  /** A statement that stays prepared: its text is one of few. @returns the rows of a SELECT, and how many a change met */
+  /**
+   * Runs a statement and keeps it prepared, so the number of different texts must be small.
+   * @returns the rows of a SELECT; the number of rows that a change affected
+   */
   run(sql: string, parameters: readonly unknown[]): Promise<Result>;
-  /** A SELECT whose text may never come again. */
+  /** Runs a SELECT whose text may not occur again. It is not kept prepared. */
   runUnprepared(sql: string, parameters: readonly unknown[]): Promise<Row[]>;
   /**
-   * A statement whose result nobody looks at. It may wait and go to the database together with what follows, at the
-   * latest with the commit; if it fails, that fails, and the unit with it.
+   * Runs a statement whose result is not needed. It may be sent later, together with the next statement or the commit. If
+   * it fails, the call that sends it rejects, and the unit fails.
    */
   defer(sql: string, parameters: readonly unknown[], onFailure?: OnFailure): Promise<void>;
 };
 
-/** What the failure of one statement means, where that is more than the driver's error says. */
+/** Translates the driver's error of one statement. */
 export type OnFailure = (error: unknown) => unknown;

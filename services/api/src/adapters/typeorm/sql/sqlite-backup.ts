@@ -1,9 +1,9 @@
 import Libsql from 'libsql';
 
 /**
- * Writes all that is committed at one moment to another file, which must be empty. Whoever writes meanwhile is not
- * held up: they only cannot shorten the WAL.
- * @throws SQLITE_BUSY when another process has the file for itself alone
+ * Writes the committed data of one moment to another file, which must be empty. Other connections can write meanwhile; the
+ * WAL only cannot become shorter.
+ * @throws SQLITE_BUSY when another process holds an exclusive lock of the file
  */
 export function copySqlite(file: string, target: string): void {
   const database = new Libsql(file, { timeout: 0 });

@@ -1,7 +1,7 @@
 import type { Session } from './session.ts';
 
 export type Checkpoints = {
-  /** Something was committed: it is in the main file a minute later. */
+  /** To be called after a commit. A minute later the commit is in the main file. */
   committed(): void;
   stop(): void;
 };
@@ -11,9 +11,9 @@ type After = (delayMs: number, callback: () => void) => () => void;
 const everyMs = 60_000;
 
 /**
- * Copies what is in the WAL into the main file a minute after the first commit since the last time. It has a connection
- * of its own, so that it does not meet a transaction of ours. SQLite itself does so in a commit when the WAL has grown
- * by 1,000 pages; so the WAL stays at about 4 MB, and what is left for the timer takes a few milliseconds.
+ * Copies the WAL into the main file one minute after the first commit since the last copy. It uses the reading connection,
+ * because a checkpoint fails inside a transaction. SQLite itself makes a checkpoint in a commit when the WAL has 1,000
+ * pages, so the WAL stays at about 4 MB and the timer's checkpoint takes a few milliseconds.
  */
 export function checkpoints(session: Session, after: After): Checkpoints {
   let cancel: (() => void) | null = null;
@@ -30,7 +30,7 @@ export function checkpoints(session: Session, after: After): Checkpoints {
   };
 }
 
-/** What another process keeps it from copying stays in the WAL, where it is as safe. */
+/** Pages that cannot be copied because of another process stay in the WAL, which is as durable. */
 export async function checkpoint(session: Session, mode: 'PASSIVE' | 'TRUNCATE'): Promise<void> {
   await session.runUnprepared(`PRAGMA wal_checkpoint(${mode})`, []).catch(() => undefined);
 }

@@ -1,29 +1,32 @@
 import { isUnavailable } from './database-errors.ts';
-import { repositories } from '../repositories.ts';
 import type { Session } from './session.ts';
 import { isLocked, untilUnlocked, type Waiting } from './sqlite-busy.ts';
-import type { Tx } from '../../../application/store.ts';
 
-type Job = { run(tx: Tx): Promise<unknown>; resolve(value: unknown): void; reject(error: unknown): void };
+type Unit<Tx> = { run(tx: Tx): Promise<unknown>; resolve(value: unknown): void; reject(error: unknown): void };
 
-/** Units that share one flush to disk. */
+/** Units that share one commit, and so one flush to disk. */
 const groupSize = 32;
 
 export type GroupCommitOptions = Waiting & {
-  /** Lets timers and sockets have a turn: SQLite's calls never do. */
+  /** Called between groups: SQLite's calls are synchronous, so timers and sockets would wait. */
   yieldToEventLoop: () => Promise<void>;
   /** Called after each commit. */
   onCommit: () => void;
 };
 
 /**
- * One queue of units, in groups: a savepoint for each unit, one commit for all, and nobody is answered before it.
- * If that commit fails, every unit of the group is refused. While another process holds the file's lock, the group is
- * tried again; when that takes too long, all units that wait are refused.
+ * Runs units from one queue in groups. Each unit has a savepoint, each group one commit. A unit's promise is settled after
+ * the commit; if the commit fails, every unit of the group rejects. While another process holds the file's lock, the group
+ * is run again; after the timeout all waiting units reject.
+ * @param tx what each unit gets
+ * @returns adds a unit to the queue
  */
-export function groupCommit(session: Session, { yieldToEventLoop, onCommit, ...waiting }: GroupCommitOptions) {
-  const tx = repositories(session);
-  const queue: Job[] = [];
+export function groupCommit<Tx>(
+  session: Session,
+  tx: Tx,
+  { yieldToEventLoop, onCommit, ...waiting }: GroupCommitOptions,
+) {
+  const queue: Unit<Tx>[] = [];
   let running = false;
 
   async function drain(): Promise<void> {
@@ -35,53 +38,54 @@ export function groupCommit(session: Session, { yieldToEventLoop, onCommit, ...w
     running = false;
   }
 
-  async function runGroup(group: readonly Job[]): Promise<void> {
+  async function runGroup(group: readonly Unit<Tx>[]): Promise<void> {
     try {
-      const answers = await untilUnlocked(waiting, () => runOnce(group));
-      for (const answer of answers) answer();
+      const settlements = await untilUnlocked(waiting, () => runOnce(group));
+      for (const settle of settlements) settle();
       onCommit();
     } catch (error) {
-      // Those who came meanwhile have waited for the same lock.
-      for (const job of isLocked(error) ? [...group, ...queue.splice(0)] : group) job.reject(error);
+      // Units that were added to the queue meanwhile have waited for the same lock.
+      for (const unit of isLocked(error) ? [...group, ...queue.splice(0)] : group) unit.reject(error);
     }
   }
 
-  async function runOnce(group: readonly Job[]): Promise<(() => void)[]> {
-    const answers: (() => void)[] = [];
+  /** @returns what settles the promise of each unit */
+  async function runOnce(group: readonly Unit<Tx>[]): Promise<(() => void)[]> {
+    const settlements: (() => void)[] = [];
     try {
       await session.unitDeadline.begin();
       await session.run('BEGIN IMMEDIATE', []);
-      for (const job of group) answers.push(await runUnit(job));
+      for (const unit of group) settlements.push(await runUnit(unit));
       session.unitDeadline.end();
       await session.run('COMMIT', []);
-      return answers;
+      return settlements;
     } catch (error) {
       await session.run('ROLLBACK', []).catch(() => undefined);
       throw error;
     }
   }
 
-  async function runUnit({ run, resolve, reject }: Job): Promise<() => void> {
+  async function runUnit({ run, resolve, reject }: Unit<Tx>): Promise<() => void> {
     await session.run('SAVEPOINT unit', []);
     try {
       const value = await run(tx);
       await session.run('RELEASE unit', []);
       return () => resolve(value);
     } catch (error) {
-      // The whole group is tried again.
+      // The whole group is run again.
       if (isLocked(error)) throw error;
-      await session.run('ROLLBACK TO unit', []).catch((another: unknown) => {
-        // A full disk may end the whole transaction, and the savepoint with it: that is what the group must be told.
-        throw isUnavailable(error) ? error : another;
+      await session.run('ROLLBACK TO unit', []).catch((rollbackError: unknown) => {
+        // A full disk may end the whole transaction and its savepoints. Then the first error is the cause.
+        throw isUnavailable(error) ? error : rollbackError;
       });
       await session.run('RELEASE unit', []);
       return () => reject(error);
     }
   }
 
-  return <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+  return <T>(run: (tx: Tx) => Promise<T>): Promise<T> =>
     new Promise<T>((resolve, reject) => {
-      queue.push({ run: work, resolve: resolve as (value: unknown) => void, reject });
+      queue.push({ run, resolve: resolve as (value: unknown) => void, reject });
       if (!running) void drain();
     });
 }

@@ -1,10 +1,10 @@
 import Libsql from 'libsql';
 
 /**
- * Takes a lock that ends with its owner, however it dies: a transaction on a database of its own, for which the kernel
- * keeps the lock. Node has no way to lock a file itself.
- * @returns what gives it back
- * @throws SQLITE_BUSY when another process, or this one, has it
+ * Takes a lock that the kernel releases when the process ends, also when it is killed: an open transaction on a separate
+ * database file. Node itself cannot lock a file.
+ * @returns a function that releases the lock
+ * @throws SQLITE_BUSY when another process, or this one, holds the lock
  */
 export function lockDatabaseFile(file: string): () => void {
   const database = new Libsql(file, { timeout: 0 });

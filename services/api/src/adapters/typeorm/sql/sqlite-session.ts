@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
+import { readBound } from './counted-lists.ts';
 import type { Result, Row, Session } from './session.ts';
-import { readBound } from './list-totals.ts';
 import { noDeadline, createUnitDeadline } from './unit-deadline.ts';
 
 type Statement = {
@@ -12,8 +12,9 @@ type Database = { prepare(sql: string): Statement };
 const preparedLimit = 200;
 
 /**
- * Over the one connection of a SQLite data source. Its calls are synchronous: what looks like waiting is not.
- * @param monotonicMs where units are run on it
+ * A session on the one connection of a SQLite data source. libsql's calls are synchronous: each promise is settled when its
+ * function returns.
+ * @param monotonicMs given for the connection that runs units
  */
 export function sqliteSession(dataSource: DataSource, monotonicMs?: () => number): Session {
   const { databaseConnection: database } = dataSource.driver as unknown as { databaseConnection: Database };
@@ -21,7 +22,7 @@ export function sqliteSession(dataSource: DataSource, monotonicMs?: () => number
 
   async function run(sql: string, parameters: readonly unknown[]): Promise<Result> {
     const statement = prepared.get(sql) ?? database.prepare(sql);
-    // The service's own texts are few, but for inserts of one row, of two, of three …
+    // There are few different texts, except for inserts, which have one text per number of rows.
     if (prepared.size >= preparedLimit) prepared.clear();
     prepared.set(sql, statement);
     if (sql.startsWith('SELECT')) return { rows: statement.all(parameters), affected: 0 };
@@ -35,7 +36,7 @@ export function sqliteSession(dataSource: DataSource, monotonicMs?: () => number
     async runUnprepared(sql, parameters) {
       return database.prepare(sql).all(parameters);
     },
-    // There is no way to the database to save here.
+    // The database is in this process, so waiting would save no round trip.
     async defer(sql, parameters, onFailure) {
       await run(sql, parameters).catch((error: unknown) => {
         throw onFailure?.(error) ?? error;

@@ -1,15 +1,15 @@
 import type { EntitySchema, ObjectLiteral } from 'typeorm';
+import { Conflict } from '../../../application/runtime/conflict.ts';
 import type { OnFailure, Session } from './session.ts';
 import { columnOf, conditions, fromStored, padded, metadataOf, toStored, type Where } from './table-metadata.ts';
-import { Conflict } from '../../../application/runtime/conflict.ts';
 
-// Statements are made from the table's declaration; their texts are few, so they can stay prepared. Lists, whose texts
-// are many, are in listed.ts.
+// Statements are made from the tables' declarations. There are few different texts, so they stay prepared. Lists have many
+// texts: see list-query.ts. Why the statements are our own: docs/adr/0007.
 
-/** Rows of one INSERT. SQLite takes at most 32,766 values in a statement, MySQL `max_allowed_packet` bytes. */
-const rowsAtOnce = 128;
+/** Rows of one INSERT. A statement may have 32,766 values on SQLite, and `max_allowed_packet` bytes on MySQL. */
+const rowsPerInsert = 128;
 
-/** Inserts rows. A unique key that is taken is a Conflict, at the latest when the unit is committed. */
+/** Inserts rows. If a unique key exists already, the unit is run again, at the latest at its commit. */
 export async function insert<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
@@ -17,25 +17,25 @@ export async function insert<T extends ObjectLiteral>(
   onFailure?: OnFailure,
 ): Promise<void> {
   const list: readonly ObjectLiteral[] = Array.isArray(rows) ? rows : [rows];
-  for (let from = 0; from < list.length; from += rowsAtOnce) {
-    const { sql, values } = insertion(session, table, list.slice(from, from + rowsAtOnce));
+  for (let from = 0; from < list.length; from += rowsPerInsert) {
+    const { sql, values } = insertion(session, table, list.slice(from, from + rowsPerInsert));
     await session.defer(sql, values, onFailure);
   }
 }
 
 function insertion<T extends ObjectLiteral>(session: Session, table: EntitySchema<T>, rows: readonly ObjectLiteral[]) {
-  const { columns, insertInto, places } = metadataOf(session, table);
-  const sql = insertInto + rows.map(() => places).join(', ');
+  const { columns, insertInto, questionMarks } = metadataOf(session, table);
+  const sql = insertInto + rows.map(() => questionMarks).join(', ');
   const values = rows.flatMap((row) => columns.map((column) => toStored(session, column, row[column.propertyName])));
   return { sql, values };
 }
 
-/** Which of two rows comes first, by each of these columns in turn. */
+/** The columns of an ORDER BY, the first one first. */
 export type Order<T> = { [K in keyof T]?: 'ASC' | 'DESC' };
 
 const everyRow = { sql: 'TRUE', values: [] };
 
-/** The one row that is as `where` says, or null. */
+/** The first row that matches `where`, or null. */
 export async function selectOne<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
@@ -45,7 +45,7 @@ export async function selectOne<T extends ObjectLiteral>(
   return row ?? null;
 }
 
-/** The rows that are as `where` says, all where it says nothing, the first ones by `order`. */
+/** The rows that match `where`; all rows if it is empty. */
 export async function select<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
@@ -55,7 +55,7 @@ export async function select<T extends ObjectLiteral>(
   const { columns, byProperty, name, names } = metadataOf(session, table);
   const { sql, values } = Object.keys(where).length === 0 ? everyRow : conditions(session, table, where);
   const by = Object.entries(order)
-    .map(([property, way]) => `${columnOf(byProperty, property).databaseName} ${String(way)}`)
+    .map(([property, direction]) => `${columnOf(byProperty, property).databaseName} ${String(direction)}`)
     .join(', ');
   const { rows } = await session.run(
     `SELECT ${names} FROM ${name} WHERE ${sql}${by && ` ORDER BY ${by}`}${limit === undefined ? '' : ` LIMIT ${limit}`}`,
@@ -64,7 +64,7 @@ export async function select<T extends ObjectLiteral>(
   return rows.map((row) => fromStored<T>(session, columns, row));
 }
 
-/** Changes the rows that are as `where` says, however many they are. */
+/** Changes the rows that match `where`; there may be none. */
 export async function update<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
@@ -75,17 +75,17 @@ export async function update<T extends ObjectLiteral>(
   await session.defer(sql, values);
 }
 
-/** Compare-and-set: changes the rows that are still as `where` says. @throws Conflict when they are not so `many` */
+/** Compare-and-set: changes the rows that still match `where`. @throws Conflict when their number is not `expected` */
 export async function compareAndSet<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
   where: Where<T>,
   set: Partial<T>,
-  many = 1,
+  expected = 1,
 ): Promise<void> {
   const { sql, values } = change(session, table, where, set);
   const { affected } = await session.run(sql, values);
-  if (affected !== many) throw new Conflict(`${table.options.name}: a row is no longer as it was read`);
+  if (affected !== expected) throw new Conflict(`${table.options.name}: a row has changed since it was read`);
 }
 
 function change<T extends ObjectLiteral>(session: Session, table: EntitySchema<T>, where: Where<T>, set: Partial<T>) {
@@ -99,7 +99,7 @@ function change<T extends ObjectLiteral>(session: Session, table: EntitySchema<T
   };
 }
 
-/** Deletes the rows that are as `where` says. */
+/** Deletes the rows that match `where`. */
 export async function remove<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
@@ -109,7 +109,7 @@ export async function remove<T extends ObjectLiteral>(
   await session.defer(`DELETE FROM ${metadataOf(session, table).name} WHERE ${sql}`, values);
 }
 
-/** Deletes so many rows at most: a table that has not been swept for long must not hold everything else up. */
+/** Deletes at most `limit` rows: one long DELETE would delay every other unit. @returns how many rows it deleted */
 export async function removeSome<T extends { id: string }>(
   session: Session,
   table: EntitySchema<T>,
@@ -124,7 +124,7 @@ export async function removeSome<T extends { id: string }>(
   return rows.length;
 }
 
-/** How many rows are as `where` says. */
+/** The number of rows that match `where`. */
 export async function count<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,

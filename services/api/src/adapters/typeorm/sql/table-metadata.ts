@@ -2,10 +2,10 @@ import type { DataSource, EntitySchema, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
 import type { Row, Session } from './session.ts';
 
-// What a table is in SQL: its names, its conditions, and its values, which TypeORM's driver turns into what the database
-// keeps, and back.
+// The names and conditions of a table in SQL, and its values. TypeORM's driver converts values to the form that the
+// database stores, and back.
 
-/** A value as a column keeps it, for statements that are written out. */
+/** A value in the form that its column stores, for statements written as text. */
 export const storedValue = <T extends ObjectLiteral, K extends keyof T & string>(
   session: Session,
   table: EntitySchema<T>,
@@ -13,28 +13,28 @@ export const storedValue = <T extends ObjectLiteral, K extends keyof T & string>
   value: T[K],
 ): unknown => toStored(session, columnOf(metadataOf(session, table).byProperty, property), value);
 
-type Shape = {
+type TableMetadata = {
   name: string;
   columns: ColumnMetadata[];
   names: string;
   byProperty: Map<string, ColumnMetadata>;
   /** INSERT of one row, up to its VALUES. */
   insertInto: string;
-  /** The question marks of one row. */
-  places: string;
+  /** The question marks of one inserted row, in parentheses. */
+  questionMarks: string;
 };
-const shapes = new WeakMap<DataSource, Map<unknown, Shape>>();
+const cache = new WeakMap<DataSource, Map<unknown, TableMetadata>>();
 
-/** TypeORM looks through all of its tables to find one, which takes as long as half of a statement. */
-export function metadataOf<T extends ObjectLiteral>({ dataSource }: Session, table: EntitySchema<T>): Shape {
-  const known = shapes.get(dataSource) ?? new Map<unknown, Shape>();
-  shapes.set(dataSource, known);
-  const shape = known.get(table) ?? shapeFrom(dataSource, table);
-  known.set(table, shape);
-  return shape;
+/** Kept for each data source: TypeORM searches all of its tables for one, which takes half as long as a statement. */
+export function metadataOf<T extends ObjectLiteral>({ dataSource }: Session, table: EntitySchema<T>): TableMetadata {
+  const known = cache.get(dataSource) ?? new Map<unknown, TableMetadata>();
+  cache.set(dataSource, known);
+  const metadata = known.get(table) ?? readMetadata(dataSource, table);
+  known.set(table, metadata);
+  return metadata;
 }
 
-function shapeFrom<T extends ObjectLiteral>(dataSource: DataSource, table: EntitySchema<T>): Shape {
+function readMetadata<T extends ObjectLiteral>(dataSource: DataSource, table: EntitySchema<T>): TableMetadata {
   const { columns, tableName: name } = dataSource.getMetadata(table);
   const names = columns.map((column) => column.databaseName).join(', ');
   return {
@@ -43,55 +43,58 @@ function shapeFrom<T extends ObjectLiteral>(dataSource: DataSource, table: Entit
     names,
     byProperty: new Map(columns.map((column) => [column.propertyName, column])),
     insertInto: `INSERT INTO ${name} (${names}) VALUES `,
-    places: `(${columns.map(() => '?').join(', ')})`,
+    questionMarks: `(${columns.map(() => '?').join(', ')})`,
   };
 }
 
 /**
- * A value that a column must have (null is one), several of which it must have one, one to begin at or behind, not to
- * exceed or not to reach, or any at all.
+ * The test of one column: a value to be equal to (null: IS NULL), several values of which one must match (IN), or a
+ * comparison: `from` (>=), `after` (>), `upTo` (<=), `below` (<), `not: null` (IS NOT NULL).
  */
-type Wanted<V> = V | readonly V[] | { from: V } | { after: V } | { upTo: V } | { below: V } | { not: null };
-export type Where<T> = { [K in keyof T]?: Wanted<T[K]> };
+type Test<V> = V | readonly V[] | { from: V } | { after: V } | { upTo: V } | { below: V } | { not: null };
+export type Where<T> = { [K in keyof T]?: Test<T[K]> };
 
-/** A part of a WHERE, with the values of its question marks. */
+/** A piece of SQL, with the values of its question marks. */
 export type Condition = { sql: string; values: readonly unknown[] };
 
-/** @throws Error where nothing is asked: a change or a DELETE of every row must be written out. */
+/** The conditions of a WHERE. @throws Error when there is none: an UPDATE or DELETE of all rows must be written as SQL */
 export function conditions<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
   where: Where<T>,
 ): Condition {
   const { byProperty } = metadataOf(session, table);
-  const parts = Object.entries(where).map(([property, wanted]) => {
+  const parts = Object.entries(where).map(([property, test]) => {
     const column = columnOf(byProperty, property);
-    const { test, values } = comparison(wanted);
-    return { sql: `${column.databaseName} ${test}`, values: values.map((value) => toStored(session, column, value)) };
+    const { sql, values } = comparison(test);
+    return { sql: `${column.databaseName} ${sql}`, values: values.map((value) => toStored(session, column, value)) };
   });
-  if (parts.length === 0) throw new Error(`Which rows of ${table.options.name} are meant?`);
+  if (parts.length === 0) throw new Error(`A statement for ${table.options.name} has no condition.`);
   return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap(({ values }) => values) };
 }
 
-/** Goes by what a value looks like, so what comes from outside must be a plain value here: the contract sees to it. */
-function comparison(wanted: Wanted<unknown>): { test: string; values: readonly unknown[] } {
-  if (wanted === null) return { test: 'IS NULL', values: [] };
-  if (Array.isArray(wanted)) {
-    const values = padded(wanted);
-    return { test: `IN (${values.map(() => '?').join(', ')})`, values };
+/** Decides by the value's own form. The contract ensures that a value from a request is a plain value here. */
+function comparison(test: Test<unknown>): Condition {
+  if (test === null) return { sql: 'IS NULL', values: [] };
+  if (Array.isArray(test)) {
+    const values = padded(test);
+    return { sql: `IN (${values.map(() => '?').join(', ')})`, values };
   }
-  if (typeof wanted === 'object' && 'from' in wanted) return { test: '>= ?', values: [wanted.from] };
-  if (typeof wanted === 'object' && 'after' in wanted) return { test: '> ?', values: [wanted.after] };
-  if (typeof wanted === 'object' && 'upTo' in wanted) return { test: '<= ?', values: [wanted.upTo] };
-  if (typeof wanted === 'object' && 'below' in wanted) return { test: '< ?', values: [wanted.below] };
-  if (typeof wanted === 'object' && 'not' in wanted) return { test: 'IS NOT NULL', values: [] };
-  return { test: '= ?', values: [wanted] };
+  if (typeof test === 'object' && 'from' in test) return { sql: '>= ?', values: [test.from] };
+  if (typeof test === 'object' && 'after' in test) return { sql: '> ?', values: [test.after] };
+  if (typeof test === 'object' && 'upTo' in test) return { sql: '<= ?', values: [test.upTo] };
+  if (typeof test === 'object' && 'below' in test) return { sql: '< ?', values: [test.below] };
+  if (typeof test === 'object' && 'not' in test) return { sql: 'IS NOT NULL', values: [] };
+  return { sql: '= ?', values: [test] };
 }
 
-/** To the next power of two: of few sizes there are few different texts, which can stay prepared. */
+/** The next power of two. With few sizes there are few different texts, which stay prepared. */
 export const roundedUp = (count: number): number => 2 ** Math.ceil(Math.log2(Math.max(1, count)));
 
-/** The last one over and over. Of no values, which no database takes, there is a NULL: it is IN what nothing is in. */
+/**
+ * Values for an IN list, whose length is a power of two: the last value is repeated. For no values the list is one NULL,
+ * because an empty list is a syntax error, and no row is IN (NULL).
+ */
 export function padded(values: readonly unknown[]): readonly unknown[] {
   const size = roundedUp(values.length);
   return [...values, ...Array.from({ length: size - values.length }, () => values.at(-1))];
@@ -99,7 +102,7 @@ export function padded(values: readonly unknown[]): readonly unknown[] {
 
 export function columnOf(byProperty: Map<string, ColumnMetadata>, property: string): ColumnMetadata {
   const column = byProperty.get(property);
-  if (column === undefined) throw new Error(`There is no column for ${property}.`);
+  if (column === undefined) throw new Error(`The table has no column for the property ${property}.`);
   return column;
 }
 

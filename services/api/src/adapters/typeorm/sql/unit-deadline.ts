@@ -1,49 +1,52 @@
 import { boundKeptMs, longestUnitMs } from '../../../application/lists/settling-times.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 
-/** What one connection knows of the bound below which totals may be settled, and how long its unit has been open. */
+/**
+ * The bound that one connection knows, below which totals may be settled, and how long its unit has been open. Why a unit
+ * has a deadline: docs/adr/0005.
+ */
 export type UnitDeadline = {
-  /** Before a unit: reads the bound where what is known of it is too old. */
+  /** To be called before a unit. Reads the bound when the known one is too old. */
   begin(): Promise<void>;
-  /** Whether a row of this id may be counted in a checkpoint already. Where it may not, the unit has to end in time. */
+  /** Whether a checkpoint may already include rows of this id. If not, the unit must meet its deadline. */
   isBelowBound(id: string): boolean;
-  /** Right before COMMIT. @throws Refusal SERVICE_UNAVAILABLE when the unit has been open for too long */
+  /** To be called right before COMMIT. @throws Refusal SERVICE_UNAVAILABLE when the unit has been open for too long */
   end(): void;
 };
 
-/** Time is monotonic here: a clock that is set makes no unit shorter and no bound newer. */
-export function createUnitDeadline(read: () => Promise<string>, monotonicMs: () => number): UnitDeadline {
+/** Uses monotonic time: setting the wall clock must not change the age of a unit or of a bound. */
+export function createUnitDeadline(readBound: () => Promise<string>, monotonicMs: () => number): UnitDeadline {
   let bound = '';
-  let readMs = Number.NEGATIVE_INFINITY;
-  let beganMs = 0;
-  let mustEndInTime = false;
+  let boundReadMs = Number.NEGATIVE_INFINITY;
+  let unitStartedMs = 0;
+  let hasDeadline = false;
   return {
     async begin() {
-      mustEndInTime = false;
-      beganMs = monotonicMs();
-      if (beganMs - readMs < boundKeptMs) return;
-      bound = await read();
-      // As of before it was read: the answer may have come late.
-      readMs = beganMs;
+      hasDeadline = false;
+      unitStartedMs = monotonicMs();
+      if (unitStartedMs - boundReadMs < boundKeptMs) return;
+      bound = await readBound();
+      // The time before the read: the result may have arrived late.
+      boundReadMs = unitStartedMs;
     },
     isBelowBound(id) {
-      if (timeOf(id) < bound) return true;
-      mustEndInTime = true;
+      if (timePart(id) < bound) return true;
+      hasDeadline = true;
       return false;
     },
     end() {
-      if (mustEndInTime && monotonicMs() - beganMs > longestUnitMs)
+      if (hasDeadline && monotonicMs() - unitStartedMs > longestUnitMs)
         throw new Refusal('SERVICE_UNAVAILABLE', 'The call took too long and has changed nothing: try again.');
     },
   };
 }
 
-/** Of what reads only. */
+/** For a session that only reads. */
 export const noDeadline: UnitDeadline = {
   begin: async () => undefined,
   isBelowBound: () => true,
   end: () => undefined,
 };
 
-/** The ten characters that say when an id was drawn. */
-const timeOf = (id: string): string => id.slice(id.indexOf('_') + 1).slice(0, 10);
+/** The ten characters of an id that hold the time when it was generated. */
+const timePart = (id: string): string => id.slice(id.indexOf('_') + 1).slice(0, 10);

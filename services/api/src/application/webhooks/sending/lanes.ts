@@ -1,9 +1,9 @@
 import type { EndpointRef } from '../deliveries-port.ts';
 
 /**
- * A lane is a queue of endpoints with its own slots. There are four lanes, so that endpoints that fail or are slow cannot
- * use the slots of endpoints that respond quickly. A slot is one attempt in flight; an endpoint that is only being
- * claimed or read holds one slot too.
+ * A lane is a queue of endpoints with its own slots. There are four lanes, so that endpoints that fail or are slow
+ * cannot use the slots of endpoints that respond quickly. A slot is one attempt in flight; an endpoint that is only
+ * being claimed or read holds one slot too.
  *
  * - proven: the last attempt of this process to the endpoint was a quick success
  * - untried: the last attempt did not fail, and an event for the endpoint has just been fanned out

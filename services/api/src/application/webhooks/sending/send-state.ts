@@ -6,7 +6,7 @@ import type { NextStepInput } from './next-step.ts';
 // The state of sending to one endpoint, and how each step changes it. endpoint-sender.ts runs the steps, next-step.ts
 // decides which step is next.
 
-/** The number of deliveries in the first read. It is multiplied by 4 each time a read returns as many as it asked for. */
+/** The limit of the first read. It is multiplied by 4 each time a read returns as many as its limit. */
 const firstReadSize = 16;
 const maximumReadSize = 512;
 const readSizeFactor = 4;

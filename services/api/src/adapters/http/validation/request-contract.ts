@@ -1,4 +1,4 @@
-import type { OperationRow } from '../../generated/operations.ts';
+import type { OperationRow } from '../../../generated/operations.ts';
 import { node, nodes, type Node } from './schema-node.ts';
 import { isIdPattern } from './id-pattern.ts';
 
@@ -42,8 +42,8 @@ function checkable(value: unknown): unknown {
   if (kept['const'] !== undefined) delete kept['type'];
   const copy = Object.fromEntries(Object.entries(kept).map(([key, item]) => [key, checkable(item)]));
   // The validator ignores what is next to a reference.
-  const { $ref, ...beside } = copy;
-  const own = $ref !== undefined && Object.keys(beside).length > 0 ? { ...beside, allOf: [{ $ref }] } : copy;
+  const { $ref, ...others } = copy;
+  const own = $ref !== undefined && Object.keys(others).length > 0 ? { ...others, allOf: [{ $ref }] } : copy;
   return { ...own, ...(format === 'date-time' && { format }) };
 }
 
@@ -101,8 +101,8 @@ export function requestSchemas(document: Json, { path, method }: OperationRow): 
 function resolved(document: Json, value: unknown, within: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((item) => resolved(document, item, within));
   if (typeof value !== 'object' || value === null) return value;
-  const { $ref: reference, ...beside } = value as Json;
-  const own = Object.fromEntries(Object.entries(beside).map(([key, item]) => [key, resolved(document, item, within)]));
+  const { $ref: reference, ...others } = value as Json;
+  const own = Object.fromEntries(Object.entries(others).map(([key, item]) => [key, resolved(document, item, within)]));
   if (typeof reference !== 'string') return own;
   if (within.includes(reference))
     throw new Error(`${reference} refers to itself: the schema of a request must not be recursive.`);

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { App } from '../../application/ports.ts';
-import { isKeyText } from '../../domain/api-key.ts';
-import { Refusal } from '../../domain/refusal.ts';
-import type { OperationRow } from '../../generated/operations.ts';
+import type { App } from '../../../application/ports.ts';
+import { isKeyText } from '../../../domain/api-key.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { OperationRow } from '../../../generated/operations.ts';
 import type { MerchantCaller } from './caller.ts';
 import { callerOfSecret } from './client-secrets.ts';
 

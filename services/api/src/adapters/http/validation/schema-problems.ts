@@ -1,5 +1,5 @@
-import { readInstant } from '../../domain/instant.ts';
-import type { Detail } from '../../domain/refusal.ts';
+import { readInstant } from '../../../domain/instant.ts';
+import type { Detail } from '../../../domain/refusal.ts';
 import { isObject, node, nodes, strings, text, type Node } from './schema-node.ts';
 import { isIdPattern } from './id-pattern.ts';
 import { nearestName } from './nearest-name.ts';

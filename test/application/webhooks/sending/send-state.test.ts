@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
-import type { Claim } from '../../../services/api/src/application/webhooks/sending/claim-endpoint.ts';
+import type { Claim } from '../../../../services/api/src/application/webhooks/sending/claim-endpoint.ts';
 import {
   nextStep,
   type NextStepInput,
   type Step,
-} from '../../../services/api/src/application/webhooks/sending/next-step.ts';
+} from '../../../../services/api/src/application/webhooks/sending/next-step.ts';
 import {
   takeNextDelivery,
   startRead,
@@ -17,8 +17,8 @@ import {
   nextStepInput,
   type SendState,
   type SendContext,
-} from '../../../services/api/src/application/webhooks/sending/send-state.ts';
-import type { DueDelivery } from '../../../services/api/src/application/webhooks/deliveries-port.ts';
+} from '../../../../services/api/src/application/webhooks/sending/send-state.ts';
+import type { DueDelivery } from '../../../../services/api/src/application/webhooks/deliveries-port.ts';
 
 const startedMs = 1_000_000;
 const attemptMs = 15_000;

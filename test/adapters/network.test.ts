@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { networkOf } from '../../services/api/src/adapters/http/address.ts';
+import { networkOf } from '../../services/api/src/adapters/http/access/network.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -1,8 +1,8 @@
-import type { App } from '../../application/ports.ts';
-import { clientSecret } from '../../application/runtime/secret-placeholder.ts';
-import { found, Refusal, type RefusalCode } from '../../domain/refusal.ts';
-import type { Scope } from '../../domain/scope.ts';
-import type { Operation, OperationRow } from '../../generated/operations.ts';
+import type { App } from '../../../application/ports.ts';
+import { clientSecret } from '../../../application/runtime/secret-placeholder.ts';
+import { found, Refusal, type RefusalCode } from '../../../domain/refusal.ts';
+import type { Scope } from '../../../domain/scope.ts';
+import type { Operation, OperationRow } from '../../../generated/operations.ts';
 import type { MerchantCaller } from './caller.ts';
 import { timingSafeEqualText } from './timing-safe-equal.ts';
 

@@ -1,6 +1,6 @@
-import type { Merchant } from '../../domain/merchant.ts';
-import type { KeyKind, KeyPermissions } from '../../domain/api-key.ts';
-import type { Scope } from '../../domain/scope.ts';
+import type { Merchant } from '../../../domain/merchant.ts';
+import type { KeyKind, KeyPermissions } from '../../../domain/api-key.ts';
+import type { Scope } from '../../../domain/scope.ts';
 
 /** A caller with a merchant's API key or client secret. The whole call uses this merchant and this mode. */
 export type MerchantCaller = Scope & {

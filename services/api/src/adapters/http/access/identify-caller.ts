@@ -1,11 +1,11 @@
 import type { Request, Response } from 'express';
-import { Refusal } from '../../domain/refusal.ts';
-import type { OperationRow } from '../../generated/operations.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { OperationRow } from '../../../generated/operations.ts';
 import type { Caller } from './caller.ts';
-import type { HttpDependencies } from './dependencies.ts';
+import type { HttpDependencies } from '../dependencies.ts';
 import { checkSignature, readSignatureHeaders } from './partner-signature.ts';
 import { countFailedAuth, limitAddress } from './rate-limit.ts';
-import { readBytes } from './read-body.ts';
+import { readBytes } from '../read-body.ts';
 
 /** `signedBody` is the body of a signed call. It is parsed later, after the caller is authorised. */
 export type Identified = { caller: Caller; signedBody: Buffer | null };

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Partner } from '../../application/partners/partners-port.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import type { Partner } from '../../../application/partners/partners-port.ts';
+import { Refusal } from '../../../domain/refusal.ts';
 import { timingSafeEqualText } from './timing-safe-equal.ts';
 
 /** A signature is valid this long before and after its timestamp. */

@@ -4,7 +4,7 @@ import {
   laneSlots,
   createProvenEndpoints,
   type Lane,
-} from '../../../services/api/src/application/webhooks/sending/lanes.ts';
+} from '../../../../services/api/src/application/webhooks/sending/lanes.ts';
 
 type Started = { merchantId: string; id: string; lane: Lane };
 

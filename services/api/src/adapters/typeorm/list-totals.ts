@@ -1,7 +1,7 @@
-import type { CountedList } from '../../application/lists/list-totals-port.ts';
+import type { CountedList, ListTotals } from '../../application/lists/list-totals-port.ts';
 import { boundBehindMs } from '../../application/lists/settling-times.ts';
 import { idTime } from '../../domain/id-time.ts';
-import { databaseClock } from './sql/database-clock.ts';
+import { merchantTable } from './merchants.ts';
 import {
   boundTable,
   checkpointTable,
@@ -10,24 +10,27 @@ import {
   ofScope,
   readBound,
   type CheckpointRow,
-} from './sql/list-totals.ts';
-import { indexHint } from './sql/list-query.ts';
-import { merchantTable } from './merchants.ts';
+} from './sql/counted-lists.ts';
+import { databaseClock } from './sql/database-clock.ts';
+import { indexHint } from './sql/index-hint.ts';
 import type { Session } from './sql/session.ts';
-import type { Condition } from './sql/table-metadata.ts';
 import { compareAndSet, insert, select } from './sql/statements.ts';
-import type { Tx } from '../../application/store.ts';
+import type { Condition } from './sql/table-metadata.ts';
 
-/** Rows that are counted at once. */
-const piece = 10_000;
-/** A checkpoint that is fewer rows behind stays as it is: reading them costs next to nothing. */
-const worthwhile = 500;
-/** Merchants that are looked at in one statement. */
+/** How many rows are counted in one statement. */
+const rowsAtOnce = 10_000;
+/** A list is settled when it has this number of rows above its checkpoint. Counting fewer costs almost nothing. */
+const rowsToSettle = 500;
+/** How many merchants are checked in one statement. */
 const merchantsAtOnce = 25;
 
-export function listTotals(session: Session): Tx['listTotals'] {
-  /** Rows of a list after an id, in their order. Ids are never equal to a bound, which has no random part. */
-  function rows({ list, ...scope }: CountedList, after: string, [test, end]: ['<' | '<=', string]): Condition {
+/** Keeps the checkpoints of the counted lists: sql/counted-lists.ts, docs/adr/0005. */
+export function listTotals(session: Session): ListTotals {
+  /**
+   * A SELECT's text from FROM to ORDER BY: the rows of a list after an id and up to an end. The end is an id or a bound. A
+   * bound has no random part, so no id equals it.
+   */
+  function rowsBetween({ list, ...scope }: CountedList, after: string, [test, end]: ['<' | '<=', string]): Condition {
     const { sql, values } = ofScope(session, scope);
     return {
       sql: `FROM ${list} item ${indexHint(session, `${list}_list`)} WHERE ${sql} AND id > ? AND id ${test} ? ORDER BY id`,
@@ -35,12 +38,12 @@ export function listTotals(session: Session): Tx['listTotals'] {
     };
   }
 
-  /** @returns how many there are, up to a piece, and the last of them */
-  async function countPiece({ sql, values }: Condition): Promise<{ count: number; last: string | null }> {
-    const text = `SELECT COUNT(*) AS count, MAX(id) AS last FROM (SELECT id ${sql} LIMIT ${piece}) piece`;
+  /** @returns the number of rows, at most `rowsAtOnce`, and the last id counted; null when these were all */
+  async function countRows({ sql, values }: Condition): Promise<{ count: number; last: string | null }> {
+    const text = `SELECT COUNT(*) AS count, MAX(id) AS last FROM (SELECT id ${sql} LIMIT ${rowsAtOnce}) part`;
     const [found] = (await session.run(text, values)).rows;
     const count = Number(found?.['count']);
-    return { count, last: count === piece ? String(found?.['last']) : null };
+    return { count, last: count === rowsAtOnce ? String(found?.['last']) : null };
   }
 
   async function merchantsAfter(id: string) {
@@ -55,8 +58,8 @@ export function listTotals(session: Session): Tx['listTotals'] {
     return { ids, checkpoints, last: ids[merchantsAtOnce - 1] ?? null };
   }
 
-  /** Until this unit ends, no other one settles it, and none counts a late row in it. */
-  async function locked({ list, ...scope }: CountedList): Promise<CheckpointRow | null> {
+  /** Reads a checkpoint and locks it: until this unit ends, no other unit settles it or counts a late row in it. */
+  async function lockCheckpoint({ list, ...scope }: CountedList): Promise<CheckpointRow | null> {
     const { sql, values } = ofList(session, scope, list);
     const { affected } = await session.run(`UPDATE list_checkpoints SET late_count = late_count WHERE ${sql}`, values);
     if (affected === 0) return null;
@@ -86,16 +89,16 @@ export function listTotals(session: Session): Tx['listTotals'] {
       if (all.length === 0) return { found: [], last };
       const parts = all.map((list, index) => {
         const settled = checkpoints.find((row) => isOf(row, list))?.settledId ?? '';
-        const { sql, values } = rows(list, settled, ['<', boundOf(list, bound)]);
-        const far = `SELECT ${index} AS list, (SELECT id ${sql} LIMIT 1 OFFSET ${worthwhile - 1}) AS far`;
-        return { sql: far, values };
+        const { sql, values } = rowsBetween(list, settled, ['<', boundOf(list, bound)]);
+        const nth = `SELECT ${index} AS list, (SELECT id ${sql} LIMIT 1 OFFSET ${rowsToSettle - 1}) AS nth`;
+        return { sql: nth, values };
       });
-      const text = `SELECT list FROM (${parts.map(({ sql }) => sql).join(' UNION ALL ')}) found WHERE far IS NOT NULL`;
-      const far = await session.runUnprepared(
+      const text = `SELECT list FROM (${parts.map(({ sql }) => sql).join(' UNION ALL ')}) found WHERE nth IS NOT NULL`;
+      const found = await session.runUnprepared(
         text,
         parts.flatMap(({ values }) => values),
       );
-      return { found: far.flatMap(({ list }) => all[Number(list)] ?? []), last };
+      return { found: found.flatMap(({ list }) => all[Number(list)] ?? []), last };
     },
 
     async checkpoints(afterMerchant) {
@@ -103,10 +106,10 @@ export function listTotals(session: Session): Tx['listTotals'] {
       return { found: checkpoints, last };
     },
 
-    countSome: (list, after, upTo) => countPiece(rows(list, after, ['<=', upTo])),
+    countSome: (list, after, upTo) => countRows(rowsBetween(list, after, ['<=', upTo])),
 
     async settleSome(list, bound) {
-      const checkpoint = await locked(list);
+      const checkpoint = await lockCheckpoint(list);
       if (checkpoint === null) {
         await insert(session, checkpointTable, { ...list, settledId: '', settledCount: 0, lateCount: 0 });
         return true;
@@ -114,17 +117,17 @@ export function listTotals(session: Session): Tx['listTotals'] {
       const { settledId, settledCount, lateCount } = checkpoint;
       const end = boundOf(list, bound);
       if (settledId >= end) return false;
-      const { count, last } = await countPiece(rows(list, settledId, ['<', end]));
+      const { count, last } = await countRows(rowsBetween(list, settledId, ['<', end]));
       const settled = { settledId: last ?? end, settledCount: settledCount + count };
       await compareAndSet(session, checkpointTable, { ...list, settledId, settledCount, lateCount }, settled);
       return last !== null;
     },
 
     async recount(list) {
-      const checkpoint = await locked(list);
+      const checkpoint = await lockCheckpoint(list);
       if (checkpoint === null) return null;
       const { settledId, settledCount: was, lateCount } = checkpoint;
-      const { sql, values } = rows(list, '', ['<=', settledId]);
+      const { sql, values } = rowsBetween(list, '', ['<=', settledId]);
       const [found] = (await session.run(`SELECT COUNT(*) AS count FROM (SELECT id ${sql}) settled`, values)).rows;
       const is = Number(found?.['count']);
       if (is === was) return null;
@@ -139,7 +142,7 @@ export function listTotals(session: Session): Tx['listTotals'] {
   };
 }
 
-/** Below all ids of the list that were drawn at the bound's time or later. */
+/** An id below all ids of the list that were generated at the bound's time or later. */
 const boundOf = ({ list }: CountedList, bound: string): string => `${countedLists.get(list) ?? ''}${bound}`;
 
 const isOf = (row: CheckpointRow, { merchantId, livemode, list }: CountedList): boolean =>

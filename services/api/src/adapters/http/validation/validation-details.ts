@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { Detail } from '../../domain/refusal.ts';
+import type { Detail } from '../../../domain/refusal.ts';
 import { nodes, text, type Node } from './schema-node.ts';
 import { fieldPath, problems, unknownName, type Problems } from './schema-problems.ts';
 import type { RequestSchemas } from './request-contract.ts';
@@ -8,9 +8,9 @@ import type { RequestSchemas } from './request-contract.ts';
 const detailLimit = 100;
 
 /** The problems of a request that the validator has refused, one for each field. */
-export function validationDetails(described: RequestSchemas, request: Request): Detail[] {
+export function validationDetails(schemas: RequestSchemas, request: Request): Detail[] {
   const details = new Map<string, Detail>();
-  for (const problem of requestProblems(described, request)) {
+  for (const problem of requestProblems(schemas, request)) {
     if (!details.has(problem.field)) details.set(problem.field, problem);
     if (details.size === detailLimit) break;
   }

@@ -1,8 +1,8 @@
 import type { Response } from 'express';
-import type { RateLimitResult } from '../../application/runtime/rate-limits-port.ts';
-import type { App } from '../../application/ports.ts';
-import { Refusal } from '../../domain/refusal.ts';
-import { networkOf } from './address.ts';
+import type { RateLimitResult } from '../../../application/runtime/rate-limits-port.ts';
+import type { App } from '../../../application/ports.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { networkOf } from './network.ts';
 import type { Caller } from './caller.ts';
 
 /** Refuses an address with too many failed authentications. @throws Refusal RATE_LIMITED */
@@ -19,9 +19,9 @@ export async function countFailedAuth({ failedAuthLimiter, settings }: App, addr
 type Limit = { name: string; bucket: string; perSecond: number; burst: number };
 
 /**
- * Limits each merchant in each mode. Calls from browsers (publishable keys and client secrets) have limits of their own,
- * so that they cannot use up the limit of the merchant's servers. These also apply to each address, so that one browser
- * cannot use up the limit of the others.
+ * Limits each merchant in each mode. Browsers (publishable keys and client secrets) have separate limits, so that they
+ * cannot use up the limit of the merchant's servers. Browsers are also limited by address, so that one of them cannot use
+ * up the limit of the others.
  * @throws Refusal RATE_LIMITED
  */
 export async function limitCaller(app: App, response: Response, caller: Caller, address: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { middleware } from 'express-openapi-validator';
-import { invalid } from '../../domain/refusal.ts';
-import type { OperationRow } from '../../generated/operations.ts';
+import { invalid } from '../../../domain/refusal.ts';
+import type { OperationRow } from '../../../generated/operations.ts';
 import { validationDetails } from './validation-details.ts';
 import { dropUnknownProperties } from './drop-unknown-properties.ts';
 import { requestSchemas, requestContract, type RequestSchemas, type Json } from './request-contract.ts';
@@ -33,7 +33,7 @@ export async function validate(
 
 /** The router has already found the operation, so each validator gets a document with this operation only. */
 function validator(document: Json, operation: OperationRow): Validate {
-  const description = requestSchemas(document, operation);
+  const schemas = requestSchemas(document, operation);
   const chain = middleware({
     apiSpec: requestContract(document, operation) as never,
     validateApiSpec: false,
@@ -48,15 +48,16 @@ function validator(document: Json, operation: OperationRow): Validate {
 
   return async (request, response) => {
     try {
-      for (const step of chain) await run(step, request, response);
+      for (const step of chain) await runStep(step, request, response);
     } catch (error) {
-      throw asRefusal(error as ValidatorError, description, request);
+      throw asRefusal(error as ValidatorError, schemas, request);
     }
-    if (description.body !== null) request.body = dropUnknownProperties(description.body, request.body as unknown);
+    if (schemas.body !== null) request.body = dropUnknownProperties(schemas.body, request.body as unknown);
   };
 }
 
-const run = (step: RequestHandler, request: Request, response: Response): Promise<void> =>
+/** Runs one Express middleware as a promise. */
+const runStep = (step: RequestHandler, request: Request, response: Response): Promise<void> =>
   new Promise((resolve, reject) => {
     const next = (error?: unknown) => (error === undefined ? resolve() : reject(error));
     try {
@@ -66,9 +67,9 @@ const run = (step: RequestHandler, request: Request, response: Response): Promis
     }
   });
 
-function asRefusal(error: ValidatorError, description: RequestSchemas, request: Request): unknown {
+function asRefusal(error: ValidatorError, schemas: RequestSchemas, request: Request): unknown {
   if (error.errors === undefined) return error;
-  const details = validationDetails(description, request);
+  const details = validationDetails(schemas, request);
   if (details.length > 0) return invalid(...details);
   const field = error.errors[0]?.path.replace(/^\/(body|query|headers|params)\/?/, '').replaceAll('/', '.') ?? '';
   return invalid({ field, code: 'INVALID_FORMAT', message: 'Is not accepted.' });

@@ -1,15 +1,16 @@
 import type { EntitySchema } from 'typeorm';
 import type { Scope } from '../../../domain/scope.ts';
-import { centimos as whole, flag, table, text, type Scoped } from './columns.ts';
+import { flag, rowCount, table, text, type Scoped } from './columns.ts';
 import type { OnFailure, Session } from './session.ts';
-import { metadataOf, storedValue, type Condition } from './table-metadata.ts';
 import { insert } from './statements.ts';
+import { metadataOf, storedValue, type Condition } from './table-metadata.ts';
 
-// The total of a whole list is the count of its checkpoint and the rows that are newer. Why it is exact: docs/adr/0005.
+// A counted list is a list whose total is kept: the count in its checkpoint plus the number of newer rows. Why the total is
+// exact: docs/adr/0005.
 
 /**
- * The lists whose totals are kept, by their tables, and what their ids begin with. Their rows are only ever added, by
- * `insertCounted`, and each has an index named …_list.
+ * The tables of the counted lists, with the prefix of their ids. Rows are inserted by `insertCounted` and never deleted.
+ * Each table has an index named …_list.
  */
 export const countedLists: ReadonlyMap<string, string> = new Map([
   ['payment_intents', 'pi_'],
@@ -20,10 +21,10 @@ export const countedLists: ReadonlyMap<string, string> = new Map([
 export type CheckpointRow = Scope & {
   /** The table of the list. */
   list: string;
-  /** Rows up to this id are in `settledCount`. '' before the first are. */
+  /** `settledCount` is the number of rows up to this id. '' at the start. */
   settledId: string;
   settledCount: number;
-  /** How many rows came with an id from below the bound, which their own units have counted. */
+  /** How many rows were inserted with an id below the bound. Their own units have counted them. */
   lateCount: number;
 };
 
@@ -32,17 +33,17 @@ export const checkpointTable = table<CheckpointRow>('list_checkpoints', {
   livemode: { ...flag, primary: true },
   list: { ...text, primary: true },
   settledId: text,
-  settledCount: whole,
-  lateCount: whole,
+  settledCount: rowCount,
+  lateCount: rowCount,
 });
 
-/** One row, named `lists`: see settle-totals.ts. */
+/** Has one row, named `lists`: the bound below which totals may be settled, as the time part of an id. */
 export const boundTable = table<{ name: string; idTime: string }>('settling_bounds', {
   name: { ...text, primary: true },
   idTime: text,
 });
 
-/** The condition for what belongs to a merchant in a mode. */
+/** The condition for the rows of a merchant in a mode. */
 export const ofScope = (session: Session, { merchantId, livemode }: Scope): Condition => ({
   sql: 'merchant_id = ? AND livemode = ?',
   values: [merchantId, storedValue(session, checkpointTable, 'livemode', livemode)],
@@ -54,7 +55,7 @@ export function ofList(session: Session, scope: Scope, list: string): Condition 
   return { sql: `${sql} AND list = ?`, values: [...values, list] };
 }
 
-/** Inserts a row into a list whose total is kept. */
+/** Inserts a row into a counted list. */
 export async function insertCounted<Row extends Scoped>(
   session: Session,
   rows: EntitySchema<Row>,
@@ -66,8 +67,9 @@ export async function insertCounted<Row extends Scoped>(
 }
 
 /**
- * A row whose id was drawn by a clock that is late. The statement locks the checkpoint, so that it is settled before
- * this unit or after it, and changes it in any case: a cluster compares only what has changed.
+ * Counts a row whose id is below the bound, because the clock of its process is late. The statement locks the checkpoint,
+ * so it is settled either before or after this unit. It always changes a value, because a Galera cluster detects conflicts
+ * only on changed rows.
  */
 async function countLateRow(session: Session, list: string, { id, ...scope }: Scoped): Promise<void> {
   const checkpoint = ofList(session, scope, list);
@@ -78,15 +80,15 @@ async function countLateRow(session: Session, list: string, { id, ...scope }: Sc
   );
   if (affected > 0) return;
   const { merchantId, livemode } = scope;
-  // Another unit that makes the checkpoint at the same time meets this one: one of the two is run again.
+  // If another unit inserts the same checkpoint at the same time, one of the two is run again.
   await insert(session, checkpointTable, { merchantId, livemode, list, settledId: '', settledCount: 0, lateCount: 1 });
 }
 
 /**
- * How many rows a whole list has, in one statement: the checkpoint and what is newer must be seen at one moment.
- * @param rows the table with the index by which it is read
+ * Reads the number of rows of a counted list, in one statement: the checkpoint and the newer rows must be of one moment.
+ * @param rows the table with its index hint
  */
-export async function countedTotal(
+export async function readTotal(
   session: Session,
   scope: Scope,
   { list, rows }: { list: string; rows: string },
@@ -102,7 +104,7 @@ export async function countedTotal(
   return Number(found.rows[0]?.['total']);
 }
 
-/** '' until a bound has been set: no id is below it. */
+/** The bound; '' before the first one is set, and no id is below that. */
 export async function readBound(session: Pick<Session, 'run'>): Promise<string> {
   const { rows } = await session.run("SELECT id_time FROM settling_bounds WHERE name = 'lists'", []);
   return String(rows[0]?.['id_time'] ?? '');

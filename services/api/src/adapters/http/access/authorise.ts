@@ -1,6 +1,6 @@
-import { allows } from '../../domain/api-key.ts';
-import { Refusal } from '../../domain/refusal.ts';
-import type { OperationRow } from '../../generated/operations.ts';
+import { allows } from '../../../domain/api-key.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { OperationRow } from '../../../generated/operations.ts';
 import type { Caller } from './caller.ts';
 
 /** @throws Refusal TEST_MODE_REQUIRED, KYB_REQUIRED, FORBIDDEN, checked in this order */

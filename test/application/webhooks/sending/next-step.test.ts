@@ -3,7 +3,7 @@ import {
   nextStep,
   type NextStepInput,
   type Step,
-} from '../../../services/api/src/application/webhooks/sending/next-step.ts';
+} from '../../../../services/api/src/application/webhooks/sending/next-step.ts';
 
 /** Claimed, nothing read yet. */
 const atStart: NextStepInput = {

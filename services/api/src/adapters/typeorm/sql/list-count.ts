@@ -1,0 +1,55 @@
+import type { CreatedRange, Total } from '../../../application/lists/list-port.ts';
+import type { Scope } from '../../../domain/scope.ts';
+import type { Scoped } from './columns.ts';
+import { countedLists, readTotal } from './counted-lists.ts';
+import type { ListQueryOptions } from './list-options.ts';
+import type { ListSelects } from './list-selects.ts';
+import type { Session } from './session.ts';
+import { metadataOf, type Condition } from './table-metadata.ts';
+
+/** A filtered list is counted up to this number: counting further could read the whole table. */
+const countLimit = 10_000;
+/** How many filters with more rows than `countLimit` are remembered. Counting to the limit takes longer than the page. */
+const cappedFiltersKept = 5_000;
+
+/** Counts one list. */
+export function listCount<Row extends Scoped, T, Filter>(
+  session: Session,
+  { table, mayLeave = () => false }: Pick<ListQueryOptions<Row, T, Filter>, 'table' | 'mayLeave'>,
+  selects: ListSelects<Filter>,
+) {
+  /** Filters that more than `countLimit` rows match: the text and the values of their SELECTs. */
+  const cappedFilters = new Set<string>();
+
+  async function readCount({ sql, values }: Condition): Promise<number> {
+    const [row] = await session.runUnprepared(sql, values);
+    return Number(row?.['total']);
+  }
+
+  function remember(key: string): void {
+    if (cappedFilters.size === cappedFiltersKept) cappedFilters.clear();
+    cappedFilters.add(key);
+  }
+
+  return async (scope: Scope, filter: Filter & CreatedRange): Promise<Total> => {
+    const list = metadataOf(session, table).name;
+    const isCountedList = countedLists.has(list);
+    const filtering = selects.filterConditions(filter);
+    const all = [selects.scopeCondition(scope), ...filtering];
+
+    const isWholeList = filtering.length === 0 && selects.oneOf(filter).length === 0;
+    if (isWholeList && isCountedList)
+      return { total: await readTotal(session, scope, { list, rows: selects.from(filter) }), capped: false };
+    // Other whole lists have few rows.
+    if (isWholeList) return { total: await readCount(selects.select('COUNT(*) AS total', filter, all)), capped: false };
+
+    const { sql, values } = selects.selectIds(filter, all, countLimit + 1);
+    // No row of a counted list is deleted. If none stops matching the filter either, its total never falls.
+    const canRemember = isCountedList && !mayLeave(filter);
+    const key = canRemember ? JSON.stringify([sql, values]) : null;
+    if (key !== null && cappedFilters.has(key)) return { total: countLimit, capped: true };
+    const counted = await readCount({ sql: `SELECT COUNT(*) AS total FROM (${sql}) counted`, values });
+    if (key !== null && counted > countLimit) remember(key);
+    return { total: Math.min(counted, countLimit), capped: counted > countLimit };
+  };
+}

@@ -1,0 +1,30 @@
+import type { EntitySchema } from 'typeorm';
+import type { CreatedRange } from '../../../application/lists/list-port.ts';
+import type { Scoped } from './columns.ts';
+import type { Condition } from './table-metadata.ts';
+
+/** How one list is read. In SQL, its rows are called `item`. */
+export type ListQueryOptions<Row extends Scoped, T, Filter> = {
+  table: EntitySchema<Row>;
+  /** The start of each id of the list, such as `pi_`. */
+  prefix: string;
+  /** The index that finds the rows of this filter in the order of their ids. */
+  index(filter: Filter): string;
+  /**
+   * A SELECT that replaces the table where another table tells which rows are in the list. Its columns: merchant_id,
+   * livemode, `id` (the id of the list's row) and those that the filter's conditions use.
+   */
+  source?(filter: Filter & CreatedRange): string | null;
+  /** The value, or one of the values, that each column must have. null: any value. */
+  where(filter: Filter): { [K in keyof Row]?: Row[K] | readonly Row[K][] | null };
+  /** Further conditions, as SQL. */
+  whereSql?(filter: Filter & CreatedRange): readonly Condition[];
+  /**
+   * For a filter that asks for one of several values: a condition per value. A row may fulfil only one of them. Each is
+   * read in the order of its ids, and the results are merged. With IN, the database would read and sort all of them.
+   */
+  oneOf?(filter: Filter): readonly Condition[];
+  /** Whether a row that matches this filter may later stop matching it. */
+  mayLeave?(filter: Filter): boolean;
+  toDomain(rows: Row[]): T[] | Promise<T[]>;
+};

@@ -1,0 +1,50 @@
+import type { EntitySchema } from 'typeorm';
+import type { CreatedRange } from '../../../application/lists/list-port.ts';
+import type { Scoped } from './columns.ts';
+import { skipToDeepPage } from './deep-pages.ts';
+import type { ListSelects } from './list-selects.ts';
+import type { Session } from './session.ts';
+import { select, type Order } from './statements.ts';
+import { fromStored, metadataOf, type Condition, type Where } from './table-metadata.ts';
+
+/** From this offset on, the rows to skip are skipped in the index by their ids, and their texts are not read. */
+const deepPageOffset = 1_000;
+
+/** Reads `limit` rows of one list that fulfil all conditions, newest first, after `offset` rows. */
+export function listRows<Row extends Scoped, Filter>(
+  session: Session,
+  table: EntitySchema<Row>,
+  selects: ListSelects<Filter>,
+) {
+  type ListFilter = Filter & CreatedRange;
+
+  const read = ({ sql, values }: Condition) => session.runUnprepared(sql, values);
+
+  async function readIds(filter: ListFilter, all: readonly Condition[], limit: number, offset: number) {
+    const page = (skip: number): string => `ORDER BY id DESC LIMIT ${limit} OFFSET ${skip}`;
+    const values = selects.oneOf(filter);
+    if (values.length === 0) return read(selects.select('id', filter, all, page(offset)));
+    const lists = values.map(
+      (value) => (what: string, more: readonly Condition[], limits: string) =>
+        selects.select(what, filter, [...all, value, ...more], limits),
+    );
+    const { below, left } = await skipToDeepPage(read, lists, offset);
+    const older = below === null ? [] : [selects.olderThan(below)];
+    const merged = selects.selectIds(filter, [...all, ...older], left + limit);
+    return read({ ...merged, sql: `SELECT id FROM (${merged.sql}) found ${page(left)}` });
+  }
+
+  return async (filter: ListFilter, all: readonly Condition[], limit: number, offset = 0): Promise<Row[]> => {
+    // `createdTo` skips newer rows, too.
+    const skipsRows = offset >= deepPageOffset || filter.createdTo !== null;
+    if (!skipsRows && !selects.readsIdsFirst(filter)) {
+      const { columns, names } = metadataOf(session, table);
+      const rows = await read(selects.select(names, filter, all, `ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`));
+      return rows.map((row) => fromStored<Row>(session, columns, row));
+    }
+    const rows = await readIds(filter, all, limit, offset);
+    const where: Where<Scoped> = { id: rows.map(({ id }) => String(id)) };
+    const newestFirst: Order<Scoped> = { id: 'DESC' };
+    return select(session, table, where as Where<Row>, { order: newestFirst as Order<Row> });
+  };
+}

@@ -1,0 +1,94 @@
+import type { CreatedRange } from '../../../application/lists/list-port.ts';
+import { idTime } from '../../../domain/id-time.ts';
+import type { Scope } from '../../../domain/scope.ts';
+import type { Scoped } from './columns.ts';
+import { indexHint } from './index-hint.ts';
+import type { ListQueryOptions } from './list-options.ts';
+import type { Session } from './session.ts';
+import { conditions, metadataOf, type Condition, type Where } from './table-metadata.ts';
+
+/** The largest difference assumed between the time in an id and `created_at`: one clock, read at two moments. */
+const clockSlackMs = 24 * 60 * 60 * 1000;
+
+export type ListSelects<Filter> = ReturnType<typeof listSelects<Scoped, unknown, Filter>>;
+
+/** The texts of the SELECTs of one list. */
+export function listSelects<Row extends Scoped, T, Filter>(
+  session: Session,
+  {
+    table,
+    prefix,
+    index,
+    source = () => null,
+    where,
+    whereSql = () => [],
+    oneOf = () => [],
+  }: ListQueryOptions<Row, T, Filter>,
+) {
+  type ListFilter = Filter & CreatedRange;
+
+  /** A condition on columns that every list has. */
+  const sqlWhere = (columns: Where<Scoped>): Condition => conditions(session, table, columns as Where<Row>);
+
+  /**
+   * No index is in the order of `created_at`, so a range of ids limits what is read. An id has nearly the same time as
+   * `created_at`, or a time that is up to `aheadMs` earlier.
+   */
+  function createdConditions({ createdFrom, createdTo, aheadMs }: CreatedRange): Condition[] {
+    const idAt = (created: Date, differenceMs: number): string => prefix + idTime(created.getTime() + differenceMs);
+    return [
+      ...(createdFrom === null
+        ? []
+        : [sqlWhere({ createdAt: { from: createdFrom }, id: { from: idAt(createdFrom, -clockSlackMs - aheadMs) } })]),
+      ...(createdTo === null
+        ? []
+        : [sqlWhere({ createdAt: { below: createdTo }, id: { below: idAt(createdTo, clockSlackMs) } })]),
+    ];
+  }
+
+  const filterConditions = (filter: ListFilter): Condition[] => [
+    ...Object.entries(where(filter)).flatMap(([name, value]) => (value === null ? [] : [sqlWhere({ [name]: value })])),
+    ...whereSql(filter),
+    ...createdConditions(filter),
+  ];
+
+  /** The table with its index, or the SELECT that replaces it. */
+  function from(filter: ListFilter): string {
+    const other = source(filter);
+    return other === null
+      ? `${metadataOf(session, table).name} item ${indexHint(session, index(filter))}`
+      : `(${other}) item`;
+  }
+
+  /** SELECTs `what` from the rows that fulfil all conditions. `page`: ORDER BY, LIMIT and OFFSET. */
+  function select(what: string, filter: ListFilter, all: readonly Condition[], page = ''): Condition {
+    const distinct = what === 'id' && source(filter) !== null ? 'DISTINCT' : '';
+    return {
+      sql: `SELECT ${distinct} ${what} FROM ${from(filter)} WHERE ${all.map(({ sql }) => sql).join(' AND ')} ${page}`,
+      values: all.flatMap(({ values }) => values),
+    };
+  }
+
+  /** The newest `limit` ids, read from the index alone; with `oneOf`, the newest `limit` for each of its conditions. */
+  function selectIds(filter: ListFilter, all: readonly Condition[], limit: number): Condition {
+    const page = `ORDER BY id DESC LIMIT ${limit}`;
+    const parts = oneOf(filter).map((one) => {
+      const { sql, values } = select('id', filter, [...all, one], page);
+      return { sql: `SELECT id FROM (${sql}) part`, values };
+    });
+    if (parts.length === 0) return select('id', filter, all, page);
+    return { sql: parts.map(({ sql }) => sql).join(' UNION ALL '), values: parts.flatMap(({ values }) => values) };
+  }
+
+  return {
+    scopeCondition: ({ merchantId, livemode }: Scope): Condition => sqlWhere({ merchantId, livemode }),
+    olderThan: (id: string): Condition => sqlWhere({ id: { below: id } }),
+    filterConditions,
+    oneOf,
+    from,
+    select,
+    selectIds,
+    /** Whether ids are read first and their rows in a second statement. */
+    readsIdsFirst: (filter: ListFilter): boolean => oneOf(filter).length > 0 || source(filter) !== null,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Pool, PoolConnection } from 'mysql2';
+import type { DataSource } from 'typeorm';
+import { mysqlTransactions, type Executor, type Transactions } from './mysql-session.ts';
+import type { Session } from './session.ts';
+
+export type MysqlUnitsOptions<Tx> = {
+  pool: Pool;
+  monotonicMs: () => number;
+  /** Makes what each unit gets. */
+  repositories: (session: Session) => Tx;
+};
+
+/** Runs each unit in a transaction of its own, on a connection of the pool. */
+export function mysqlUnits<Tx>(dataSource: DataSource, { pool, monotonicMs, repositories }: MysqlUnitsOptions<Tx>) {
+  // Made once for each connection: making the repositories takes as long as a statement.
+  const known = new WeakMap<PoolConnection, { transactions: Transactions; tx: Tx }>();
+
+  function unitsOf(connection: PoolConnection) {
+    const found = known.get(connection);
+    if (found !== undefined) return found;
+    const transactions = mysqlTransactions(dataSource, connection as unknown as Executor, monotonicMs);
+    const made = { transactions, tx: repositories(transactions) };
+    known.set(connection, made);
+    return made;
+  }
+
+  return async <T>(run: (tx: Tx) => Promise<T>): Promise<T> => {
+    const connection = await takeConnection(pool);
+    const { transactions, tx } = unitsOf(connection);
+    try {
+      await transactions.begin();
+      const result = await run(tx);
+      await transactions.commit();
+      return result;
+    } catch (error) {
+      // The error of this statement does not matter: the server rolls back when a connection is lost.
+      await new Promise<void>((resolve) => connection.query('ROLLBACK', () => resolve()));
+      throw error;
+    } finally {
+      connection.release();
+    }
+  };
+}
+
+const takeConnection = (pool: Pool): Promise<PoolConnection> =>
+  new Promise((resolve, reject) => {
+    pool.getConnection((error, connection) => (error === null ? resolve(connection) : reject(error)));
+  });
