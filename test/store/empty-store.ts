@@ -5,7 +5,7 @@ import { realSystem } from '../../services/api/src/main/system.ts';
 import { migratedDatabase, type Place } from '../databases.ts';
 import { aDelivery, aMerchant, anEndpoint, anEvent, moment } from './given.ts';
 import type { CreatedRange } from '../../services/api/src/application/lists/list-port.ts';
-import { ReferenceTaken } from '../../services/api/src/application/runtime/conflict.ts';
+import { ReferenceTaken } from '../../services/api/src/application/payment-intents/reference-taken.ts';
 import type { Store, Tx } from '../../services/api/src/application/store.ts';
 
 /** What every database must do, whatever it is. The stories rely on this, and so may whoever writes another one. */
