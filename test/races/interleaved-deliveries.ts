@@ -83,7 +83,7 @@ export async function startDeliveries() {
     /** The one delivery of an event: each post is an attempt with a number of its own, and no other is recorded. */
     async expectDelivery(eventId: string, { posts, status }: { posts: number; status: string }): Promise<void> {
       const filter = { eventId, createdFrom: null, createdTo: null, aheadMs: 0 };
-      const deliveries = await store.read.deliveries.slice(caller, filter, { offset: 0, limit: 10 });
+      const deliveries = await store.read.deliveries.page(caller, filter, { offset: 0, limit: 10 });
       const numbers = Array.from({ length: posts }, (_, index) => ({ attempt: posts - index }));
       expect(shop.posts.get(eventId)).toBe(posts);
       expect(deliveries).toMatchObject([{ status, attempts: posts, attemptHistory: numbers }]);

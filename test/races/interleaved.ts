@@ -57,7 +57,7 @@ export async function truthOf(app: App, caller: Scope, { id, sessionId }: { id: 
   const { read } = app.store;
   const eventsOf = async (resourceId: string): Promise<string[]> => {
     const filter = { types: null, resourceId, deliveryStatus: null, createdFrom: null, createdTo: null, aheadMs: 0 };
-    const events = await read.events.slice(caller, filter, { offset: 0, limit: 10 });
+    const events = await read.events.page(caller, filter, { offset: 0, limit: 10 });
     return events.map(({ type }) => type).toReversed();
   };
   const intent = await read.paymentIntents.find(caller, id);

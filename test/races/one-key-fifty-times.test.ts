@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { createIdempotency, type Keep } from '../../services/api/src/adapters/http/idempotency.ts';
+import { createIdempotency, type StoreResponse } from '../../services/api/src/adapters/http/idempotency.ts';
 import { requestInstructions } from '../../services/api/src/application/payment-intents/request-instructions.ts';
 import { createPaymentIntent } from '../../services/api/src/application/payment-intents/create-payment-intent.ts';
 import type { App } from '../../services/api/src/application/ports.ts';
@@ -63,7 +63,7 @@ test(`fifty calls with one key arrive at five processes in ${schedules} schedule
 });
 
 /** The rail has been asked: what is raced for is the key. */
-async function createIntent(app: App, scope: Scope, keep: Keep): Promise<StoredResponse> {
+async function createIntent(app: App, scope: Scope, keep: StoreResponse): Promise<StoredResponse> {
   const offered = await requestInstructions(app, scope, order);
   return inUnit(app, scope, null, async (unit) => {
     const intent = await createPaymentIntent(unit, order, offered);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mysqlDataSource } from '../../services/api/src/adapters/typeorm/mysql-store.ts';
-import { lockedTableMs } from '../../services/api/src/application/lists/settling-times.ts';
+import { lockWaitTimeoutMs } from '../../services/api/src/application/lists/settling-times.ts';
 import { many, minuteMs, openStage, type Stage } from '../store/processes.ts';
 
 // What somebody else does to the tables (a backup, an ALTER TABLE) holds the service up for a while, and no longer.
@@ -45,7 +45,7 @@ test('a unit that waits for a locked table begins anew, so its row is in the tot
     stage.time.passedMs += 20 * minuteMs;
     await stage.settle(worker);
     expect(await stage.checkpoint()).toEqual({ settled: 601, late: 0 });
-    await stage.query(`DO SLEEP(${lockedTableMs / 1000 + 1})`);
+    await stage.query(`DO SLEEP(${lockWaitTimeoutMs / 1000 + 1})`);
   });
   await written;
   expect([await stage.total(worker), await stage.real()]).toEqual([602, 602]);
@@ -56,6 +56,6 @@ test('a read of a table that stays locked is refused as one of a database that i
   await whileLocked('LOCK TABLES events WRITE', async () => {
     const began = Date.now();
     const error: unknown = await store.read.events.find(stage.ours, 'evt_1').catch((reason: unknown) => reason);
-    expect([store.isUnavailable(error), Date.now() - began >= lockedTableMs - 1_000]).toEqual([true, true]);
+    expect([store.isUnavailable(error), Date.now() - began >= lockWaitTimeoutMs - 1_000]).toEqual([true, true]);
   });
 });

@@ -56,6 +56,6 @@ describe('answers that are kept for an Idempotency-Key', () => {
     );
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'IDEMPOTENCY_IN_PROGRESS'), 'kept']);
     const everyone = { offset: 0, limit: 30 };
-    expect(await store.read.events.slice(ours, everyEvent, everyone)).toHaveLength(1);
+    expect(await store.read.events.page(ours, everyEvent, everyone)).toHaveLength(1);
   });
 });

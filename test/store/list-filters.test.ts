@@ -35,7 +35,7 @@ test('events of several types: by page, far off, before an id, all, and counted'
   const ids = wanted.map(({ id }) => id);
   const { read } = process.store;
   const slice = async (from: { offset: number } | { before: string }, more = {}) =>
-    (await read.events.slice(stage.ours, { ...filter, ...more }, { ...from, limit: 7 })).map(({ id }) => id);
+    (await read.events.page(stage.ours, { ...filter, ...more }, { ...from, limit: 7 })).map(({ id }) => id);
 
   expect(ids).toHaveLength(1_200);
   expect(await slice({ offset: 0 })).toEqual(ids.slice(0, 7));
@@ -62,7 +62,7 @@ test('a type that is asked for twice is found and counted once', async () => {
   const { read } = process.store;
 
   expect(await read.events.count(stage.ours, filter)).toEqual({ total: 5, capped: false });
-  const found = await read.events.slice(stage.ours, filter, { offset: 1, limit: 4 });
+  const found = await read.events.page(stage.ours, filter, { offset: 1, limit: 4 });
   expect([found.length, found.at(-1)?.id]).toEqual([4, oldest]);
 });
 
@@ -83,12 +83,12 @@ test('far pages of types that are mixed unevenly, in runs, one of them ending ea
       .toReversed()
       .map(({ id }) => id);
     for (const offset of [499, 501, 1_000, 1_001, 1_700, 2_300, ids.length - 3, ids.length, ids.length + 900]) {
-      const page = await process.store.read.events.slice(stage.ours, { ...filter, types }, { offset, limit: 5 });
+      const page = await process.store.read.events.page(stage.ours, { ...filter, types }, { offset, limit: 5 });
       expect([offset, page.map(({ id }) => id)]).toEqual([offset, ids.slice(offset, offset + 5)]);
     }
     const [begin, middle] = [{ before: ids[100] ?? '' }, { offset: 1_200 }];
     for (const from of [begin, middle]) {
-      const page = await process.store.read.events.slice(stage.ours, { ...filter, types }, { ...from, limit: 3 });
+      const page = await process.store.read.events.page(stage.ours, { ...filter, types }, { ...from, limit: 3 });
       const first = 'before' in from ? 101 : from.offset;
       expect(page.map(({ id }) => id)).toEqual(ids.slice(first, first + 3));
     }
@@ -126,7 +126,7 @@ test('events by the state of their deliveries: each once, however many deliverie
         .toReversed()
         .map(({ id }) => id);
       const slice = async (from: { offset: number } | { before: string }) =>
-        (await read.events.slice(stage.ours, filter, { ...from, limit: 9 })).map(({ id }) => id);
+        (await read.events.page(stage.ours, filter, { ...from, limit: 9 })).map(({ id }) => id);
 
       expect(await slice({ offset: 0 })).toEqual(ids.slice(0, 9));
       expect(await slice({ offset: 30 })).toEqual(ids.slice(30, 39));
@@ -168,10 +168,10 @@ test('intents that offer a method, alone or with others, in whatever order these
         .filter((intent) => status === null || intent.status === status)
         .toReversed();
       const { read } = store;
-      expect(await read.paymentIntents.slice(stage.ours, filter, { offset: 0, limit: 20 })).toEqual(wanted);
+      expect(await read.paymentIntents.page(stage.ours, filter, { offset: 0, limit: 20 })).toEqual(wanted);
       expect(await read.paymentIntents.count(stage.ours, filter)).toEqual({ total: wanted.length, capped: false });
       const [first] = wanted;
-      const older = await read.paymentIntents.slice(stage.ours, filter, { before: first?.id ?? '', limit: 20 });
+      const older = await read.paymentIntents.page(stage.ours, filter, { before: first?.id ?? '', limit: 20 });
       expect(older).toEqual(wanted.slice(1));
     }
 });

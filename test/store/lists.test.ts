@@ -13,7 +13,7 @@ describe('lists', () => {
       for (const event of events) await tx.events.append(event);
     });
     const ids = async (filter: Partial<CreatedRange>, slice = { offset: 0, limit: 10 }) =>
-      (await store.read.events.slice(ours, { ...everyEvent, ...filter }, slice)).map(({ id }) =>
+      (await store.read.events.page(ours, { ...everyEvent, ...filter }, slice)).map(({ id }) =>
         events.findIndex((event) => event.id === id),
       );
 
@@ -36,7 +36,7 @@ describe('lists', () => {
     const other = anEvent(ours, { type: 'payment.expired' });
     await write((tx) => tx.events.append(other));
     const ids = async (filter: object) =>
-      (await store.read.events.slice(ours, { ...everyEvent, ...filter }, { offset: 0, limit: 10 })).map(({ id }) => id);
+      (await store.read.events.page(ours, { ...everyEvent, ...filter }, { offset: 0, limit: 10 })).map(({ id }) => id);
 
     expect(await ids({ types: ['payment.expired', 'payment.failed'] })).toEqual([other.id]);
     expect(await ids({ types: ['payment.created', 'payment.expired'] })).toEqual([other.id, event.id]);
@@ -67,7 +67,7 @@ describe('lists', () => {
       total: 0,
       capped: false,
     });
-    const [last] = await store.read.events.slice(ours, everyEvent, { offset: 10_049, limit: 10 });
+    const [last] = await store.read.events.page(ours, everyEvent, { offset: 10_049, limit: 10 });
     expect(last?.id).toBe(events[0]?.id);
   });
 });

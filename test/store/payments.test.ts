@@ -111,7 +111,7 @@ describe('what is written is read back to the field, and only by its owner', () 
 
     const unfiltered = { ...anyTime, status: null, customerId: null, externalReference: null, paymentMethodType: null };
     const list = (filter: object) =>
-      store.read.paymentIntents.slice(ours, { ...unfiltered, ...filter }, { offset: 0, limit: 10 });
+      store.read.paymentIntents.page(ours, { ...unfiltered, ...filter }, { offset: 0, limit: 10 });
     expect(await list({})).toEqual([bare, paid]);
     expect(await list({ status: 'SUCCEEDED' })).toEqual([paid]);
     expect(await list({ customerId: customer.id })).toEqual([paid]);
@@ -121,7 +121,7 @@ describe('what is written is read back to the field, and only by its owner', () 
     expect(await list({ paymentMethodType: 'BANK_TRANSFER' })).toEqual([bare, paid]);
     for (const stranger of strangers) {
       expect(await store.read.paymentIntents.find(stranger, full.id)).toBeNull();
-      expect(await store.read.paymentIntents.slice(stranger, unfiltered, { offset: 0, limit: 10 })).toEqual([]);
+      expect(await store.read.paymentIntents.page(stranger, unfiltered, { offset: 0, limit: 10 })).toEqual([]);
       expect(await store.read.paymentIntents.count(stranger, unfiltered)).toEqual({ total: 0, capped: false });
       expect(await outcomeOf((tx) => tx.paymentIntents.update({ ...paid, ...stranger }, full))).toBe('conflict');
     }

@@ -20,7 +20,7 @@ describe('what is written is read back to the field, and only by its owner', () 
       await tx.webhookEndpoints.insert(bare);
     });
     expect(await store.read.webhookEndpoints.find(ours, full.id)).toEqual(full);
-    expect(await store.read.webhookEndpoints.slice(ours, anyTime, { offset: 0, limit: 10 })).toEqual([bare, full]);
+    expect(await store.read.webhookEndpoints.page(ours, anyTime, { offset: 0, limit: 10 })).toEqual([bare, full]);
     expect(await write((tx) => tx.webhookEndpoints.ofScope(ours))).toHaveLength(2);
     for (const stranger of strangers) {
       expect(await store.read.webhookEndpoints.find(stranger, full.id)).toBeNull();
@@ -90,9 +90,9 @@ describe('what is written is read back to the field, and only by its owner', () 
 
     const whole = { ...done, attemptHistory: [second, first] };
     expect(await store.read.deliveries.find(ours, delivery.id)).toEqual(whole);
-    expect(await store.read.deliveries.slice(ours, { ...anyTime, eventId: event.id }, { offset: 0, limit: 9 })).toEqual(
-      [whole],
-    );
+    expect(await store.read.deliveries.page(ours, { ...anyTime, eventId: event.id }, { offset: 0, limit: 9 })).toEqual([
+      whole,
+    ]);
     expect(await outcomeOf((tx) => tx.deliveries.record([{ before: failed, after: done, attempt: second }]))).toBe(
       'conflict',
     );

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { startLoop } from '../../services/api/src/adapters/jobs/loop.ts';
+import { startWorkerLoop } from '../../services/api/src/adapters/jobs/worker-loop.ts';
 import { startWorld } from '../world.ts';
 import { merchantAsksFor } from './steps.ts';
 
@@ -9,7 +9,7 @@ test('a worker that is asked to stop ends what is under way and starts nothing n
   await Promise.all(Array.from({ length: 30 }, () => merchantAsksFor(world)));
   shop.hold();
   const onError = (error: unknown) => world.logged.push(`ERROR ${String(error)}`);
-  const loop = startLoop({ worker: world.service.worker, after: () => () => undefined, pollMs: 1_000, onError });
+  const loop = startWorkerLoop({ worker: world.service.worker, after: () => () => undefined, pollMs: 1_000, onError });
   await shop.came(8);
 
   const stopped = loop.stop();

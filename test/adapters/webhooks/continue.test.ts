@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
 import { createAgent } from '../../../services/api/src/adapters/webhooks/connect.ts';
-import { createSender } from '../../../services/api/src/adapters/webhooks/send.ts';
+import { createHttpSender } from '../../../services/api/src/adapters/webhooks/send.ts';
 import { realSystem } from '../../../services/api/src/main/system.ts';
 import { lookupReturning } from './receiver.ts';
 
@@ -13,7 +13,7 @@ afterEach(async () => {
 function post(port: number) {
   const agent = createAgent({ lookup: lookupReturning([]).lookup, allowLoopbackHttp: true });
   closing.push(() => agent.destroy());
-  const send = createSender({ agent, ...realSystem() });
+  const send = createHttpSender({ agent, ...realSystem() });
   return send({ url: `http://127.0.0.1:${port}/`, headers: {}, body: '{}', allowLoopback: true });
 }
 

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
 import { realSystem } from '../../../services/api/src/main/system.ts';
 import { createAgent, type DialOptions } from '../../../services/api/src/adapters/webhooks/connect.ts';
-import { createSender, type Outgoing } from '../../../services/api/src/adapters/webhooks/send.ts';
+import { createHttpSender, type Outgoing } from '../../../services/api/src/adapters/webhooks/send.ts';
 import { lookupReturning, certificate, dnsError, receive, receiveTls } from './receiver.ts';
 
 const closing: (() => Promise<unknown>)[] = [];
@@ -16,7 +16,7 @@ function sender({ timeoutMs, ...options }: Partial<DialOptions> & { timeoutMs?: 
   const agent = createAgent({ lookup: lookupReturning(['127.0.0.1']).lookup, allowLoopbackHttp: true, ...options });
   closing.push(() => agent.destroy());
   const { monotonicMs, after } = realSystem();
-  const send = createSender({ agent, monotonicMs, after, ...(timeoutMs ? { timeoutMs } : {}) });
+  const send = createHttpSender({ agent, monotonicMs, after, ...(timeoutMs ? { timeoutMs } : {}) });
   return (url: string, over: Partial<Outgoing> = {}) =>
     send({ url, headers: { 'X-Svc-Id': 'evt_1' }, body: '{}', allowLoopback: true, ...over });
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { keyring } from '../../../services/api/src/adapters/secrets/keyring.ts';
 import {
   clientSecret,
-  fromOldForm,
+  convertOldPlaceholders,
   placeholder,
   fillPlaceholders,
 } from '../../../services/api/src/application/runtime/secret-placeholder.ts';
@@ -44,6 +44,6 @@ test("a caller's text is never taken for a placeholder", () => {
 
 test('a text of the old form is filled only after an underscore, with existing keys and for its own object', () => {
   const old = JSON.stringify({ secret: 'pi_1_secret_{{k1 pi_1}}', words: '{{k1 pi_1}} _{{k9 pi_1}} _{{k1 pi_2}}' });
-  expect(fillPlaceholders(secrets, fromOldForm(old, id), id)).toBe(old.replace('{{k1 pi_1}}', secret));
-  expect(fromOldForm(old, null)).toBe(old);
+  expect(fillPlaceholders(secrets, convertOldPlaceholders(old, id), id)).toBe(old.replace('{{k1 pi_1}}', secret));
+  expect(convertOldPlaceholders(old, null)).toBe(old);
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { link, open, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { copySqlite } from '../adapters/typeorm/sql/sqlite-backup.ts';
-import { isLocked, untilUnlocked, type Waiting } from '../adapters/typeorm/sql/sqlite-busy.ts';
+import { isLocked, retryWhileLocked, type LockWaiting } from '../adapters/typeorm/sql/sqlite-busy.ts';
 import { WrongSettings, type Config } from './config.ts';
 import { codeOf, databaseFile, keyringFile } from './data-folder.ts';
 import type { Backup } from './output.ts';
@@ -12,7 +12,7 @@ import type { Backup } from './output.ts';
  * file is there when it is whole and on the disk, and not before.
  * @throws WrongSettings
  */
-export async function backUp(config: Config, waiting: Waiting, target: string): Promise<Backup> {
+export async function backUp(config: Config, waiting: LockWaiting, target: string): Promise<Backup> {
   if (config.production !== null)
     throw new WrongSettings([
       'svc backs up SQLite only. Here, use the tools of the database itself, for example `mysqldump --single-transaction`, and keep SVC_SECRETS in another place.',
@@ -24,7 +24,7 @@ export async function backUp(config: Config, waiting: Waiting, target: string): 
 
   const draft = `${target}.${process.pid}.part`;
   try {
-    const bytes = await written(draft, () => untilUnlocked(waiting, () => copySqlite(database, draft)));
+    const bytes = await written(draft, () => retryWhileLocked(waiting, () => copySqlite(database, draft)));
     await link(draft, target);
     await synced(path.dirname(target));
     return {

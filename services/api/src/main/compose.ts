@@ -4,14 +4,14 @@ import type { Docs } from '../adapters/http/docs-files.ts';
 import { healthAndMetrics } from '../adapters/http/health-and-metrics.ts';
 import type { Api } from '../adapters/http/dependencies.ts';
 import { createServer } from '../adapters/http/server.ts';
-import { startLoop } from '../adapters/jobs/loop.ts';
+import { startWorkerLoop } from '../adapters/jobs/worker-loop.ts';
 import { localLimiter } from '../adapters/limits/local.ts';
 import { measuredStore } from '../adapters/metrics/measured-store.ts';
 import { prometheus } from '../adapters/metrics/prometheus.ts';
 import { simulatedCollection } from '../adapters/rails/simulated-collection.ts';
 import { createAgent, type DialOptions } from '../adapters/webhooks/connect.ts';
 import { partnersWith } from '../adapters/webhooks/partners.ts';
-import { createSender } from '../adapters/webhooks/send.ts';
+import { createHttpSender } from '../adapters/webhooks/send.ts';
 import { webhookSender } from '../adapters/webhooks/sender.ts';
 import { createRequestLog, type RequestLog } from '../application/runtime/request-log.ts';
 import { checkDatabaseWrites } from '../application/runtime/check-database-writes.ts';
@@ -83,7 +83,7 @@ export async function compose({
   api,
 }: Given): Promise<Service> {
   const agent = createAgent({ lookup: system.lookup, allowLoopbackHttp: config.development, ...dial });
-  const send = createSender({ agent, monotonicMs: system.monotonicMs, after: system.after });
+  const send = createHttpSender({ agent, monotonicMs: system.monotonicMs, after: system.after });
   const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
   const onRedisError = (error: unknown): void => log.warn({ err: error }, 'redis');
   const redis = config.production && (await overRedis(config.production.redisUrl, system.after, onRedisError));
@@ -135,7 +135,7 @@ export async function compose({
     }),
     clientError: clientError(app),
     healthAndMetrics: healthAndMetrics(app, checks, exposition),
-    startWorker: () => doorbell.connectLoop(startLoop({ worker, after: system.after, pollMs, onError })),
+    startWorker: () => doorbell.connectLoop(startWorkerLoop({ worker, after: system.after, pollMs, onError })),
     stopWorker: doorbell.stopLoop,
     async close() {
       await doorbell.stopLoop();

@@ -80,7 +80,7 @@ export function payHints(
 ): () => Promise<void> {
   const anyIntent = { customerId: null, externalReference: null, paymentMethodType: null, createdTo: null, aheadMs: 0 };
   const newest = (status: PaymentIntent['status'] | null, limit: number) =>
-    store.read.paymentIntents.slice(scope, { ...anyIntent, status, createdFrom: since }, { offset: 0, limit });
+    store.read.paymentIntents.page(scope, { ...anyIntent, status, createdFrom: since }, { offset: 0, limit });
   let hinted = new Set<string>();
   let isPaid = false;
   let isReading = false;

@@ -1,22 +1,22 @@
-import type { startLoop } from '../adapters/jobs/loop.ts';
+import type { startWorkerLoop } from '../adapters/jobs/worker-loop.ts';
 import type { Limiter } from '../application/runtime/rate-limits-port.ts';
 import type { Doorbell } from '../application/ports.ts';
 import { withTimeout } from './cached-check.ts';
 import type { System } from './system.ts';
 
-type Loop = ReturnType<typeof startLoop>;
+type Loop = ReturnType<typeof startWorkerLoop>;
 
 export type OverRedis = Awaited<ReturnType<typeof overRedis>>;
 
 /** What processes share over Redis. Its packages are loaded only here: the embedded profile starts without them. */
 export async function overRedis(redisUrl: string, after: System['after'], onError: (error: unknown) => void) {
-  const [{ bullDoorbell, bullListener }, { redisLimiter }] = await Promise.all([
+  const [{ bullDoorbell, listenToBullDoorbell }, { redisLimiter }] = await Promise.all([
     import('../adapters/jobs/bull.ts'),
     import('../adapters/limits/redis.ts'),
   ]);
   return {
     doorbell: bullDoorbell(redisUrl, after, onError),
-    listener: (local: Doorbell) => bullListener(redisUrl, local, onError),
+    listener: (local: Doorbell) => listenToBullDoorbell(redisUrl, local, onError),
     limiter: (deps: { monotonicMs: () => number; local: Limiter }) => redisLimiter({ ...deps, redisUrl, onError }),
   };
 }

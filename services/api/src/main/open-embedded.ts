@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { lockDatabaseFile } from '../adapters/typeorm/sql/sqlite-process-lock.ts';
-import { isLocked, untilUnlocked, type Waiting } from '../adapters/typeorm/sql/sqlite-busy.ts';
+import { isLocked, retryWhileLocked, type LockWaiting } from '../adapters/typeorm/sql/sqlite-busy.ts';
 import { openSqlite } from '../adapters/typeorm/sqlite-store.ts';
 import { WrongSettings, type Config } from './config.ts';
 import { codeOf, databaseFile, keepPrivate, lockFile, prepareDataFolder } from './data-folder.ts';
@@ -15,7 +15,7 @@ export type Use = 'service' | 'command';
 export type Opened = { store: Store & { dataSource: DataSource }; applied: string[] };
 
 /** The database file of the data folder, migrated. @throws WrongSettings when it can't be opened or is taken */
-export async function openEmbedded(config: Config, system: System, waiting: Waiting, use: Use): Promise<Opened> {
+export async function openEmbedded(config: Config, system: System, waiting: LockWaiting, use: Use): Promise<Opened> {
   await prepareDataFolder(config);
   await keepPrivate(config);
   const release = use === 'service' ? await alone(config, waiting) : null;
@@ -30,9 +30,9 @@ export async function openEmbedded(config: Config, system: System, waiting: Wait
   }
 }
 
-async function alone(config: Config, waiting: Waiting): Promise<() => void> {
+async function alone(config: Config, waiting: LockWaiting): Promise<() => void> {
   try {
-    return await untilUnlocked(waiting, () => lockDatabaseFile(lockFile(config)));
+    return await retryWhileLocked(waiting, () => lockDatabaseFile(lockFile(config)));
   } catch (error) {
     if (!isLocked(error)) throw unopenable(lockFile(config), error);
     throw new WrongSettings([
@@ -41,7 +41,7 @@ async function alone(config: Config, waiting: Waiting): Promise<() => void> {
   }
 }
 
-async function openFile(config: Config, { yieldToEventLoop, after }: System, waiting: Waiting) {
+async function openFile(config: Config, { yieldToEventLoop, after }: System, waiting: LockWaiting) {
   const file = databaseFile(config);
   try {
     return await openSqlite({ file, yieldToEventLoop, after, ...waiting });
@@ -62,10 +62,10 @@ const unopenable = (file: string, error: unknown): WrongSettings =>
 async function migrated(
   dataSource: DataSource,
   config: Config,
-  { waiting, isAlone }: { waiting: Waiting; isAlone: boolean },
+  { waiting, isAlone }: { waiting: LockWaiting; isAlone: boolean },
 ): Promise<string[]> {
   try {
-    return await untilUnlocked(waiting, async () => {
+    return await retryWhileLocked(waiting, async () => {
       if ((await pendingMigrations(dataSource)).length === 0) return [];
       const release = isAlone ? null : lockDatabaseFile(lockFile(config));
       try {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../../application/ports.ts';
-import { idempotencyKeptMs } from '../../application/runtime/purge.ts';
+import { idempotencyRetentionMs } from '../../application/runtime/purge.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Caller } from './access/caller.ts';
 import type { StoredResponse } from '../../application/runtime/idempotency-port.ts';
@@ -11,11 +11,11 @@ export type Keyed = { caller: Caller; method: string; path: string; key: string;
 export type IdempotentResult = { response: StoredResponse; replayed: boolean };
 
 /** Stores the response for its key, in the unit of work that has the effect. */
-export type Keep = (tx: Tx, response: StoredResponse, realNow: Date) => Promise<void>;
+export type StoreResponse = (tx: Tx, response: StoredResponse, realNow: Date) => Promise<void>;
 
 export type Idempotency = (
   keyed: Keyed,
-  run: (storeResponse: Keep) => Promise<StoredResponse>,
+  run: (storeResponse: StoreResponse) => Promise<StoredResponse>,
   /** `isPrepared`: the handler calls a rail or a name server before its unit of work. */
   options: { isPrepared: boolean },
 ) => Promise<IdempotentResult>;
@@ -96,7 +96,7 @@ async function deletedExpired({ store, now }: App, { id }: KeyedRow): Promise<bo
 }
 
 const isFresh = ({ createdAt }: { createdAt: Date }, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() < idempotencyKeptMs;
+  now.getTime() - createdAt.getTime() < idempotencyRetentionMs;
 
 const fingerprintOf = (body: unknown): string => sha256(canonicalJson(body ?? null));
 

@@ -7,7 +7,7 @@ import type { OperationRow } from '../../generated/operations.ts';
 import { renderBody, type BodyWithPlaceholders } from './response-body.ts';
 import type { Caller } from './access/caller.ts';
 import type { AnyResponse, AnyCall, AnyHandler, AnyRead, AnyWrite } from './handler.ts';
-import type { Keep } from './idempotency.ts';
+import type { StoreResponse } from './idempotency.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import type { List } from './send-response.ts';
 import type { StoredResponse } from '../../application/runtime/idempotency-port.ts';
@@ -61,7 +61,7 @@ async function write(
   const key = header === undefined ? null : String(header);
 
   /** Runs the handler in one unit of work. The last statement of the unit stores the response. */
-  const run = (storeResponse: Keep): Promise<StoredResponse> => {
+  const run = (storeResponse: StoreResponse): Promise<StoredResponse> => {
     const principal = caller.kind === 'partner' ? null : caller;
     const runUnit = (respond: (unit: never) => Promise<AnyResponse>): Promise<StoredResponse> =>
       inUnit(app, principal, { id: requestId, idempotencyKey: key }, async (unit) => {
@@ -82,7 +82,7 @@ async function write(
   return { isRecorded: !replayed, status: response.status, body: response, replayed };
 }
 
-const storeNothing: Keep = async () => undefined;
+const storeNothing: StoreResponse = async () => undefined;
 
 const handlerCall = (app: App, { caller, request }: Pick<AcceptedCall, 'caller' | 'request'>): AnyCall => ({
   app,

@@ -58,7 +58,7 @@ export function bullDoorbell(
 }
 
 /** Receives rings in a worker process and passes them on to its doorbell. */
-export function bullListener(
+export function listenToBullDoorbell(
   redisUrl: string,
   doorbell: Doorbell,
   onError: (error: unknown) => void,

@@ -1,5 +1,5 @@
 import type { CountedList, ListTotals } from '../../application/lists/list-totals-port.ts';
-import { boundBehindMs } from '../../application/lists/settling-times.ts';
+import { boundDelayMs } from '../../application/lists/settling-times.ts';
 import { idTime } from '../../domain/id-time.ts';
 import { merchantTable } from './merchants.ts';
 import {
@@ -70,7 +70,7 @@ export function listTotals(session: Session): ListTotals {
   return {
     async raiseBound(now) {
       const [clock] = (await session.run(`SELECT ${databaseClock(session).epochMs} AS ms`, [])).rows;
-      const bound = idTime(Math.min(now.getTime(), Number(clock?.['ms'])) - boundBehindMs);
+      const bound = idTime(Math.min(now.getTime(), Number(clock?.['ms'])) - boundDelayMs);
       const known = await readBound(session);
       if (known === '') await insert(session, boundTable, { name: 'lists', idTime: bound });
       else

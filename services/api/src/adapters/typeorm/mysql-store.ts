@@ -1,6 +1,6 @@
 import type { Pool } from 'mysql2';
 import { DataSource } from 'typeorm';
-import { silentConnectionMs } from '../../application/lists/settling-times.ts';
+import { idleConnectionTimeoutMs } from '../../application/lists/settling-times.ts';
 import type { Store } from '../../application/store.ts';
 import { migrations } from './migrations/index.ts';
 import { reads, repositories } from './repositories.ts';
@@ -31,7 +31,7 @@ export function mysqlDataSource({ url, poolSize }: Pick<MysqlOptions, 'url' | 'p
     connectTimeout: 5_000,
     // The pool closes an idle connection before the server does: a unit that gets a connection at the moment when the server
     // closes it is refused. mysql2's pool does this only if `maxIdle` is smaller than the pool.
-    extra: { maxIdle: Math.max(1, poolSize - 1), idleTimeout: silentConnectionMs / 4 },
+    extra: { maxIdle: Math.max(1, poolSize - 1), idleTimeout: idleConnectionTimeoutMs / 4 },
     // mysql-session.ts sends several statements in one packet. Values are hex literals or bound, never escaped text.
     multipleStatements: true,
   });

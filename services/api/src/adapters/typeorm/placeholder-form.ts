@@ -1,4 +1,4 @@
-import { fromOldForm } from '../../application/runtime/secret-placeholder.ts';
+import { convertOldPlaceholders } from '../../application/runtime/secret-placeholder.ts';
 import { integer } from './sql/columns.ts';
 
 // A table whose texts hold secret placeholders has a column for their form: see migration 0009 and
@@ -13,4 +13,4 @@ export const newForm: WithForm = { placeholderForm: 2 };
 
 /** A stored text with its placeholders in the new form. */
 export const inNewForm = (text: string, resourceId: string | null, { placeholderForm: form }: WithForm): string =>
-  form === newForm.placeholderForm ? text : fromOldForm(text, resourceId);
+  form === newForm.placeholderForm ? text : convertOldPlaceholders(text, resourceId);

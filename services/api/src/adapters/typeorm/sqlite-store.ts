@@ -6,13 +6,13 @@ import { reads, repositories } from './repositories.ts';
 import { snakeCase } from './sql/columns.ts';
 import { isUnavailable } from './sql/database-errors.ts';
 import { retryTransaction } from './sql/retry-transaction.ts';
-import { untilUnlocked, withLockRetries, type Waiting } from './sql/sqlite-busy.ts';
+import { retryWhileLocked, withLockRetries, type LockWaiting } from './sql/sqlite-busy.ts';
 import { checkpoint, checkpoints } from './sql/sqlite-checkpoint.ts';
 import { groupCommit } from './sql/sqlite-group-commit.ts';
 import { sqliteSession } from './sql/sqlite-session.ts';
 import { tables } from './tables.ts';
 
-export type SqliteOptions = Waiting & {
+export type SqliteOptions = LockWaiting & {
   file: string;
   /** Called between groups of units: SQLite's calls are synchronous, so timers and sockets would wait. */
   yieldToEventLoop: () => Promise<void>;
@@ -49,7 +49,8 @@ export function sqliteDataSource(file: string, access: 'write' | 'read' = 'write
  */
 export async function openSqlite(options: SqliteOptions): Promise<Store & { dataSource: DataSource }> {
   const { file, yieldToEventLoop, after, pause } = options;
-  const open = (access: 'write' | 'read') => untilUnlocked(options, () => sqliteDataSource(file, access).initialize());
+  const open = (access: 'write' | 'read') =>
+    retryWhileLocked(options, () => sqliteDataSource(file, access).initialize());
   const writer = await open('write');
   const reader = await open('read');
   const [writing, reading] = [sqliteSession(writer, options.monotonicMs), sqliteSession(reader)];

@@ -29,7 +29,7 @@ export type Sent = Pick<Attempt, 'responseStatus' | 'durationMs' | 'error' | 're
 export type Send = (outgoing: Outgoing) => Promise<Sent>;
 
 /** Makes one attempt and returns its result. Never rejects: a failure is the `error` of the attempt. */
-export function createSender({ agent, monotonicMs, after, timeoutMs = attemptTimeoutMs }: SenderDeps): Send {
+export function createHttpSender({ agent, monotonicMs, after, timeoutMs = attemptTimeoutMs }: SenderDeps): Send {
   const deps = { agent, after, timeoutMs, targetOf: cachedTargets() };
   return async (outgoing) => {
     const startedMs = monotonicMs();

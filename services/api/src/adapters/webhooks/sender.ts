@@ -1,7 +1,7 @@
 import type { WebhookSender } from '../../application/webhooks/webhook-sender-port.ts';
 import { endpointProblem, type Lookup } from './resolve.ts';
 import type { Send } from './send.ts';
-import { headers } from './sign.ts';
+import { signedHeaders } from './sign.ts';
 
 export type WebhookSenderDeps = {
   send: Send;
@@ -17,7 +17,7 @@ export const webhookSender = ({ send, lookup, now, allowLoopbackInTest }: Webhoo
   send: ({ url, livemode }, { id, body }, signingSecret) =>
     send({
       url,
-      headers: headers({ eventId: id, signingSecret, at: now(), body }),
+      headers: signedHeaders({ eventId: id, signingSecret, at: now(), body }),
       body,
       allowLoopback: allowLoopbackInTest && !livemode,
     }),

@@ -19,7 +19,7 @@ export type Signed = {
 };
 
 /** The headers of one attempt. Every attempt has a new signature, because the signature covers its time. */
-export function headers({ eventId, signingSecret, at, body }: Signed): Record<string, string> {
+export function signedHeaders({ eventId, signingSecret, at, body }: Signed): Record<string, string> {
   const timestampSeconds = Math.floor(at.getTime() / 1000);
   return {
     'Content-Type': 'application/json',

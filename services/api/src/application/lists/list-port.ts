@@ -15,9 +15,9 @@ export type PageBounds = { limit: number } & ({ offset: number } | { before: str
 /** `capped`: the list has more items than `total`. */
 export type Total = { total: number; capped: boolean };
 
-/** Newest first. `slice` returns one page. `all` reads the list in pages, so that memory use is limited. */
+/** Newest first. `page` returns one page. `all` reads the list in pages, so that memory use is limited. */
 export type ListReads<T, Filter> = {
-  slice(scope: Scope, filter: Filter & CreatedRange, bounds: PageBounds): Promise<T[]>;
+  page(scope: Scope, filter: Filter & CreatedRange, bounds: PageBounds): Promise<T[]>;
   all(scope: Scope, filter: Filter & CreatedRange): AsyncIterable<T>;
   /** Exact without a filter. With a filter, rows are counted up to 10,000. */
   count(scope: Scope, filter: Filter & CreatedRange): Promise<Total>;

@@ -22,7 +22,7 @@ export type ListTotalReads = {
 
 export type ListTotals = ListTotalReads & {
   /**
-   * Raises the bound below which rows can be settled, to `boundBehindMs` before `now` or before the database's clock,
+   * Raises the bound below which rows can be settled, to `boundDelayMs` before `now` or before the database's clock,
    * whichever is earlier. The bound never goes back. Rows below it are settled `settleAfterMs` after the commit.
    * @returns the new bound
    */

@@ -1,19 +1,19 @@
 // Limits that keep totals exact although rows do not commit in the order of their ids: docs/adr/0005.
 
 /** How long a connection uses the bound that it has read. After this time it reads it again before its next unit. */
-export const boundKeptMs = 30_000;
+export const boundMaxAgeMs = 30_000;
 
 /** A unit that has inserted a row of a counted list is refused if it sends its COMMIT later than this. */
-export const longestUnitMs = 60_000;
+export const unitDeadlineMs = 60_000;
 
 /** The server closes a connection that is idle for this time, so statements that arrive later are not executed. */
-export const silentConnectionMs = 240_000;
+export const idleConnectionTimeoutMs = 240_000;
 
 /**
  * The maximum time that a statement waits for a locked table (a backup, an ALTER TABLE). A unit writes to fewer than
  * nine tables and may have to wait for each of them, also after its COMMIT was sent.
  */
-export const lockedTableMs = 10_000;
+export const lockWaitTimeoutMs = 10_000;
 
 /**
  * The time from the commit of a bound until rows below it are settled. It is longer than 30 + 60 + 240 s: after that,
@@ -22,4 +22,4 @@ export const lockedTableMs = 10_000;
 export const settleAfterMs = 420_000;
 
 /** How far a bound is behind the clocks. A process whose clock is later than this counts its own rows. */
-export const boundBehindMs = 120_000;
+export const boundDelayMs = 120_000;

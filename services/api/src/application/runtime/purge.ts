@@ -4,7 +4,7 @@ const hourMs = 60 * 60 * 1000;
 const dayMs = 24 * hourMs;
 
 /** How long the response for an Idempotency-Key is kept. */
-export const idempotencyKeptMs = dayMs;
+export const idempotencyRetentionMs = dayMs;
 /** How long call records are kept, by mode. */
 const callRecordsKeptMs = { test: 30 * dayMs, live: 90 * dayMs };
 
@@ -22,7 +22,7 @@ export function createPurge({ store, now, monotonicMs }: Pick<App, 'store' | 'no
     if (monotonicMs() < nextMs) return;
     const before = (keptMs: number): Date => new Date(now().getTime() - keptMs);
     const deletedCounts = [
-      await store.transact((tx) => tx.idempotency.purge(before(idempotencyKeptMs), rowsPerTransaction)),
+      await store.transact((tx) => tx.idempotency.purge(before(idempotencyRetentionMs), rowsPerTransaction)),
       await store.transact((tx) => tx.callRecords.purge(false, before(callRecordsKeptMs.test), rowsPerTransaction)),
       await store.transact((tx) => tx.callRecords.purge(true, before(callRecordsKeptMs.live), rowsPerTransaction)),
     ];

@@ -34,7 +34,7 @@ const oldPlaceholders = /_\{\{(k[0-9]+) (\w+)\}\}/g;
  * Converts JSON of an earlier version, whose placeholders were plain text (`{{k1 pi_…}}`). Only for rows that such a
  * version has stored: in any other row this text comes from a caller.
  */
-export const fromOldForm = (json: string, id: string | null): string =>
+export const convertOldPlaceholders = (json: string, id: string | null): string =>
   id === null
     ? json
     : json.replaceAll(oldPlaceholders, (found, keyName: string, placeholderId: string) =>

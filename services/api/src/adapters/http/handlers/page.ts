@@ -43,7 +43,7 @@ export async function page<T, Filter, View>(
 
   // One item more than the page, because a capped total does not show whether there are more.
   const start = before === undefined ? { offset: (number - 1) * per_page } : { before };
-  const items = await list.slice(scope, filterWithTime, { ...start, limit: per_page + 1 });
+  const items = await list.page(scope, filterWithTime, { ...start, limit: per_page + 1 });
   const pagination = {
     page: number,
     per_page,

@@ -27,7 +27,7 @@ export function listQuery<Row extends Scoped, T, Filter>(
   const readRows = listRows<Row, Filter>(session, table, selects);
 
   return {
-    async slice(scope, filter, { limit, ...start }) {
+    async page(scope, filter, { limit, ...start }) {
       const all = [selects.scopeCondition(scope), ...selects.filterConditions(filter)];
       if ('offset' in start) return toDomain(await readRows(filter, all, limit, start.offset));
       // Ids of two kinds have no common order.

@@ -1,4 +1,4 @@
-import { lockedTableMs, silentConnectionMs } from '../../../application/lists/settling-times.ts';
+import { lockWaitTimeoutMs, idleConnectionTimeoutMs } from '../../../application/lists/settling-times.ts';
 
 /** A row of SHOW VARIABLES. */
 export type Variable = { Variable_name: string; Value: string };
@@ -31,10 +31,10 @@ const required = {
   innodb_lock_wait_timeout: '1',
   // Seconds. By default MySQL waits up to a year for a locked table and then executes the statement. A row that is inserted
   // so late would be missing in its total: see docs/adr/0005.
-  lock_wait_timeout: String(lockedTableMs / 1000),
+  lock_wait_timeout: String(lockWaitTimeoutMs / 1000),
   // Seconds. The server closes a connection after this time without a statement; a COMMIT that arrives later is not
   // executed. See docs/adr/0005.
-  wait_timeout: String(silentConnectionMs / 1000),
+  wait_timeout: String(idleConnectionTimeoutMs / 1000),
 };
 
 /** Two names of one variable. MariaDB before 11.1 has the first; MySQL 8 and newer MariaDB have the second. */

@@ -1,7 +1,7 @@
 import type { Pause } from './retry-transaction.ts';
 import type { Session } from './session.ts';
 
-export type Waiting = { pause: Pause; monotonicMs: () => number };
+export type LockWaiting = { pause: Pause; monotonicMs: () => number };
 
 /** How long to wait for a lock that another process holds. */
 const lockTimeoutMs = 3_000;
@@ -18,7 +18,7 @@ export const isLocked = (error: unknown): boolean =>
  * block the event loop of the whole process, /healthz included.
  * @throws the last SQLITE_BUSY
  */
-export async function untilUnlocked<T>({ pause, monotonicMs }: Waiting, run: () => T | Promise<T>): Promise<T> {
+export async function retryWhileLocked<T>({ pause, monotonicMs }: LockWaiting, run: () => T | Promise<T>): Promise<T> {
   const untilMs = monotonicMs() + lockTimeoutMs;
   for (;;) {
     try {
@@ -31,8 +31,8 @@ export async function untilUnlocked<T>({ pause, monotonicMs }: Waiting, run: () 
 }
 
 /** A session whose reads wait for a lock. Rare: another process recovers the file or holds an exclusive lock. */
-export const withLockRetries = (session: Session, waiting: Waiting): Session => ({
+export const withLockRetries = (session: Session, waiting: LockWaiting): Session => ({
   ...session,
-  run: (sql, parameters) => untilUnlocked(waiting, () => session.run(sql, parameters)),
-  runUnprepared: (sql, parameters) => untilUnlocked(waiting, () => session.runUnprepared(sql, parameters)),
+  run: (sql, parameters) => retryWhileLocked(waiting, () => session.run(sql, parameters)),
+  runUnprepared: (sql, parameters) => retryWhileLocked(waiting, () => session.runUnprepared(sql, parameters)),
 });

@@ -1,13 +1,13 @@
 import { isUnavailable } from './database-errors.ts';
 import type { Session } from './session.ts';
-import { isLocked, untilUnlocked, type Waiting } from './sqlite-busy.ts';
+import { isLocked, retryWhileLocked, type LockWaiting } from './sqlite-busy.ts';
 
 type Unit<Tx> = { run(tx: Tx): Promise<unknown>; resolve(value: unknown): void; reject(error: unknown): void };
 
 /** Units that share one commit, and so one flush to disk. */
 const groupSize = 32;
 
-export type GroupCommitOptions = Waiting & {
+export type GroupCommitOptions = LockWaiting & {
   /** Called between groups: SQLite's calls are synchronous, so timers and sockets would wait. */
   yieldToEventLoop: () => Promise<void>;
   /** Called after each commit. */
@@ -40,7 +40,7 @@ export function groupCommit<Tx>(
 
   async function runGroup(group: readonly Unit<Tx>[]): Promise<void> {
     try {
-      const settlements = await untilUnlocked(waiting, () => runOnce(group));
+      const settlements = await retryWhileLocked(waiting, () => runOnce(group));
       for (const settle of settlements) settle();
       onCommit();
     } catch (error) {

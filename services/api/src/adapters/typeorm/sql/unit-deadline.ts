@@ -1,4 +1,4 @@
-import { boundKeptMs, longestUnitMs } from '../../../application/lists/settling-times.ts';
+import { boundMaxAgeMs, unitDeadlineMs } from '../../../application/lists/settling-times.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 
 /**
@@ -24,7 +24,7 @@ export function createUnitDeadline(readBound: () => Promise<string>, monotonicMs
     async begin() {
       hasDeadline = false;
       unitStartedMs = monotonicMs();
-      if (unitStartedMs - boundReadMs < boundKeptMs) return;
+      if (unitStartedMs - boundReadMs < boundMaxAgeMs) return;
       bound = await readBound();
       // The time before the read: the result may have arrived late.
       boundReadMs = unitStartedMs;
@@ -35,7 +35,7 @@ export function createUnitDeadline(readBound: () => Promise<string>, monotonicMs
       return false;
     },
     end() {
-      if (hasDeadline && monotonicMs() - unitStartedMs > longestUnitMs)
+      if (hasDeadline && monotonicMs() - unitStartedMs > unitDeadlineMs)
         throw new Refusal('SERVICE_UNAVAILABLE', 'The call took too long and has changed nothing: try again.');
     },
   };

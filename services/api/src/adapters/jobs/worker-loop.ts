@@ -11,7 +11,7 @@ export type LoopOptions = {
 };
 
 /** Runs the worker again and again until stopped: at once when the doorbell rings, otherwise every `pollMs`. */
-export function startLoop({ worker, after, pollMs, onError }: LoopOptions): Doorbell & { stop(): Promise<void> } {
+export function startWorkerLoop({ worker, after, pollMs, onError }: LoopOptions): Doorbell & { stop(): Promise<void> } {
   let stopped = false;
   let isRung = false;
   let wakeUp: (() => void) | null = null;
