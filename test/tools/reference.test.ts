@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { renderDocs } from '../../services/api/render-docs.ts';
-import { signedHeaders as signedHeaders } from '../../services/api/src/adapters/webhooks/sign.ts';
+import { signedHeaders } from '../../services/api/src/adapters/webhooks/sign.ts';
 import { contract } from '../../services/api/src/generated/contract.ts';
 import { errors } from '../../services/api/src/generated/errors.ts';
 import { eventResources } from '../../services/api/src/generated/events.ts';
