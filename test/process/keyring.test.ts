@@ -73,7 +73,7 @@ describe('on the embedded profile', () => {
     rmSync(path.join(String(env['SVC_DATA_DIR']), 'secrets'));
     for (const command of [['start'], ['merchants', 'list']])
       expect(told(await svc(command, env))).toEqual(
-        refused(/^error: The keyring .* is missing.* put it back from your backup/),
+        refused(/^error: The keyring .* is missing.* restore the file from your backup/),
       );
   });
 });

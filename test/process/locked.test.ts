@@ -221,7 +221,7 @@ test('the keyring is lost: no new one is made in its place, and with the old one
   for (const command of [['start'], ['merchants', 'list'], ['migrate']]) {
     const { code, stdout, stderr } = await svc(command, env);
     expect([code, stdout]).toEqual([1, '']);
-    expect(stderr).toMatch(/^error: The keyring .*secrets is missing, .*put it back from your backup.*\n$/);
+    expect(stderr).toMatch(/^error: The keyring .*secrets is missing, .*restore the file from your backup.*\n$/);
   }
   expect(() => statSync(keyring)).toThrow('ENOENT');
 

@@ -50,7 +50,7 @@ test('the port of the metrics is taken: the setting is named', async () => {
   const { code, stderr } = await svc(['start'], env);
   expect([code, stderr]).toEqual([
     1,
-    expect.stringMatching(`^error: Port ${taken} is taken: choose another, for example SVC_METRICS_PORT=\\d+\\.\\n$`),
+    expect.stringMatching(`^error: Port ${taken} is in use: choose another, for example SVC_METRICS_PORT=\\d+\\.\\n$`),
   ]);
 });
 

@@ -90,7 +90,7 @@ test('every command explains itself with --help', async () => {
     'merchants verify': /verify [^]*<id>[^]*live keys/,
     'merchants list': /newest first/,
     'keys create': /--merchant <id>[^]*--mode <mode>[^]*"test", "live"[^]*--permissions/,
-    'keys list': /without their texts/,
+    'keys list': /secret part is not shown/,
     'keys revoke': /within 5 seconds/,
     'keys roll': /same permissions/,
   };

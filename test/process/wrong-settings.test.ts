@@ -26,7 +26,7 @@ const password = 'hunter2';
 test('the port is taken', async () => {
   const port = await aTakenPort();
   const ended = await svc(['start'], { SVC_DATA_DIR: aFolder(), PORT: String(port) });
-  expect(told(ended)).toEqual(clearly(`Port ${port} is taken: choose another`));
+  expect(told(ended)).toEqual(clearly(`Port ${port} is in use: choose another`));
 });
 
 test('the data folder is a file', async () => {
@@ -110,7 +110,7 @@ withServices('on the production profile: the port is taken', async () => {
   const [env, port] = [await aStrictProduction(), await aTakenPort()];
   await svc(['migrate'], env);
   const ended = await svc(['api'], { ...env, PORT: String(port) });
-  expect(told(ended)).toEqual(clearly(`Port ${port} is taken: choose another`));
+  expect(told(ended)).toEqual(clearly(`Port ${port} is in use: choose another`));
 });
 
 withServices('two processes that migrate at once leave one schema', async () => {
