@@ -13,12 +13,12 @@ import { checkSaid, operationAt } from '../operations/raw.ts';
 // Random requests made from the contract (see request.ts), on each profile. SVC_TEST_SEED=… makes others.
 
 const requests = rounds(1_200, 12_000);
-/** Each sends one request at a time, so that every row written belongs to the request that has just been answered. */
+/** Each world sends one request at a time, so every written row belongs to the last request. */
 const worlds = rounds(2, 4);
 const seed = Number(process.env['SVC_TEST_SEED'] ?? (profile() === 'embedded' ? 20_261_123 : 20_262_123));
 const request = anyRequest();
 
-test(`${requests} random requests: no 5xx, every response as the contract has it, no refusal writes (SVC_TEST_SEED=${seed})`, async () => {
+test(`${requests} random requests: no 5xx, every response matches the contract, no refusal writes (SVC_TEST_SEED=${seed})`, async () => {
   const counts: Counts = new Map();
   const runs = Array.from({ length: worlds }, (_, index) => run(seed + index, requests / worlds, counts));
   const [failed] = (await Promise.allSettled(runs)).filter((result) => result.status === 'rejected');
@@ -49,7 +49,7 @@ async function run(seedOfWorld: number, numRuns: number, counts: Counts): Promis
       if (answer.status < 400) world.learn(template, answer);
       count(counts, message, answer);
     } catch (error) {
-      const lines = [String(error), 'To send it again:', curl(world.origin, message), ...world.errors()];
+      const lines = [String(error), 'To repeat it:', curl(world.origin, message), ...world.errors()];
       throw new Error(lines.join('\n'), { cause: error });
     }
   };
