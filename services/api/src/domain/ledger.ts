@@ -24,7 +24,7 @@ export type BalanceTransaction = FeeBreakdown & {
   paymentMethod: PaymentMethodType | null;
   sourceType: 'PAYMENT';
   sourceId: string;
-  /** The version of the price list it was booked with. */
+  /** The version of the fee plan that it was booked with. */
   feePlan: string;
   availableOn: Date;
   availableConfirmed: boolean;

@@ -16,7 +16,7 @@ export function payerUrlProblem(text: string, livemode: boolean): Pick<Detail, '
   // The URL parser removes these characters or replaces them, so the result would differ from the text.
   if (/[\s\\\p{Cc}]/u.test(text))
     return { code: 'INVALID_FORMAT', message: 'Must not contain spaces, backslashes or control characters.' };
-  // Without the slashes it can be a relative URL, whose meaning depends on the page that contains it.
+  // Without the slashes it can be a relative URL, whose target depends on the page that contains it.
   const url = /^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text) ? urlOf(text) : null;
   if (url === null)
     return { code: 'INVALID_FORMAT', message: 'Write a complete URL, such as https://shop.example/thanks.' };

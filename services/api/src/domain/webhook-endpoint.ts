@@ -51,5 +51,5 @@ export function enabled(endpoint: WebhookEndpoint): WebhookEndpoint {
   return { ...after, disabledReason: null, consecutiveFailures: 0, failingSince: null };
 }
 
-export const listensTo = ({ events }: Pick<WebhookEndpoint, 'events'>, type: string): boolean =>
+export const isSubscribedTo = ({ events }: Pick<WebhookEndpoint, 'events'>, type: string): boolean =>
   events.includes('*') || events.includes(type);

@@ -62,7 +62,7 @@ export function isLoopbackAddress(ip: string): boolean {
   return isIPv6(ip) && !ip.includes('%') && loopbackIPv6.check(ip, 'ipv6');
 }
 
-/** One list for each family: a list with both would apply the IPv4 rules to ::ffff:a.b.c.d, which the tables do not say. */
+/** One list for each family: a list with both would apply the IPv4 ranges to ::ffff:a.b.c.d, unlike the registries. */
 function blockList(family: 'ipv4' | 'ipv6', ranges: readonly (readonly [network: string, prefixBits: number])[]) {
   const list = new BlockList();
   for (const [network, prefixBits] of ranges) list.addSubnet(network, prefixBits, family);
