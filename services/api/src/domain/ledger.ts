@@ -32,7 +32,7 @@ export type BalanceTransaction = FeeBreakdown & {
   createdAt: Date;
 };
 
-/** One leg of a journal entry. Debits are positive, credits negative. */
+/** One line of a journal entry. Debits are positive, credits negative. */
 export type JournalLine = { account: string; amountCentimos: number };
 
 /** Append only. The lines sum to zero (double-entry bookkeeping). */

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { run } from './run.ts';
+import { runStatements } from './run-statements.ts';
 
 /** All permissions that a secret key could have when each key still stored the whole list. */
 const everything = [
@@ -31,9 +31,9 @@ const asList = (list: string): string => list;
 export class KeyPermissions0000000000007 implements MigrationInterface {
   name = 'KeyPermissions0000000000007';
   async up(runner: QueryRunner): Promise<void> {
-    await run(runner, statement(asList, all));
+    await runStatements(runner, statement(asList, all));
     if (runner.connection.options.type === 'mysql')
       await runner.query('ALTER TABLE customers MODIFY metadata mediumtext NOT NULL');
   }
-  down = (runner: QueryRunner): Promise<void> => run(runner, statement(all, asList));
+  down = (runner: QueryRunner): Promise<void> => runStatements(runner, statement(all, asList));
 }
