@@ -25,7 +25,10 @@ export function concurrencyLimit(maximum: number, maximumPerKey = maximum): Conc
     async run(call, key = '') {
       const runningForKey = runningByKey.get(key) ?? 0;
       if (runningForKey >= maximumPerKey)
-        throw new Refusal('SERVICE_UNAVAILABLE', `At most ${maximumPerKey} of these calls may run at once: try again.`);
+        throw new Refusal(
+          'SERVICE_UNAVAILABLE',
+          `At most ${maximumPerKey} of these calls may run at the same time: try again.`,
+        );
       if (running >= maximum) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many calls are running: try again.');
       running += 1;
       runningByKey.set(key, runningForKey + 1);

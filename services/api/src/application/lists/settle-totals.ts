@@ -14,7 +14,7 @@ export type SettleDeps = {
 
 /**
  * Keeps the totals of lists fast to read: raises the bound, waits until every transaction knows it, and then adds the
- * rows below it to the checkpoints, in small units. Any number of workers can do this at once: docs/adr/0005.
+ * rows below it to the checkpoints, in small units. Any number of workers can do this at the same time: docs/adr/0005.
  */
 export function createTotalsSettler({ app: { store, now, monotonicMs, log }, isStopped }: SettleDeps) {
   // Not in the first minute after the start of the process, which is busy with other tasks then.
