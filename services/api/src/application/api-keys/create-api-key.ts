@@ -6,7 +6,7 @@ import {
   type KeyKind,
   type KeyPermissions,
 } from '../../domain/api-key.ts';
-import { readOrigin } from '../../domain/web-address.ts';
+import { readOrigin } from '../../domain/browser-urls.ts';
 import { found, invalid, Refusal } from '../../domain/refusal.ts';
 import { permissions as allPermissions, type Permission } from '../../generated/permissions.ts';
 import type { Operator } from '../ports.ts';

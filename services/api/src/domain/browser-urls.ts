@@ -28,7 +28,7 @@ export function payerUrlProblem(text: string, livemode: boolean): Pick<Detail, '
 
 /** Converts an origin to the form that browsers send: lower case, no default port, international names in punycode. */
 export function readOrigin(text: string, livemode: boolean): { origin: string } | { problem: string } {
-  const formatMessage = 'Write it as https://shop.example, with nothing after the host but a port.';
+  const formatMessage = 'Write it as https://shop.example, with at most a port after the host.';
   const url = /^[a-z]+:\/\/[^\s/?#@\\*]+$/i.test(text) ? urlOf(text) : null;
   if (url === null) return { problem: formatMessage };
   return isAllowed(url, livemode)
