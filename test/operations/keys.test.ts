@@ -75,7 +75,7 @@ test('what is no origin is refused with a sentence, and no key is made', async (
   const world = await startWorld();
   const before = (await world.rows())['api_keys'];
   await expect(make(world, { kind: 'publishable', origins: ['https://tienda.example/caja'] })).rejects.toThrow(
-    'origins: "https://tienda.example/caja" is not an origin. Write it as https://shop.example, with nothing after the host but a port.',
+    'origins: "https://tienda.example/caja" is not an origin. Write it as https://shop.example, with at most a port after the host.',
   );
   await expect(make(world, { kind: 'publishable', origins: ['http://tienda.example'] })).rejects.toThrow(
     'origins: "http://tienda.example" is not an origin. It must use https.',
