@@ -17,7 +17,7 @@ const endpointsPerMerchant = 10;
 /** Of ten endpoints, the number that accept the request and never respond. The others refuse the connection. */
 const hangingOfTen = 3;
 
-const seconds = rounds(12, 30);
+const seconds = rounds(8, 30);
 const callsPerSecond = 10;
 const calls = seconds * callsPerSecond;
 

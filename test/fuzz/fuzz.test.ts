@@ -12,7 +12,7 @@ import { checkSaid, operationAt } from '../operations/raw.ts';
 
 // Random requests made from the contract (see request.ts), on each profile. SVC_TEST_SEED=… makes others.
 
-const requests = rounds(1_200, 12_000);
+const requests = rounds(600, 12_000);
 /** Each world sends one request at a time, so every written row belongs to the last request. */
 const worlds = rounds(2, 4);
 const seed = Number(process.env['SVC_TEST_SEED'] ?? (profile() === 'embedded' ? 20_261_123 : 20_262_123));

@@ -24,7 +24,7 @@ export type Stage<Outcome extends string> = {
 };
 
 /** How many schedules each test runs. */
-export const schedules = rounds(100, 1_000);
+export const schedules = rounds(60, 1_000);
 /** The seed of the first schedule; the others count up from it. */
 const firstSeed = Number(process.env['SVC_TEST_SEED'] ?? 1);
 /** Each stage has its own database: MariaDB runs one schedule while another one waits for a lock. */

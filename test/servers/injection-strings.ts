@@ -1,3 +1,5 @@
+import { rounds } from '../length.ts';
+
 /** Texts that end a SQL string, or hide its end, in some charset or sql_mode. */
 const openings = [
   "x'",
@@ -43,7 +45,10 @@ const endings = [
   '%_\\%\\_',
 ];
 
-/** 280 texts. For each one there is a wrong way of quoting with which it would be executed as SQL. */
-export const injectionStrings: readonly string[] = openings.flatMap((opening) =>
-  endings.map((ending) => opening + ending),
-);
+/** The short run takes every seventh string: each opening and each ending, but not all of their combinations. */
+const step = rounds(7, 1);
+
+/** 280 strings, of which the short run takes 40. For each there is a wrong way of quoting that executes it as SQL. */
+export const injectionStrings: readonly string[] = openings
+  .flatMap((opening) => endings.map((ending) => opening + ending))
+  .filter((_string, index) => index % step === 0);
