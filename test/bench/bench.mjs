@@ -12,12 +12,12 @@ import { load, median, root, startProcess, startSvc, svc } from './processes.mjs
 
 const help = `npm run bench                      compares svc with the simplest programs that do the same: one table
 npm run bench -- 2                 rounds of 2 s (default: 5); nothing else should run at the same time
-npm run bench -- --seed 1000000    fills a private MariaDB and a SQLite file with so many payments (the next multiple of
-                                   forty): forty that were made by calls to the service, copied; checks them against
-                                   the journal, and shows the time of each list beside that on a thousand payments,
-                                   page 500 beside page 1, and on MariaDB its index
+npm run bench -- --seed 1000000    fills a private MariaDB and a SQLite file with this number of payments, rounded up to
+                                   a multiple of 40 (40 are created by calls to the service and then copied), checks
+                                   them against the journal, and prints the time of each list compared with a thousand
+                                   payments, page 500 compared with page 1, and on MariaDB the index
   --on mariadb | sqlite            only one of the two
-  DATABASE_URL=mysql://…           fills this empty MariaDB instead (made by \`CREATE DATABASE\`), and leaves it filled
+  DATABASE_URL=mysql://…           fills this empty MariaDB database instead, and leaves it filled
 npm run bench -- --help            this text`;
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {
@@ -72,15 +72,15 @@ const row = (what, ours, against, ratio, least, good) => {
 
 /** Measures both programs in turn, three times, and compares the medians. A program may have a `path` of its own. */
 function pair(what, ours, bare, options, least) {
-  const seen = [[], []];
+  const perSecond = [[], []];
   for (let round = 0; round < 3; round += 1)
     for (const [side, program] of [ours, bare].entries()) {
       const result = load({ seconds, connections: 32, ...options, ...program });
       if (result.non2xx + result.errors > 0)
         console.error(`  ${what}: ${result.non2xx} not 2xx, ${result.errors} errors`);
-      seen[side].push(result.perSecond);
+      perSecond[side].push(result.perSecond);
     }
-  const [own, other] = seen.map(median);
+  const [own, other] = perSecond.map(median);
   row(
     what,
     `${Math.round(own)}/s`,
@@ -103,7 +103,7 @@ try {
   const api = await up(startSvc(production, 'api'));
   const mysql = await baseline('mysql', databaseUrl, id, key);
   pair('POST /payment-intents, MariaDB, against bare Express + mysql2', api, mysql, { ...create, key }, 0.85);
-  const made = await fetch(`${api.origin}/v1/payment-intents`, {
+  const created = await fetch(`${api.origin}/v1/payment-intents`, {
     method: 'POST',
     headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
     body: JSON.stringify({ ...body, customer: { type: 'INDIVIDUAL', first_name: 'Rosa' } }),
@@ -112,7 +112,7 @@ try {
     'GET /payment-intents/{id}, MariaDB, against bare Express + mysql2',
     api,
     mysql,
-    { path: `/v1/payment-intents/${made.data.id}`, method: 'GET', key },
+    { path: `/v1/payment-intents/${created.data.id}`, method: 'GET', key },
     0.5,
   );
   const peak = [api.peakMb()];

@@ -87,7 +87,7 @@ export async function throughput({ origin, key, merchantId, databaseUrl, count, 
   const receiver = await startReceiver();
   await call('/v1/webhook-endpoints', { url: receiver.url, events: ['customer.created'] });
   const database = await require('mysql2/promise').createConnection(databaseUrl);
-  const seen = { ours: [], recording: [], bare: [] };
+  const rates = { ours: [], recording: [], bare: [] };
   for (let round = 1; round <= rounds; round += 1) {
     for (let made = 0; made < count; made += 50)
       await Promise.all(
@@ -103,14 +103,14 @@ export async function throughput({ origin, key, merchantId, databaseUrl, count, 
       );
       left = Number(row.n);
     }
-    seen.ours.push(count / ((performance.now() - began) / 1000));
+    rates.ours.push(count / ((performance.now() - began) / 1000));
     await worker.stop();
-    seen.recording.push(await loop(receiver.url, count, databaseUrl, merchantId));
-    seen.bare.push(await loop(receiver.url, count));
+    rates.recording.push(await loop(receiver.url, count, databaseUrl, merchantId));
+    rates.bare.push(await loop(receiver.url, count));
   }
   await database.end();
   receiver.close();
-  return { ours: median(seen.ours), recording: median(seen.recording), bare: median(seen.bare) };
+  return { ours: median(rates.ours), recording: median(rates.recording), bare: median(rates.bare) };
 }
 
 /** Asynchronous, because the receiver runs in this process. */
