@@ -16,10 +16,10 @@ test(
     const fleet = await aFleet();
     await fleet.up();
     const inbox = await fleet.listen();
-    const cut: Order[] = [];
+    const unexpected: Order[] = [];
     /** A call without a response must have changed nothing: the process had ended before the call arrived. */
     const unanswered = (order: Order, { id = null, status = null }: Body = {}): void => {
-      if (id !== order.id || status !== order.status) cut.push(order);
+      if (id !== order.id || status !== order.status) unexpected.push(order);
     };
     const shop = aShop({ api: fleet.api, randomInt, unanswered });
     shop.open();
@@ -33,7 +33,7 @@ test(
     }
 
     await shop.close();
-    expect([shop.wrong, cut]).toEqual([[], []]);
+    expect([shop.wrong, unexpected]).toEqual([[], []]);
     await audit(await fleet.api(), shop.orders, inbox);
     expect(inbox.posts()).toHaveLength(inbox.received().length);
     expect(new Set(inbox.received().map(({ id }) => id)).size).toBe(inbox.posts().length);

@@ -31,9 +31,9 @@ async function tooExpensive(world: World, requests: readonly Sent[]): Promise<st
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const sendOnce = async ({ what, ...message }: Sent): Promise<number> => {
     const before = process.cpuUsage();
-    const answer = await exchange(world.origin, message, agent);
+    const response = await exchange(world.origin, message, agent);
     const spent = spentMs(before);
-    checkBounded(message, what, answer);
+    checkBounded(message, what, response);
     return spent;
   };
   const costMs = async (request: Sent): Promise<number> => {
@@ -56,12 +56,13 @@ async function tooExpensive(world: World, requests: readonly Sent[]): Promise<st
   );
 }
 
-function checkBounded({ method, path }: Message, what: string, answer: Answer): void {
-  checkSaid(method, path, answer);
-  const details = (answer.error['details'] ?? []) as unknown[];
-  if (answer.status >= 500) throw new Error(`${path} ${what}: the status is ${answer.status}.`);
+function checkBounded({ method, path }: Message, what: string, response: Answer): void {
+  checkSaid(method, path, response);
+  const details = (response.error['details'] ?? []) as unknown[];
+  if (response.status >= 500) throw new Error(`${path} ${what}: the status is ${response.status}.`);
   if (details.length > detailLimit) throw new Error(`${path} ${what}: the refusal has ${details.length} details.`);
-  if (answer.text.length > 64 * 1024) throw new Error(`${path} ${what}: the response has ${answer.text.length} bytes.`);
+  if (response.text.length > 64 * 1024)
+    throw new Error(`${path} ${what}: the response has ${response.text.length} bytes.`);
 }
 
 const pathOf = ({ path }: Operation): string => `/v1${path.replace('{id}', 'pi_1')}`;

@@ -10,7 +10,7 @@ import { fuzzWorld, ownerOf } from './world.ts';
 import type { Answer, Message } from '../exchange.ts';
 import { checkSaid, operationAt } from '../operations/raw.ts';
 
-// Random requests made from the contract (see request.ts), on each profile. SVC_TEST_SEED=… makes others.
+// Random requests, generated from the contract (see request.ts), on each profile. SVC_TEST_SEED=… makes others.
 
 const requests = rounds(600, 12_000);
 /** Each world sends one request at a time, so every written row belongs to the last request. */
@@ -44,10 +44,10 @@ async function run(seedOfWorld: number, numRuns: number, counts: Counts): Promis
   };
   const sendOne = async (template: RequestTemplate, message: Message): Promise<void> => {
     try {
-      const answer = await world.send(message);
-      check(template, message, answer, await world.writes());
-      if (answer.status < 400) world.learn(template, answer);
-      count(counts, message, answer);
+      const response = await world.send(message);
+      check(template, message, response, await world.writes());
+      if (response.status < 400) world.learn(template, response);
+      count(counts, message, response);
     } catch (error) {
       const lines = [String(error), 'To repeat it:', curl(world.origin, message), ...world.errors()];
       throw new Error(lines.join('\n'), { cause: error });
@@ -58,11 +58,11 @@ async function run(seedOfWorld: number, numRuns: number, counts: Counts): Promis
 }
 
 /** @throws Error when a response is not what it must be */
-function check(template: RequestTemplate, { method, path }: Message, answer: Answer, writes: string[]): void {
-  const { status, headers, error, text } = answer;
+function check(template: RequestTemplate, { method, path }: Message, response: Answer, writes: string[]): void {
+  const { status, headers, error, text } = response;
   // A browser's preflight is no call of an operation: its response is its headers.
   const preflight = method === 'OPTIONS' && status === 204 && text === '';
-  if (!preflight) checkSaid(method, path, answer);
+  if (!preflight) checkSaid(method, path, response);
 
   // Live mode has no rail yet.
   const noRail = error['code'] === 'RAIL_UNAVAILABLE' && ownerOf(template) === 'live';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { examplesFrom } from '../bench/seed/examples.ts';
-import { listsOf, look } from '../bench/seed/lists.ts';
+import { listsOf, measureList } from '../bench/seed/lists.ts';
 import { seeded } from './seeded.ts';
 
 /** The index that each list uses: without a filter, and with each filter of the contract. */
@@ -60,7 +60,7 @@ test('every list of the contract, with each of its filters, uses its own index',
     for (const list of listsOf(examples)) {
       const call: typeof world.callUnchecked = (operation, options) =>
         world.callUnchecked(operation, { key, ...options });
-      const { accesses } = await look(dataSource, call, eventId, list);
+      const { accesses } = await measureList(dataSource, call, eventId, list);
       const keys = new Set(accesses.flatMap(({ table, key: used }) => (table === 'item' ? [used] : [])));
       (found[list.operation] ??= {})[list.filter] = [...keys].join(' and ');
       unindexed.push(

@@ -23,7 +23,7 @@ test('the seeded data is consistent, and the check finds one wrong céntimo and 
   expect(checked.filter(({ found }) => found === 0).map(({ what }) => what)).toEqual([
     'journal: sum of all lines',
     'journal: entries that do not sum to zero in four lines',
-    'events that no relay has seen',
+    'events without fan-out',
   ]);
 
   const wrong = async () => (await check(dataSource, payments)).filter(isWrong).map(({ what }) => what);
@@ -105,9 +105,9 @@ test('open intents can be paid, and new ones can be created', async () => {
   const wrong = (await check(dataSource, filled.payments + 1)).filter(isWrong);
   // The fan-out has not run for the new events.
   expect(wrong.map(({ what }) => what)).toEqual([
-    'deliveries, one for each event since there is an endpoint',
-    'events that no relay has seen',
-    'call records, one for each call that is not forgotten yet',
+    'deliveries, one for each event after the endpoint was created',
+    'events without fan-out',
+    'call records, one for each call that is not purged yet',
   ]);
 });
 
