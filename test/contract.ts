@@ -63,11 +63,11 @@ function problems(ref: string, value: unknown): string[] {
 export type ReadHeader = (name: string) => string | null;
 
 /** @throws Error that names every difference between an answer and the contract */
-export function checkAnswer(id: OperationId, status: number, body: unknown, header: ReadHeader): void {
+export function checkResponse(id: OperationId, status: number, body: unknown, header: ReadHeader): void {
   const operation = operations.find((row) => row.id === id);
   if (operation === undefined) throw new Error(`The contract has no operation ${id}.`);
   const declared = node(contract, 'paths', operation.path, operation.method, 'responses');
-  seen(`${id} ${status}`);
+  recordSeen(`${id} ${status}`);
   const wrong: string[] = [];
   const key = declared[String(status)] !== undefined ? String(status) : 'default';
   if (status < 400 && key === 'default') wrong.push(`${status} is not declared`);
@@ -131,7 +131,7 @@ export function checkEvent(event: { type: string }): void {
   const at = ['webhooks', event.type, 'post', 'requestBody', 'content', 'application/json', 'schema'];
   if (Object.keys(node(contract, ...at)).length === 0) throw new Error(`The contract has no webhook ${event.type}.`);
   const wrong = problems(pointer(...at), event);
-  seen(`webhook ${event.type}`);
+  recordSeen(`webhook ${event.type}`);
   if (wrong.length > 0)
     throw new Error(`${event.type} is sent against the contract:\n  ${wrong.join('\n  ')}\n${JSON.stringify(event)}`);
 }
@@ -143,7 +143,7 @@ function node(from: unknown, ...keys: string[]): Node {
 const written = new Set<string>();
 
 /** Kept for contract-coverage.ts, which asks after all tests what none of them saw. */
-function seen(what: string): void {
+function recordSeen(what: string): void {
   const dir = process.env['SVC_TEST_SEEN_DIR'];
   if (dir === undefined || written.has(what)) return;
   written.add(what);

@@ -17,7 +17,7 @@ if (onMysqlItself) process.env['SVC_TEST_DATABASE_URL'] = process.env['SVC_TEST_
 export type Profile = 'embedded' | 'production';
 export const profile = (): Profile => (globalThis as { svcProfile?: Profile }).svcProfile ?? 'embedded';
 
-export type Place = { config: Config; dispose(): Promise<void> };
+export type TestDatabase = { config: Config; dispose(): Promise<void> };
 
 const common: Omit<Config, 'production' | 'dataDir'> = {
   development: true,
@@ -43,11 +43,11 @@ const common: Omit<Config, 'production' | 'dataDir'> = {
 };
 
 /** An empty database of this profile, for one world. */
-export async function emptyDatabase(): Promise<Place> {
+export async function emptyDatabase(): Promise<TestDatabase> {
   return profile() === 'embedded' ? emptySqlite() : emptyMysql();
 }
 
-async function emptySqlite(): Promise<Place> {
+async function emptySqlite(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'svc-test-'));
   return {
     config: { ...common, dataDir, production: null },
@@ -59,32 +59,32 @@ async function emptySqlite(): Promise<Place> {
  * An empty database with the service's tables. They take longer to make than most tests last: SQLite's are a copy, and
  * of MySQL's what a test of this file has left is swept and taken again.
  */
-export async function migratedDatabase(): Promise<Place> {
+export async function migratedDatabase(): Promise<TestDatabase> {
   if (profile() === 'embedded') return copiedSqlite();
   // Some tests stand between themselves and the server.
-  if (process.env['SVC_TEST_DATABASE_URL'] !== home) return migrated(await emptyMysql());
-  const place = swept.pop() ?? (await migrated(await emptyMysql()));
+  if (process.env['SVC_TEST_DATABASE_URL'] !== runServerUrl) return migrated(await emptyMysql());
+  const place = cleaned.pop() ?? (await migrated(await emptyMysql()));
   return {
     config: place.config,
     async dispose() {
-      if (await sweep(place.config)) swept.push(place);
+      if (await deleteRows(place.config)) cleaned.push(place);
       else await place.dispose();
     },
   };
 }
 
-const home = process.env['SVC_TEST_DATABASE_URL'];
-const swept: Place[] = [];
-let original: Promise<Place> | undefined;
+const runServerUrl = process.env['SVC_TEST_DATABASE_URL'];
+const cleaned: TestDatabase[] = [];
+let original: Promise<TestDatabase> | undefined;
 afterAll(async () => {
-  for (const place of swept.splice(0)) await place.dispose();
+  for (const place of cleaned.splice(0)) await place.dispose();
   await (await original)?.dispose();
   original = undefined;
-  await (await ofRun)?.destroy();
-  ofRun = undefined;
+  await (await runConnection)?.destroy();
+  runConnection = undefined;
 });
 
-async function copiedSqlite(): Promise<Place> {
+async function copiedSqlite(): Promise<TestDatabase> {
   original ??= emptySqlite().then(migrated);
   const { config } = await original;
   const copy = await emptySqlite();
@@ -92,13 +92,13 @@ async function copiedSqlite(): Promise<Place> {
   return copy;
 }
 
-async function migrated(place: Place): Promise<Place> {
+async function migrated(place: TestDatabase): Promise<TestDatabase> {
   await migrate(place.config, realSystem());
   return place;
 }
 
 /** Deletes the rows of a test. @returns false when the test has also made triggers */
-async function sweep({ production }: Config): Promise<boolean> {
+async function deleteRows({ production }: Config): Promise<boolean> {
   const url = new URL(String(production?.databaseUrl));
   const database = url.pathname.slice(1);
   return onServer(new URL('/', url).href, async (query) => {
@@ -110,7 +110,7 @@ async function sweep({ production }: Config): Promise<boolean> {
   });
 }
 
-async function emptyMysql(): Promise<Place> {
+async function emptyMysql(): Promise<TestDatabase> {
   const { SVC_TEST_DATABASE_URL: serverUrl, SVC_TEST_REDIS_URL: redisUrl } = process.env;
   if (serverUrl === undefined || redisUrl === undefined)
     throw new Error(
@@ -152,13 +152,13 @@ type DataSource = ReturnType<typeof mysqlDataSource>;
 type Query = (sql: string) => Promise<object[]>;
 
 /** The connection of this test file to the server of the run: a new one for each test takes longer than the statements. */
-let ofRun: Promise<DataSource> | undefined;
+let runConnection: Promise<DataSource> | undefined;
 
 async function onServer<T>(server: string, work: (query: Query) => Promise<T>): Promise<T> {
   const connect = (): Promise<DataSource> =>
     mysqlDataSource({ url: new URL('mysql', server).href, poolSize: 1 }).initialize();
-  if (server === home) {
-    const connection = await (ofRun ??= connect());
+  if (server === runServerUrl) {
+    const connection = await (runConnection ??= connect());
     return work((sql) => connection.query(sql));
   }
   const connection = await connect();

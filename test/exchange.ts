@@ -10,15 +10,15 @@ export type Message = {
   chunked?: boolean;
 };
 
-type Heard = { status: number; headers: IncomingHttpHeaders; text: string };
-export type Answer = Heard & { body: Body; error: Body };
+type Received = { status: number; headers: IncomingHttpHeaders; text: string };
+export type RawResponse = Received & { body: Body; error: Body };
 
 /** One request to the byte, and its answer as it came. @throws Error where it is cut, or no JSON */
-export async function exchange(origin: string, message: Message, agent?: Agent): Promise<Answer> {
+export async function exchange(origin: string, message: Message, agent?: Agent): Promise<RawResponse> {
   const { method, path, headers, body, chunked = false } = message;
   const { hostname, port } = new URL(origin);
   const length = body === undefined || chunked ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-  const heard = await new Promise<Heard>((resolve, reject) => {
+  const heard = await new Promise<Received>((resolve, reject) => {
     const options = { hostname, port, method, path, headers: { ...length, ...headers }, agent };
     const request = httpRequest(options, (response) => {
       const chunks: Buffer[] = [];

@@ -25,7 +25,7 @@ export function refusal(reply: Reply): unknown[] {
 }
 
 /** Who calls, and with what besides the body. */
-type Calling = Omit<UncheckedOptions, 'id' | 'query' | 'body'>;
+type CallerOptions = Omit<UncheckedOptions, 'id' | 'query' | 'body'>;
 
 export type IntentBody = RequestBody<'createPaymentIntent'>;
 export type SessionBody = RequestBody<'createCheckoutSession'>;
@@ -35,42 +35,42 @@ export type Simulation = RequestBody<'simulatePayment'>;
 export type Intent = Data<'createPaymentIntent'>;
 
 /** Bodies that are accepted, with the changes that a test wants. */
-export const anIntent = (changes: Partial<IntentBody> = {}): IntentBody => ({
+export const intentBody = (changes: Partial<IntentBody> = {}): IntentBody => ({
   amount: soles('25.90'),
   payment_method_types: ['INTEROPERABLE_QR'],
   ...changes,
 });
 
-export const aSession = (changes: Partial<SessionBody> = {}): SessionBody => ({
+export const sessionBody = (changes: Partial<SessionBody> = {}): SessionBody => ({
   amount: soles('25.90'),
   payment_method_types: ['INTEROPERABLE_QR'],
   ...changes,
 });
 
-export const aCustomer = (changes: Partial<CustomerBody> = {}): CustomerBody => ({
+export const customerBody = (changes: Partial<CustomerBody> = {}): CustomerBody => ({
   type: 'INDIVIDUAL',
   first_name: 'Rosa',
   last_name: 'Quispe',
   ...changes,
 });
 
-export const anEndpoint = (changes: Partial<EndpointBody> = {}): EndpointBody => ({
+export const endpointBody = (changes: Partial<EndpointBody> = {}): EndpointBody => ({
   url: 'https://shop.example/svc',
   events: ['payment.succeeded'],
   ...changes,
 });
 
-export const createIntent = async (world: World, changes: Partial<IntentBody> = {}, options: Calling = {}) =>
-  (await world.call('createPaymentIntent', { body: anIntent(changes), ...options })).data;
+export const createIntent = async (world: World, changes: Partial<IntentBody> = {}, options: CallerOptions = {}) =>
+  (await world.call('createPaymentIntent', { body: intentBody(changes), ...options })).data;
 
-export const createSession = async (world: World, changes: Partial<SessionBody> = {}, options: Calling = {}) =>
-  (await world.call('createCheckoutSession', { body: aSession(changes), ...options })).data;
+export const createSession = async (world: World, changes: Partial<SessionBody> = {}, options: CallerOptions = {}) =>
+  (await world.call('createCheckoutSession', { body: sessionBody(changes), ...options })).data;
 
-export const createCustomer = async (world: World, changes: Partial<CustomerBody> = {}, options: Calling = {}) =>
-  (await world.call('createCustomer', { body: aCustomer(changes), ...options })).data;
+export const createCustomer = async (world: World, changes: Partial<CustomerBody> = {}, options: CallerOptions = {}) =>
+  (await world.call('createCustomer', { body: customerBody(changes), ...options })).data;
 
 /** Another's, the other mode's: a key that must see nothing of what the world's own merchant has in test mode. */
-export const strangers = async (world: World): Promise<[who: string, key: string][]> => [
+export const keysWithoutAccess = async (world: World): Promise<[who: string, key: string][]> => [
   ['another merchant', (await world.merchant()).secret],
   ['the live mode of the same merchant', await world.key({ livemode: true })],
 ];
@@ -120,7 +120,7 @@ export async function walletIntent(
 }
 
 /** Brings an intent that expires in an hour into a state. */
-export async function intentIn(
+export async function intentWithStatus(
   world: World,
   status: Schema<'PaymentIntentStatus'>,
   changes: Partial<IntentBody> = {},
@@ -135,19 +135,19 @@ export async function intentIn(
 }
 
 /** What was announced so far, oldest first. */
-export const announced = async (world: World, query: Query<'listEvents'> = {}): Promise<Item<'listEvents'>[]> =>
+export const emittedEvents = async (world: World, query: Query<'listEvents'> = {}): Promise<Item<'listEvents'>[]> =>
   (await world.call('listEvents', { query: { per_page: 'all', ...query } })).items.toReversed();
 
 export const typesOf = (items: readonly { type: string }[]): string[] => items.map(({ type }) => type);
 
 /** What the database holds, but for the record of calls: every call leaves one there, refused or not. */
-export async function rowsOf(world: World): Promise<Record<string, object[]>> {
+export async function rowsExceptCallRecords(world: World): Promise<Record<string, object[]>> {
   const { call_records: _records, ...rows } = await world.rows();
   return rows;
 }
 
 export const rowCounts = async (world: World): Promise<Record<string, number>> =>
-  Object.fromEntries(Object.entries(await rowsOf(world)).map(([name, rows]) => [name, rows.length]));
+  Object.fromEntries(Object.entries(await rowsExceptCallRecords(world)).map(([name, rows]) => [name, rows.length]));
 
 /** The same expectation for each of several. */
 export const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);

@@ -12,7 +12,7 @@ export const inBothModes: CollectionRail = {
 };
 
 /** A rail that a test plays: it notes what it is asked, and answers when and what the test says. */
-export function playedRail(answer: CollectionRail['createInstructions']) {
+export function scriptedRail(answer: CollectionRail['createInstructions']) {
   const asked: InstructionsRequest[] = [];
   const collection: CollectionRail = {
     createInstructions(request, draw) {

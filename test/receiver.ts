@@ -31,9 +31,9 @@ export type Inbox = {
   hold(): void;
   release(): void;
   /** Resolves when so many posts have come in all, answered or not. */
-  came(count: number): Promise<void>;
+  untilPosts(count: number): Promise<void>;
   /** Resolves when so many were answered with 2xx. */
-  heard(count: number): Promise<void>;
+  untilReceived(count: number): Promise<void>;
   /** Stops listening, on the same port `up` listens again. */
   down(): Promise<void>;
   up(): Promise<void>;
@@ -70,8 +70,8 @@ export async function startReceiver(now: () => Date): Promise<Inbox & { close():
       gate = new Promise((resolve) => (openGate = resolve));
     },
     release: () => openGate(),
-    came: (count: number) => grown(posts, count),
-    heard: (count: number) => grown(received, count),
+    untilPosts: (count: number) => grown(posts, count),
+    untilReceived: (count: number) => grown(received, count),
     async down() {
       const closing = server;
       server = null;

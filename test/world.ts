@@ -11,10 +11,10 @@ import type { Config } from '../services/api/src/main/config.ts';
 import { openStore } from '../services/api/src/main/open-store.ts';
 import { listen } from '../services/api/src/main/listen.ts';
 import { realSystem, type System as Ports } from '../services/api/src/main/system.ts';
-import { checkAnswer } from './contract.ts';
+import { checkResponse } from './contract.ts';
 import { migratedDatabase, profile, queryAll, type Database } from './databases.ts';
 import { startReceiver, type Inbox } from './receiver.ts';
-import { secretWatch } from './secrets-kept.ts';
+import { createSecretWatch } from './leaked-secrets.ts';
 import {
   send,
   type Body,
@@ -66,7 +66,7 @@ export type World = {
   /** Every row of every table, by the table's name: what the database holds, whoever asks. */
   rows(): Promise<Record<string, object[]>>;
   /** Where the database or the log holds a secret: nowhere, which every test is asked at its end. */
-  secretsKept(): Promise<string[]>;
+  leakedSecrets(): Promise<string[]>;
 };
 
 const open: (() => Promise<void>)[] = [];
@@ -97,10 +97,10 @@ export async function startWorld(
     ...given.ports,
   };
   const logged: string[] = [];
-  const note = (fields: object, message: string): void => void logged.push(JSON.stringify({ message, ...fields }));
+  const record = (fields: object, message: string): void => void logged.push(JSON.stringify({ message, ...fields }));
   const log: Log = {
-    info: note,
-    warn: note,
+    info: record,
+    warn: record,
     error: (fields, message) => logged.push(`ERROR ${message} ${inspect(fields)}`),
   };
 
@@ -130,7 +130,7 @@ export async function startWorld(
     await service.close();
   });
   const origin = `http://127.0.0.1:${port}`;
-  const watch = secretWatch();
+  const watch = createSecretWatch();
 
   const world: World = {
     service,
@@ -147,7 +147,7 @@ export async function startWorld(
       const reply = await send(origin, id, { key, ...options });
       const body: unknown = reply.text === '' ? null : JSON.parse(reply.text);
       watch.told(reply.text);
-      checkAnswer(id, reply.status, body, (name) => reply.headers.get(name));
+      checkResponse(id, reply.status, body, (name) => reply.headers.get(name));
       if (reply.status === 500)
         throw new Error(`500 from ${id}:\n${logged.filter((line) => line.startsWith('ERROR')).join('\n')}`);
       return reply;
@@ -188,14 +188,14 @@ export async function startWorld(
       return Object.fromEntries(tables.map((table, index) => [table, rows[index] ?? []]));
     },
 
-    async secretsKept() {
+    async leakedSecrets() {
       await service.requestLog.flush();
       const tables = Object.entries(await world.rows()).map(([name, rows]) => [`table ${name}`, JSON.stringify(rows)]);
       return watch.kept({ ...Object.fromEntries(tables), 'the log': logged.join('\n') });
     },
   };
   open.push(async () => {
-    const kept = await world.secretsKept();
+    const kept = await world.leakedSecrets();
     if (kept.length > 0) throw new Error(`What this test left behind holds secrets:\n${kept.join('\n')}`);
   });
 

@@ -40,7 +40,7 @@ export async function audit(api: Api, orders: readonly Order[], inbox: Inbox): P
   expect(new Set(ofIntents.keys()).size - orders.length).toBe(entries.length);
 
   const came = (): Set<unknown> => new Set(inbox.received().map(({ id }) => id));
-  while (events.some(({ id }) => !came().has(id))) await inbox.heard(inbox.received().length + 1);
+  while (events.some(({ id }) => !came().has(id))) await inbox.untilReceived(inbox.received().length + 1);
   expect(came()).toEqual(new Set(events.map(({ id }) => id)));
   const bodies = new Map<unknown, Set<string>>();
   for (const { headers, body } of inbox.posts())

@@ -7,7 +7,7 @@ import { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite
 import { timeLimits } from '../busy-machine.ts';
 import { aClosedPort, closing, type Env } from '../process/process.ts';
 import { rounds } from '../length.ts';
-import { draw } from '../store/given.ts';
+import { random } from '../store/rows.ts';
 import { aFleet } from './fleet.ts';
 
 /** How many endpoints are dead. All of them: SVC_TEST_DEAD=10000 npm test -- test/chaos/dead-endpoints */
@@ -34,7 +34,7 @@ test(`${dead} dead endpoints, a third of them hanging: a healthy merchant notice
   const tookMs: number[] = [];
   const noteArrivals = async (): Promise<void> => {
     for (let count = 1; count <= calls; count += 1) {
-      await inbox.came(count);
+      await inbox.untilPosts(count);
       const event = JSON.parse(inbox.posts()[count - 1]?.body ?? '{}') as { data: { customer: { id: string } } };
       cameMs.set(event.data.customer.id, performance.now());
     }
@@ -123,11 +123,11 @@ async function insertDead(env: Env, ports: { hangingPort: number; refusedPort: n
     webhook_deliveries: [],
   };
   for (let merchant = 0; merchant * endpointsPerMerchant < dead; merchant += 1) {
-    const [merchantId, eventId] = [draw.id('mch_'), draw.id('evt_')];
+    const [merchantId, eventId] = [random.id('mch_'), random.id('evt_')];
     rows.merchants.push(`SELECT '${merchantId}' AS id`);
     rows.events.push(`('${eventId}', '${merchantId}', 0, 'payment.created', 'pi_1', '{}', NULL, 1, ${at})`);
     for (let slot = 0; slot < endpointsPerMerchant; slot += 1) {
-      const [endpointId, deliveryId] = [draw.id('we_'), draw.id('whd_')];
+      const [endpointId, deliveryId] = [random.id('we_'), random.id('whd_')];
       // An address for each, as each merchant has a host of their own.
       const host = `127.${1 + (merchant >> 8)}.${merchant & 255}.${slot + 1}`;
       const url = `http://${host}:${slot < hangingOfTen ? ports.hangingPort : ports.refusedPort}/hook`;

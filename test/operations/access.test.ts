@@ -1,32 +1,32 @@
 import { expect, test } from '@jest/globals';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { startWorld } from '../world.ts';
-import { belongings, missing } from './belongings.ts';
-import { aSession, loseVerification, refusal, rowsOf } from '../fixtures.ts';
-import { principals, type Answer } from './principals.ts';
-import { requests } from './resources.ts';
+import { createOneOfEach, notFoundCode } from './one-of-each.ts';
+import { sessionBody, loseVerification, refusal, rowsExceptCallRecords } from '../fixtures.ts';
+import { callersOf, type ExpectedResponse } from './callers.ts';
+import { requestBodies } from './operation-inputs.ts';
 
 test.each(operations)('$id: each may what the contract says, and sees and moves nothing else', async (operation) => {
   const world = await startWorld();
-  const everybody = await principals(world, operation);
-  const kind = missing(operation);
-  const body = operation.hasBody && { body: requests[operation.id].body };
-  const answers: [who: string, answer: Answer][] = [];
+  const everybody = await callersOf(world, operation);
+  const kind = notFoundCode(operation);
+  const body = operation.hasBody && { body: requestBodies[operation.id].body };
+  const answers: [who: string, answer: ExpectedResponse][] = [];
   const leaks: unknown[] = [];
   const blind: string[] = [];
   const moved: string[] = [];
 
-  const everything = async () => JSON.stringify(await rowsOf(world));
+  const everything = async () => JSON.stringify(await rowsExceptCallRecords(world));
 
-  let things = await belongings(world);
+  let things = await createOneOfEach(world);
   let before = await everything();
-  for (const { who, stranger, signIn } of everybody) {
+  for (const { who, withoutAccess, signIn } of everybody) {
     const sent = { ...signIn(things), ...body, ...(kind && { id: things.ids[kind] }) };
     const reply = await world.callUnchecked(operation.id, sent);
     const { status, text } = reply;
 
     answers.push([who, status < 400 ? [status] : [status, reply.error.code]]);
-    const isTheirs = !stranger && status < 300;
+    const isTheirs = !withoutAccess && status < 300;
     const isList = operation.response === 'list' && status < 400;
     const listsSomething = isList && (reply.items.length > 0 || reply.pagination.total !== 0);
     const traces = things.traces.filter((trace) => text.includes(trace));
@@ -34,7 +34,7 @@ test.each(operations)('$id: each may what the contract says, and sees and moves 
     // And there is something to be recognised.
     if (isTheirs && operation.method === 'get' && traces.length === 0) blind.push(who);
     // What is cancelled, paid or deleted cannot be so again.
-    if (status < 300 && operation.method !== 'get') things = await belongings(world);
+    if (status < 300 && operation.method !== 'get') things = await createOneOfEach(world);
     const after = await everything();
     if (status >= 400 && after !== before) moved.push(who);
     before = after;
@@ -83,6 +83,6 @@ test.each([
 ])('%i: a publishable key with a list of origins, from %s origin', async (expected, _whose, headers) => {
   const world = await startWorld();
   const key = await world.key({ kind: 'publishable', origins: ['https://shop.example'] });
-  const { status } = await world.call('createCheckoutSession', { key, body: aSession(), headers });
+  const { status } = await world.call('createCheckoutSession', { key, body: sessionBody(), headers });
   expect(status).toBe(expected);
 });

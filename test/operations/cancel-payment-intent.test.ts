@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
 import {
-  announced,
+  emittedEvents,
   createCustomer,
   createIntent,
   createSession,
-  intentIn,
+  intentWithStatus,
   later,
   refusal,
   rowCounts,
-  strangers,
+  keysWithoutAccess,
   typesOf,
   walletIntent,
 } from '../fixtures.ts';
@@ -32,7 +32,7 @@ test('200: it can no longer be paid, and the merchant hears about it', async () 
   };
   expect(status).toBe(200);
   expect(data).toEqual(cancelled);
-  const [, event] = await announced(world);
+  const [, event] = await emittedEvents(world);
   expect(event).toMatchObject({
     type: 'payment.cancelled',
     request: { id: headers.get('x-request-id'), idempotency_key: 'no-more' },
@@ -47,7 +47,7 @@ test('200: it will not expire any more', async () => {
 
   await world.advance({ days: 2 });
 
-  expect(typesOf(await announced(world))).toEqual(['payment.created', 'payment.cancelled']);
+  expect(typesOf(await emittedEvents(world))).toEqual(['payment.created', 'payment.cancelled']);
 });
 
 test('200: its session is EXPIRED, and nobody is told that it was completed', async () => {
@@ -61,12 +61,12 @@ test('200: its session is EXPIRED, and nobody is told that it was completed', as
   });
 
   expect(session.data).toMatchObject({ status: 'EXPIRED', checkout_url });
-  expect(typesOf(await announced(world))).toEqual(['payment.created', 'payment.cancelled']);
+  expect(typesOf(await emittedEvents(world))).toEqual(['payment.created', 'payment.cancelled']);
 });
 
 test('200: FAILED, and what waits for a wallet, can be cancelled too', async () => {
   const world = await startWorld();
-  const failed = await intentIn(world, 'FAILED');
+  const failed = await intentWithStatus(world, 'FAILED');
   const waiting = await walletIntent(world, ['WALLET']);
 
   for (const intent of [failed, waiting])
@@ -75,7 +75,7 @@ test('200: FAILED, and what waits for a wallet, can be cancelled too', async () 
 
 test.each(['SUCCEEDED', 'EXPIRED', 'CANCELLED'] as const)('409: what is %s stays so', async (status) => {
   const world = await startWorld();
-  const { id } = await intentIn(world, status);
+  const { id } = await intentWithStatus(world, status);
   const before = await rowCounts(world);
 
   const reply = await world.call('cancelPaymentIntent', { id: id });
@@ -92,7 +92,7 @@ test('409: of ten that cancel at once, one does', async () => {
   const replies = await Promise.all(Array.from({ length: 10 }, () => world.call('cancelPaymentIntent', { id: id })));
 
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
-  expect(typesOf(await announced(world, { type: ['payment.cancelled'] }))).toEqual(['payment.cancelled']);
+  expect(typesOf(await emittedEvents(world, { type: ['payment.cancelled'] }))).toEqual(['payment.cancelled']);
 });
 
 test("404: another's, the other mode's and another kind's are as if they were not there", async () => {
@@ -105,7 +105,8 @@ test("404: another's, the other mode's and another kind's are as if they were no
   const missing = [404, 'PAYMENT_INTENT_NOT_FOUND'];
   expect(await by('pi_1')).toEqual(missing);
   expect(await by(customer.id)).toEqual(missing);
-  for (const [who, key] of await strangers(world)) expect([who, await by(intent.id, key)]).toEqual([who, missing]);
+  for (const [who, key] of await keysWithoutAccess(world))
+    expect([who, await by(intent.id, key)]).toEqual([who, missing]);
   expect((await world.call('getPaymentIntent', { id: intent.id })).data.status).toBe('PENDING');
 });
 

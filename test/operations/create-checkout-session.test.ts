@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { inBothModes } from '../rails.ts';
 import { startWorld, type Body } from '../world.ts';
 import {
-  announced,
-  aSession,
+  emittedEvents,
+  sessionBody,
   createCustomer,
   createSession,
   isId,
@@ -12,7 +12,7 @@ import {
   rowCounts,
   soles,
   start,
-  strangers,
+  keysWithoutAccess,
   typesOf,
   type SessionBody,
 } from '../fixtures.ts';
@@ -20,7 +20,7 @@ import {
 test('201: a session, its intent, and a page to pay it on', async () => {
   const world = await startWorld();
 
-  const { status, data, headers } = await world.call('createCheckoutSession', { body: aSession() });
+  const { status, data, headers } = await world.call('createCheckoutSession', { body: sessionBody() });
 
   const secret = data.client_secret;
   expect(status).toBe(201);
@@ -42,7 +42,7 @@ test('201: a session, its intent, and a page to pay it on', async () => {
     created_at: start,
   });
   const request = { id: headers.get('x-request-id'), idempotency_key: null };
-  expect(await announced(world)).toMatchObject([
+  expect(await emittedEvents(world)).toMatchObject([
     {
       type: 'payment.created',
       request,
@@ -87,11 +87,11 @@ test('201: a browser may make one with a publishable key', async () => {
   const key = world.keys.publishable;
   const ok = await world.call('createCheckoutSession', {
     key,
-    body: aSession({ success_url: 'https://shop.example/thanks' }),
+    body: sessionBody({ success_url: 'https://shop.example/thanks' }),
   });
   const http = await world.call('createCheckoutSession', {
     key,
-    body: aSession({ success_url: 'http://shop.example/thanks' }),
+    body: sessionBody({ success_url: 'http://shop.example/thanks' }),
   });
 
   expect([ok.status, ok.data.merchant_id]).toEqual([201, world.keys.merchantId]);
@@ -121,7 +121,7 @@ test('201: customer by external_id, and the rest of it is ignored', async () => 
 
   expect(session.customer_id).toBe(rosa.id);
   expect((await world.call('getCustomer', { id: rosa.id })).data).toMatchObject({ first_name: 'Rosa', phone: null });
-  expect(typesOf(await announced(world))).toEqual(['customer.created', 'payment.created']);
+  expect(typesOf(await emittedEvents(world))).toEqual(['customer.created', 'payment.created']);
 });
 
 test.each<[what: string, customer: Body]>([
@@ -149,13 +149,13 @@ test.each<[what: string, customer: Body]>([
     phone,
     payment_intents_count: 1,
   });
-  expect(typesOf(await announced(world))).toEqual(['customer.created', 'payment.created']);
+  expect(typesOf(await emittedEvents(world))).toEqual(['customer.created', 'payment.created']);
 });
 
 test('201: a customer of whom nothing is said is none', async () => {
   const world = await startWorld();
   const { customer_id } = await createSession(world, { customer: {} });
-  expect([customer_id, typesOf(await announced(world))]).toEqual([null, ['payment.created']]);
+  expect([customer_id, typesOf(await emittedEvents(world))]).toEqual([null, ['payment.created']]);
 });
 
 test("201: another merchant's external_id is not known here", async () => {
@@ -173,11 +173,12 @@ test('422: customer by the id of one that is not there for this key', async () =
   const world = await startWorld({ rails: { collection: inBothModes } });
   const { id } = await createCustomer(world);
   const by = async (key: string, customer: SessionBody['customer']) =>
-    refusal(await world.call('createCheckoutSession', { key, body: aSession({ customer }) }));
+    refusal(await world.call('createCheckoutSession', { key, body: sessionBody({ customer }) }));
 
   const notFound = [422, 'VALIDATION_ERROR', 'customer.id NOT_FOUND'];
   expect(await by(world.keys.secret, { id: 'cus_1', name: 'Rosa' })).toEqual(notFound);
-  for (const [who, key] of await strangers(world)) expect([who, await by(key, { id })]).toEqual([who, notFound]);
+  for (const [who, key] of await keysWithoutAccess(world))
+    expect([who, await by(key, { id })]).toEqual([who, notFound]);
 });
 
 const wrong: [problem: string, changes: Body][] = [
@@ -204,7 +205,7 @@ test('422: what a body may not say, and nothing is written', async () => {
   const before = await rowCounts(world);
 
   for (const [problem, changes] of wrong) {
-    const reply = await world.callUnchecked('createCheckoutSession', { body: { ...aSession(), ...changes } });
+    const reply = await world.callUnchecked('createCheckoutSession', { body: { ...sessionBody(), ...changes } });
     expect([changes, refusal(reply)]).toEqual([changes, [422, 'VALIDATION_ERROR', problem]]);
   }
 
@@ -219,7 +220,7 @@ test('503: no rail collects in live mode yet, and nothing is changed', async () 
   for (const key of keys) {
     const reply = await world.call('createCheckoutSession', {
       key,
-      body: aSession({ customer: { name: 'Rosa' } }),
+      body: sessionBody({ customer: { name: 'Rosa' } }),
       idempotencyKey: 'order-1',
     });
     expect([...refusal(reply), reply.headers.get('retry-after')]).toEqual([503, 'RAIL_UNAVAILABLE', '60']);

@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { startWorld, type Body, type Schema } from '../world.ts';
 import {
   type CustomerBody,
-  aCustomer,
-  announced,
+  customerBody,
+  emittedEvents,
   createCustomer,
   isId,
   refusal,
   rowCounts,
   start,
-  strangers,
+  keysWithoutAccess,
 } from '../fixtures.ts';
 
 const whole: CustomerBody = {
@@ -40,7 +40,7 @@ test('201: a person, and the merchant hears about it', async () => {
   };
   expect([status, data]).toEqual([201, kept]);
   expect(JSON.parse(text)).toMatchObject({ success: true, message: 'Customer created.' });
-  const events = await announced(world);
+  const events = await emittedEvents(world);
   expect(events).toEqual([
     {
       id: isId('evt_'),
@@ -92,11 +92,11 @@ test('409: an external_id is one customer of one merchant in one mode', async ()
   await createCustomer(world, { external_id: 'user-77' });
   const before = await rowCounts(world);
   const again = (key?: string) =>
-    world.call('createCustomer', { body: aCustomer({ external_id: 'user-77' }), ...(key && { key }) });
+    world.call('createCustomer', { body: customerBody({ external_id: 'user-77' }), ...(key && { key }) });
 
   expect(refusal(await again())).toEqual([409, 'CONFLICT']);
   expect(await rowCounts(world)).toEqual(before);
-  for (const [who, key] of await strangers(world)) expect([who, (await again(key)).status]).toEqual([who, 201]);
+  for (const [who, key] of await keysWithoutAccess(world)) expect([who, (await again(key)).status]).toEqual([who, 201]);
 });
 
 test('201: external_ids that differ in case or accents are different', async () => {
@@ -108,10 +108,10 @@ test('201: external_ids that differ in case or accents are different', async () 
 test('409: of ten with one external_id at once, one is made', async () => {
   const world = await startWorld();
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => world.call('createCustomer', { body: aCustomer({ external_id: 'user-77' }) })),
+    Array.from({ length: 10 }, () => world.call('createCustomer', { body: customerBody({ external_id: 'user-77' }) })),
   );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(409)]);
-  expect(await announced(world)).toHaveLength(1);
+  expect(await emittedEvents(world)).toHaveLength(1);
 });
 
 const wrong: [problem: string, changes: Body][] = [
@@ -145,7 +145,7 @@ test('422: what a body may not say, and nothing is written', async () => {
   const before = await rowCounts(world);
 
   for (const [problem, changes] of wrong) {
-    const reply = await world.callUnchecked('createCustomer', { body: { ...aCustomer(), ...changes } });
+    const reply = await world.callUnchecked('createCustomer', { body: { ...customerBody(), ...changes } });
     expect([changes, refusal(reply)]).toEqual([changes, [422, 'VALIDATION_ERROR', problem]]);
   }
 
@@ -160,5 +160,5 @@ test('201: a live customer is in live mode, and there alone', async () => {
   expect((await world.call('getCustomer', { id: customer.id, key })).status).toBe(200);
   expect((await world.call('getCustomer', { id: customer.id })).status).toBe(404);
   expect((await world.call('listEvents', { key })).items).toHaveLength(1);
-  expect(await announced(world)).toEqual([]);
+  expect(await emittedEvents(world)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
-import { anIntent, createIntent, refusal, soles, type IntentBody } from '../fixtures.ts';
+import { intentBody, createIntent, refusal, soles, type IntentBody } from '../fixtures.ts';
 
 test('201: an amount has two decimals, however it was sent', async () => {
   const world = await startWorld();
@@ -23,7 +23,7 @@ test('422: an amount that is none', async () => {
   for (const [code, amounts] of noAmounts)
     for (const amount of amounts) {
       const reply = await world.callUnchecked('createPaymentIntent', {
-        body: { ...anIntent(), amount: { amount, currency: 'PEN' } },
+        body: { ...intentBody(), amount: { amount, currency: 'PEN' } },
       });
       expect([amount, refusal(reply)]).toEqual([amount, [422, 'VALIDATION_ERROR', `amount.amount ${code}`]]);
     }
@@ -34,7 +34,7 @@ test('the fee must leave something: a bank transfer of 1.79 leaves nothing, one 
   const by =
     (...payment_method_types: IntentBody['payment_method_types']) =>
     (amount: string) =>
-      world.call('createPaymentIntent', { body: anIntent({ amount: soles(amount), payment_method_types }) });
+      world.call('createPaymentIntent', { body: intentBody({ amount: soles(amount), payment_method_types }) });
 
   const eaten = [422, 'VALIDATION_ERROR', 'amount.amount OUT_OF_RANGE'];
   expect(refusal(await by('BANK_TRANSFER')('1.00'))).toEqual(eaten);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
-import { anIntent, createIntent, later, refusal, start } from '../fixtures.ts';
+import { intentBody, createIntent, later, refusal, start } from '../fixtures.ts';
 
 test('201: a time may have any offset, and is answered in UTC', async () => {
   const world = await startWorld();
@@ -30,7 +30,7 @@ const noTimes: [text: string, says: string][] = [
 test('422: a time that is none, and why', async () => {
   const world = await startWorld();
   for (const [expires_at, says] of noTimes) {
-    const reply = await world.call('createPaymentIntent', { body: anIntent({ expires_at }) });
+    const reply = await world.call('createPaymentIntent', { body: intentBody({ expires_at }) });
     expect([expires_at, refusal(reply)]).toEqual([expires_at, [422, 'VALIDATION_ERROR', 'expires_at INVALID_FORMAT']]);
     expect(reply.error.message).toContain(`expires_at: ${says}`);
   }
@@ -38,7 +38,7 @@ test('422: a time that is none, and why', async () => {
 
 test('expires_at is from one minute to one year ahead', async () => {
   const world = await startWorld();
-  const by = (expires_at: string) => world.call('createPaymentIntent', { body: anIntent({ expires_at }) });
+  const by = (expires_at: string) => world.call('createPaymentIntent', { body: intentBody({ expires_at }) });
 
   for (const expires_at of [later({ seconds: 60 }), later({ days: 365 })]) {
     const { status, data } = await by(expires_at);

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
 import {
-  aCustomer,
-  anIntent,
-  announced,
+  customerBody,
+  intentBody,
+  emittedEvents,
   createIntent,
   isId,
   later,
@@ -18,7 +18,7 @@ test('201: the intent is payable, and the merchant hears about it', async () => 
   const world = await startWorld();
   const inbox = await world.listen('payment.created');
 
-  const { status, data } = await world.call('createPaymentIntent', { body: anIntent() });
+  const { status, data } = await world.call('createPaymentIntent', { body: intentBody() });
   await world.settle();
 
   expect([status, data.status]).toEqual([201, 'PENDING']);
@@ -96,8 +96,8 @@ test('201: a bank code alone comes without a QR', async () => {
 
 test('201: without an Idempotency-Key the event names the call alone', async () => {
   const world = await startWorld();
-  const { headers } = await world.call('createPaymentIntent', { body: anIntent() });
-  expect(await announced(world)).toMatchObject([
+  const { headers } = await world.call('createPaymentIntent', { body: intentBody() });
+  expect(await emittedEvents(world)).toMatchObject([
     { request: { id: headers.get('x-request-id'), idempotency_key: null } },
   ]);
 });
@@ -107,10 +107,10 @@ test('503: no rail collects in live mode yet, and nothing is changed', async () 
   const key = await world.key({ livemode: true });
   const before = await rowCounts(world);
 
-  const customer = aCustomer();
+  const customer = customerBody();
   const reply = await world.call('createPaymentIntent', {
     key,
-    body: anIntent({ customer }),
+    body: intentBody({ customer }),
     idempotencyKey: 'order-1',
   });
 

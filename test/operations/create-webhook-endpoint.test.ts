@@ -1,13 +1,22 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type Body } from '../world.ts';
-import { ports, wrongValues } from './endpoint-values.ts';
-import { anEndpoint, createCustomer, firstOf, isId, refusal, rowCounts, start, strangers } from '../fixtures.ts';
+import { systemWithTwoHosts, wrongValues } from './wrong-endpoint-values.ts';
+import {
+  endpointBody,
+  createCustomer,
+  firstOf,
+  isId,
+  refusal,
+  rowCounts,
+  start,
+  keysWithoutAccess,
+} from '../fixtures.ts';
 
 test('201: registered, with the secret that signs what it gets', async () => {
-  const world = await startWorld({ ports });
+  const world = await startWorld({ ports: systemWithTwoHosts });
 
   const { status, data } = await world.call('createWebhookEndpoint', {
-    body: anEndpoint({ description: 'La tienda' }),
+    body: endpointBody({ description: 'La tienda' }),
   });
 
   expect([status, data]).toEqual([
@@ -27,9 +36,9 @@ test('201: registered, with the secret that signs what it gets', async () => {
 });
 
 test('201: in live mode its secret says so', async () => {
-  const world = await startWorld({ ports });
+  const world = await startWorld({ ports: systemWithTwoHosts });
   const key = await world.key({ livemode: true });
-  const { data } = await world.call('createWebhookEndpoint', { key, body: anEndpoint() });
+  const { data } = await world.call('createWebhookEndpoint', { key, body: endpointBody() });
   expect(data).toMatchObject({ livemode: true, signing_secret: expect.stringMatching(/^whsec_(?!test_)[\w-]{43}$/) });
 });
 
@@ -46,7 +55,7 @@ test('it gets what it asked for, of its own merchant and mode, and nothing from 
   await createCustomer(world);
   await world.advance({ seconds: 1 });
   const inbox = await world.listen('customer.created', 'payment.failed');
-  for (const [, key] of await strangers(world)) await createCustomer(world, {}, { key });
+  for (const [, key] of await keysWithoutAccess(world)) await createCustomer(world, {}, { key });
   const { id } = await createCustomer(world);
   await world.call('createPaymentIntent', {
     body: { amount: { amount: '5.00', currency: 'PEN' }, payment_method_types: ['INTEROPERABLE_QR'] },
@@ -61,7 +70,7 @@ test('201: http to a literal loopback host, in test mode alone', async () => {
   const world = await startWorld();
   const live = await world.key({ livemode: true });
   for (const url of ['http://127.0.0.1:8080/hook', 'http://localhost:8080/hook', 'http://[::1]/hook']) {
-    const body = anEndpoint({ url });
+    const body = endpointBody({ url });
     expect([url, (await world.call('createWebhookEndpoint', { body })).status]).toEqual([url, 201]);
     expect([url, refusal(await world.call('createWebhookEndpoint', { key: live, body }))]).toEqual([
       url,
@@ -78,11 +87,11 @@ const wrong: [problem: string, changes: Body][] = [
 ];
 
 test('422: what a body may not say, and nothing is written', async () => {
-  const world = await startWorld({ ports });
+  const world = await startWorld({ ports: systemWithTwoHosts });
   const before = await rowCounts(world);
 
   for (const [problem, changes] of wrong) {
-    const reply = await world.callUnchecked('createWebhookEndpoint', { body: { ...anEndpoint(), ...changes } });
+    const reply = await world.callUnchecked('createWebhookEndpoint', { body: { ...endpointBody(), ...changes } });
     expect([changes, refusal(reply)]).toEqual([changes, [422, 'VALIDATION_ERROR', problem]]);
   }
 
@@ -90,8 +99,8 @@ test('422: what a body may not say, and nothing is written', async () => {
 });
 
 test('409: the seventeenth in one mode; one less, and there is room again', async () => {
-  const world = await startWorld({ ports });
-  const create = (key?: string) => world.call('createWebhookEndpoint', { body: anEndpoint(), ...(key && { key }) });
+  const world = await startWorld({ ports: systemWithTwoHosts });
+  const create = (key?: string) => world.call('createWebhookEndpoint', { body: endpointBody(), ...(key && { key }) });
   const endpoints: { id: string }[] = [];
   for (let count = 0; count < 16; count += 1) endpoints.push((await create()).data);
 
@@ -104,9 +113,9 @@ test('409: the seventeenth in one mode; one less, and there is room again', asyn
 });
 
 test('409: twenty at once are sixteen', async () => {
-  const world = await startWorld({ ports });
+  const world = await startWorld({ ports: systemWithTwoHosts });
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => world.call('createWebhookEndpoint', { body: anEndpoint() })),
+    Array.from({ length: 20 }, () => world.call('createWebhookEndpoint', { body: endpointBody() })),
   );
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(16);
 });

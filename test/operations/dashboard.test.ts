@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { metricsPorts } from '../../services/api/src/main/settings.ts';
 import { startWorld, type World } from '../world.ts';
-import { anIntent, createIntent, simulate } from '../fixtures.ts';
+import { intentBody, createIntent, simulate } from '../fixtures.ts';
 
 type Target = { expr: string; legendFormat: string };
 type Rectangle = { x: number; y: number; w: number; h: number };
@@ -85,7 +85,7 @@ async function aBusyWorld(): Promise<World> {
   const world = await startWorld();
   await world.listen();
   await simulate(world, (await createIntent(world)).id);
-  await world.callUnchecked('createPaymentIntent', { body: { ...anIntent(), amount: null } });
+  await world.callUnchecked('createPaymentIntent', { body: { ...intentBody(), amount: null } });
   await world.settle();
   return world;
 }

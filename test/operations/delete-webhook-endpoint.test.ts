@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
-import { firstOf, createCustomer, refusal, strangers } from '../fixtures.ts';
+import { firstOf, createCustomer, refusal, keysWithoutAccess } from '../fixtures.ts';
 
 test('204: it receives nothing any more', async () => {
   const world = await startWorld();
@@ -43,7 +43,7 @@ test("404: twice, and another's, the other mode's and another kind's", async () 
 
   const missing = [404, 'WEBHOOK_ENDPOINT_NOT_FOUND'];
   expect([await by('we_1'), await by(customer.id)]).toEqual([missing, missing]);
-  for (const [who, key] of await strangers(world))
+  for (const [who, key] of await keysWithoutAccess(world))
     expect([who, await by(inbox.endpointId, key)]).toEqual([who, missing]);
   expect((await world.call('deleteWebhookEndpoint', { id: inbox.endpointId })).status).toBe(204);
   expect(await by(inbox.endpointId)).toEqual(missing);

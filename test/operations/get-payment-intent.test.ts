@@ -6,13 +6,13 @@ import {
   createIntent,
   createSession,
   asPayer,
-  intentIn,
+  intentWithStatus,
   isId,
   refusal,
   simulate,
   soles,
   start,
-  strangers,
+  keysWithoutAccess,
   times,
   type Intent,
 } from '../fixtures.ts';
@@ -82,7 +82,7 @@ test.each(['SUCCEEDED', 'EXPIRED', 'CANCELLED'] as const)(
   '200: %s shows no way to pay and no secret',
   async (status) => {
     const world = await startWorld();
-    const { id, payment_method, client_secret, checkout_url } = await intentIn(world, status);
+    const { id, payment_method, client_secret, checkout_url } = await intentWithStatus(world, status);
     expect({ payment_method, client_secret, checkout_url }).toEqual({
       payment_method: null,
       client_secret: null,
@@ -216,7 +216,7 @@ test("404: another's, the other mode's and another kind's are as if they were no
   const missing = await world.call('getPaymentIntent', { id: 'pi_00000000000000000000000000' });
 
   const replies = [await world.call('getPaymentIntent', { id: customer.id })];
-  for (const [, key] of await strangers(world))
+  for (const [, key] of await keysWithoutAccess(world))
     replies.push(await world.call('getPaymentIntent', { id: intent.id, key }));
 
   expect(refusal(missing)).toEqual([404, 'PAYMENT_INTENT_NOT_FOUND']);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type World } from '../world.ts';
-import { firstOf, createCustomer, refusal, start, strangers } from '../fixtures.ts';
+import { firstOf, createCustomer, refusal, start, keysWithoutAccess } from '../fixtures.ts';
 
 async function deliveryOf(world: World): Promise<string> {
   await createCustomer(world);
@@ -89,5 +89,5 @@ test("404: an event's id, another's, the other mode's", async () => {
 
   const missing = [404, 'WEBHOOK_DELIVERY_NOT_FOUND'];
   expect([await by('whd_1'), await by(event.id)]).toEqual([missing, missing]);
-  for (const [who, key] of await strangers(world)) expect([who, await by(id, key)]).toEqual([who, missing]);
+  for (const [who, key] of await keysWithoutAccess(world)) expect([who, await by(id, key)]).toEqual([who, missing]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { profile, type Database } from '../databases.ts';
 import { startWorld } from '../world.ts';
-import { anIntent, createIntent } from '../fixtures.ts';
+import { intentBody, createIntent } from '../fixtures.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
 test('/healthz and /readyz say that all is well', async () => {
@@ -85,7 +85,7 @@ if (profile() === 'embedded')
 
     await database?.query('PRAGMA query_only = ON');
     const whileReadOnly = await ready();
-    const written = await world.call('createPaymentIntent', { body: anIntent() });
+    const written = await world.call('createPaymentIntent', { body: intentBody() });
     const read = await world.call('listPaymentIntents');
     await database?.query('PRAGMA query_only = OFF');
 
@@ -113,11 +113,11 @@ test('/metrics is there while the database is frozen: all but what is asked of i
 test('/metrics counts calls by operation and status, units, deliveries by outcome, and shows the lag', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
-  await world.call('createPaymentIntent', { body: anIntent() });
+  await world.call('createPaymentIntent', { body: intentBody() });
   await world.callUnchecked('createPaymentIntent', { body: {} });
   await world.settle();
   shop.respondWith(500);
-  await world.call('createPaymentIntent', { body: anIntent() });
+  await world.call('createPaymentIntent', { body: intentBody() });
   await world.settle();
 
   const text = await (await fetch(`${world.origin}/metrics`)).text();
@@ -134,7 +134,7 @@ test('/metrics counts calls by operation and status, units, deliveries by outcom
 
 test('every authenticated call leaves a record without body, header or query; a refusal its code', async () => {
   const world = await startWorld();
-  await world.call('createPaymentIntent', { body: anIntent(), headers: { 'X-Request-Id': 'order-7' } });
+  await world.call('createPaymentIntent', { body: intentBody(), headers: { 'X-Request-Id': 'order-7' } });
   await world.call('listEvents', { query: { type: ['payment.created'] } });
   await world.call('getCustomer', { id: 'cus_none' });
   await world.call('listEvents', { key: null });

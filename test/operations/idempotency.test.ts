@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { startWorld, type UncheckedOptions } from '../world.ts';
 import {
-  anIntent,
-  aCustomer,
-  announced,
-  aSession,
+  intentBody,
+  customerBody,
+  emittedEvents,
+  sessionBody,
   createCustomer,
   createIntent,
   refusal,
@@ -14,14 +14,14 @@ import {
   times,
   type Simulation,
 } from '../fixtures.ts';
-import { idFor, requests, takesRequest } from './resources.ts';
+import { idFor, requestBodies, takesBodyOrKey } from './operation-inputs.ts';
 
-const taking = operations.filter(takesRequest).filter(({ idempotent }) => idempotent);
+const taking = operations.filter(takesBodyOrKey).filter(({ idempotent }) => idempotent);
 
 test.each(taking)('$id: sent again it is answered again, to the byte, and done once', async (row) => {
   const { id: operation, successStatus } = row;
   const world = await startWorld();
-  const { body } = requests[operation];
+  const { body } = requestBodies[operation];
   const options: UncheckedOptions = { id: await idFor(world, row), idempotencyKey: 'again', ...(body && { body }) };
 
   const first = await world.callUnchecked(operation, options);
@@ -45,7 +45,7 @@ test.each(taking)('$id: sent again it is answered again, to the byte, and done o
 test.each(taking)('409: $id with the same key and another payload', async (row) => {
   const { id: operation } = row;
   const world = await startWorld();
-  const { body, other } = requests[operation];
+  const { body, other } = requestBodies[operation];
   const options: UncheckedOptions = { id: await idFor(world, row), idempotencyKey: 'again' };
   const first = await world.callUnchecked(operation, { ...options, ...(body && { body }) });
   const rows = await rowCounts(world);
@@ -75,9 +75,9 @@ test('the order of the keys in the JSON, and the space between them, do not matt
 
 test('a replay says what was, not what is', async () => {
   const world = await startWorld();
-  const first = await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'again' });
+  const first = await world.call('createPaymentIntent', { body: intentBody(), idempotencyKey: 'again' });
   await simulate(world, first.data.id);
-  const second = await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'again' });
+  const second = await world.call('createPaymentIntent', { body: intentBody(), idempotencyKey: 'again' });
   expect(second.text).toBe(first.text);
 });
 
@@ -89,10 +89,10 @@ test('a refusal is not kept: the same key may try again, with the same payload o
   const invalid = await pay({ outcome: 'SUCCEEDED' });
   const paid = await pay({ outcome: 'SUCCEEDED', payment_method_type: 'BANK_TRANSFER' });
   const nobody = await world.call('createPaymentIntent', {
-    body: anIntent({ customer: { id: 'cus_1' } }),
+    body: intentBody({ customer: { id: 'cus_1' } }),
     idempotencyKey: 'first',
   });
-  const somebody = await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'first' });
+  const somebody = await world.call('createPaymentIntent', { body: intentBody(), idempotencyKey: 'first' });
 
   expect([invalid.status, paid.status, nobody.status, somebody.status]).toEqual([422, 200, 422, 201]);
   expect(paid.headers.get('idempotent-replayed')).toBeNull();
@@ -102,7 +102,7 @@ test('409: a refusal by the state is not kept either', async () => {
   const world = await startWorld();
   await createCustomer(world, { external_id: 'user-77' });
   const create = () =>
-    world.call('createCustomer', { body: aCustomer({ external_id: 'user-77' }), idempotencyKey: 'again' });
+    world.call('createCustomer', { body: customerBody({ external_id: 'user-77' }), idempotencyKey: 'again' });
   const rows = await rowCounts(world);
 
   expect([refusal(await create()), refusal(await create())]).toEqual(times(2, [409, 'CONFLICT']));
@@ -117,23 +117,23 @@ test('each merchant, mode, kind of key and path has keys of its own', async () =
   const [one, two] = [await createIntent(world), await createIntent(world)];
 
   const replies = [
-    await world.call('createCustomer', { body: aCustomer(), idempotencyKey }),
-    await world.call('createCustomer', { key: another, body: aCustomer({ first_name: 'Ana' }), idempotencyKey }),
-    await world.call('createCustomer', { key: live, body: aCustomer({ first_name: 'Eva' }), idempotencyKey }),
-    await world.call('createCheckoutSession', { body: aSession(), idempotencyKey }),
+    await world.call('createCustomer', { body: customerBody(), idempotencyKey }),
+    await world.call('createCustomer', { key: another, body: customerBody({ first_name: 'Ana' }), idempotencyKey }),
+    await world.call('createCustomer', { key: live, body: customerBody({ first_name: 'Eva' }), idempotencyKey }),
+    await world.call('createCheckoutSession', { body: sessionBody(), idempotencyKey }),
     await world.call('createCheckoutSession', {
       key: world.keys.publishable,
-      body: aSession({ description: 'x' }),
+      body: sessionBody({ description: 'x' }),
       idempotencyKey,
     }),
-    await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey }),
+    await world.call('createPaymentIntent', { body: intentBody(), idempotencyKey }),
     await world.call('simulatePayment', { id: one.id, body: { outcome: 'SUCCEEDED' }, idempotencyKey }),
     await world.call('simulatePayment', { id: two.id, body: { outcome: 'FAILED' }, idempotencyKey }),
     await world.call('cancelPaymentIntent', { id: two.id, idempotencyKey }),
   ];
   const otherKeyOfTheSame = await world.call('createCustomer', {
     key: await world.key({}),
-    body: aCustomer(),
+    body: customerBody(),
     idempotencyKey,
   });
 
@@ -147,7 +147,7 @@ test('each merchant, mode, kind of key and path has keys of its own', async () =
 test('after 24 hours the key is free', async () => {
   const world = await startWorld();
   const create = (first_name: string) =>
-    world.call('createCustomer', { body: aCustomer({ first_name }), idempotencyKey: 'again' });
+    world.call('createCustomer', { body: customerBody({ first_name }), idempotencyKey: 'again' });
   const first = await create('Rosa');
   await world.advance({ hours: 24 });
 
@@ -162,7 +162,7 @@ test('422: a key that is none', async () => {
   const world = await startWorld();
   const rows = await rowCounts(world);
   const by = async (idempotencyKey: string) =>
-    refusal(await world.call('createCustomer', { body: aCustomer(), idempotencyKey }));
+    refusal(await world.call('createCustomer', { body: customerBody(), idempotencyKey }));
 
   for (const key of ['', 'a b', 'clé', 'a\tb'])
     expect([key, await by(key)]).toEqual([key, [422, 'VALIDATION_ERROR', 'idempotency-key INVALID_FORMAT']]);
@@ -174,10 +174,10 @@ test('201: the longest key, of every character there is', async () => {
   const world = await startWorld();
   const visible = String.fromCharCode(...Array.from({ length: 94 }, (_, index) => 0x21 + index));
   const idempotencyKey = (visible + visible + visible).slice(0, 255);
-  const first = await world.call('createCustomer', { body: aCustomer(), idempotencyKey });
-  const second = await world.call('createCustomer', { body: aCustomer(), idempotencyKey });
+  const first = await world.call('createCustomer', { body: customerBody(), idempotencyKey });
+  const second = await world.call('createCustomer', { body: customerBody(), idempotencyKey });
   expect([first.status, second.text]).toEqual([201, first.text]);
-  expect(await announced(world)).toMatchObject([{ request: { idempotency_key: idempotencyKey } }]);
+  expect(await emittedEvents(world)).toMatchObject([{ request: { idempotency_key: idempotencyKey } }]);
 });
 
 test('where nothing is made, a key does nothing', async () => {
@@ -193,10 +193,10 @@ test('no secret is in the database, though replays and events have it', async ()
   const world = await startWorld();
   const inbox = await world.listen();
   const create = () =>
-    world.call('createWebhookEndpoint', { body: requests.createWebhookEndpoint.body, idempotencyKey: 'endpoint' });
+    world.call('createWebhookEndpoint', { body: requestBodies.createWebhookEndpoint.body, idempotencyKey: 'endpoint' });
   const [made, again] = [await create(), await create()];
-  const intent = await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'intent' });
-  const session = await world.call('createCheckoutSession', { body: aSession(), idempotencyKey: 'session' });
+  const intent = await world.call('createPaymentIntent', { body: intentBody(), idempotencyKey: 'intent' });
+  const session = await world.call('createCheckoutSession', { body: sessionBody(), idempotencyKey: 'session' });
   await world.settle();
 
   const database = JSON.stringify(await world.rows());

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type UncheckedOptions } from '../world.ts';
-import { createCustomer, createIntent, refusal, simulate, strangers, typesOf } from '../fixtures.ts';
+import { createCustomer, createIntent, refusal, simulate, keysWithoutAccess, typesOf } from '../fixtures.ts';
 
 test('200: what happened, newest first, as it was sent', async () => {
   const world = await startWorld();
@@ -51,7 +51,7 @@ test('200: by one type or several, by what they are about, by how their delivery
 test("200: another merchant's and the other mode's are not there, even by name", async () => {
   const world = await startWorld();
   const customer = await createCustomer(world);
-  for (const [who, key] of await strangers(world)) {
+  for (const [who, key] of await keysWithoutAccess(world)) {
     expect([who, (await world.call('listEvents', { key })).items]).toEqual([who, []]);
     expect([who, (await world.call('listEvents', { key, query: { resource_id: customer.id } })).items]).toEqual([
       who,

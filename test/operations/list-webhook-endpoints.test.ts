@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type Data, type World } from '../world.ts';
-import { refusal, strangers } from '../fixtures.ts';
+import { refusal, keysWithoutAccess } from '../fixtures.ts';
 
 type Endpoint = Data<'createWebhookEndpoint'>;
 
@@ -16,7 +16,7 @@ test('200: the endpoints of this merchant and mode, newest first, without their 
 
   expect([status, items]).toEqual([200, [withoutSecret(second), withoutSecret(first)]]);
   expect(text).not.toContain('whsec_');
-  for (const [who, key] of await strangers(world))
+  for (const [who, key] of await keysWithoutAccess(world))
     expect([who, (await world.call('listWebhookEndpoints', { key })).items]).toEqual([who, []]);
 });
 

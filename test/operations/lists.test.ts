@@ -1,13 +1,13 @@
 import { expect, test } from '@jest/globals';
-import { checkAnswer } from '../contract.ts';
+import { checkResponse } from '../contract.ts';
 import { startWorld, type Body, type UncheckedOptions } from '../world.ts';
-import { appendEvents, five, idsOf, lists } from './every-list.ts';
+import { appendEvents, startWorldWithFive, idsOf, lists } from './lists.ts';
 import { createIntent, later, refusal, start } from '../fixtures.ts';
 
 // What every list has in common. What each filters by is in the file of its operation.
 
 test.each(lists)('$operation: pages, newest first, and all of it as one page', async (row) => {
-  const { list } = await five(row);
+  const { list } = await startWorldWithFive(row);
   const whole = await list();
   const ids = idsOf(whole.items);
 
@@ -58,7 +58,7 @@ test.each(lists)('$operation: an empty one', async ({ operation, id: prepare }) 
 test.each(lists.filter(({ id }) => id === undefined))(
   '$operation: from an instant on, and before another',
   async (row) => {
-    const { list } = await five(row);
+    const { list } = await startWorldWithFive(row);
     const times = (await list({ per_page: 'all' })).items.map(({ created_at }) => created_at);
     const at = [later({ seconds: 4 }), later({ seconds: 3 }), later({ seconds: 2 }), later({ seconds: 1 }), start];
     expect(times).toEqual(at);
@@ -141,7 +141,7 @@ test('an instant may be written as people write it, without escaping its colons'
   });
   const body = (await response.json()) as { data: unknown };
 
-  checkAnswer('listPaymentIntents', response.status, body, (name) => response.headers.get(name));
+  checkResponse('listPaymentIntents', response.status, body, (name) => response.headers.get(name));
   expect([response.status, body.data]).toEqual([200, []]);
 });
 

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { partnersWith } from '../../services/api/src/adapters/webhooks/partners.ts';
-import { effects, startMadeUp, told, type MadeUp } from './made-up.ts';
+import { effects, startMadeUp, refusalOf, type MadeUp } from './made-up.ts';
 import { times } from '../fixtures.ts';
 
 // A partner calls: it is known by its signature, which is over the bytes that it sent.
@@ -34,7 +34,7 @@ async function post(
   }: { to?: string; headers?: object; secret?: string; at?: number; of?: string } = {},
 ) {
   const { at = seconds(world), of = body, secret } = sign;
-  return world.say('POST', to, { body, key: null, headers: { ...signed(at, of, secret), ...headers } });
+  return world.send('POST', to, { body, key: null, headers: { ...signed(at, of, secret), ...headers } });
 }
 
 // Spaces, escapes and an order of its own: bytes that no parser and writer would give back.
@@ -62,7 +62,7 @@ const changed: [why: string, body: string, of: string][] = [
 
 test.each(changed)('401: %s', async (_why, body, of) => {
   const world = await startMadeUp({ rails });
-  expect(told(await post(world, body, { of }))).toEqual(denied);
+  expect(refusalOf(await post(world, body, { of }))).toEqual(denied);
   expect(world.seen).toEqual([]);
 });
 
@@ -79,13 +79,13 @@ test.each([
 test('401: the time is signed, too', async () => {
   const world = await startMadeUp({ rails });
   const headers = { 'X-Svc-Timestamp': String(seconds(world) + 1) };
-  expect(told(await post(world, odd, { headers }))).toEqual(denied);
+  expect(refusalOf(await post(world, odd, { headers }))).toEqual(denied);
 });
 
 test.each(['X-Svc-Id', 'X-Svc-Timestamp', 'X-Svc-Signature'])('401: without %s', async (name) => {
   const world = await startMadeUp({ rails });
   const { [name]: _left, ...headers } = signed(seconds(world), odd);
-  expect(told(await world.say('POST', path, { body: odd, key: null, headers }))).toEqual(denied);
+  expect(refusalOf(await world.send('POST', path, { body: odd, key: null, headers }))).toEqual(denied);
 });
 
 test.each([
@@ -94,7 +94,7 @@ test.each([
   ['a signature without its version', { 'X-Svc-Signature': '0'.repeat(67) }],
 ])('401: %s', async (_why, headers) => {
   const world = await startMadeUp({ rails });
-  expect(told(await post(world, odd, { headers }))).toEqual(denied);
+  expect(refusalOf(await post(world, odd, { headers }))).toEqual(denied);
 });
 
 test('401: a stranger, another partner, and a merchant with its key', async () => {
@@ -103,15 +103,15 @@ test('401: a stranger, another partner, and a merchant with its key', async () =
     await post(world, odd, { to: '/rails/nobody/notifications' }),
     await post(world, odd, { to: '/rails/wallet/notifications' }),
     await post(world, odd, { secret: 'whsec_wallet' }),
-    await world.say('POST', path, { body: odd }),
-    await world.say('POST', path, { body: odd, headers: { ...signed(seconds(world), odd, 'wrong') } }),
+    await world.send('POST', path, { body: odd }),
+    await world.send('POST', path, { body: odd, headers: { ...signed(seconds(world), odd, 'wrong') } }),
   ];
-  expect(answers.map(told)).toEqual(times(5, denied));
+  expect(answers.map(refusalOf)).toEqual(times(5, denied));
 });
 
 test('401: no partner is configured', async () => {
   const world = await startMadeUp();
-  expect(told(await post(world, odd))).toEqual(denied);
+  expect(refusalOf(await post(world, odd))).toEqual(denied);
 });
 
 test('401: the body of a stranger is not waited for, nor is that of one whose time is wrong', async () => {
@@ -138,8 +138,8 @@ test('401: the body of a stranger is not waited for, nor is that of one whose ti
 test('401: a signature opens nothing but what takes one', async () => {
   const world = await startMadeUp({ rails });
   const to = `/notes/x`;
-  const reply = await world.say('PATCH', to, { body: odd, key: null, headers: signed(seconds(world), odd) });
-  expect(told(reply)).toEqual(denied);
+  const reply = await world.send('PATCH', to, { body: odd, key: null, headers: signed(seconds(world), odd) });
+  expect(refusalOf(reply)).toEqual(denied);
 });
 
 /** The server reads the rest of a body that it refused, and an open connection would delay its end by 5 s. */
@@ -160,7 +160,7 @@ const unfit: [why: string, body: string | Buffer, headers: object, expected: unk
 
 test.each(unfit)('what is signed must be readable all the same: %s', async (_why, body, headers, expected) => {
   const world = await startMadeUp({ rails });
-  expect(told(await post(world, body, { headers }))).toEqual(expected);
+  expect(refusalOf(await post(world, body, { headers }))).toEqual(expected);
 });
 
 test('sent again with its key it is done once; each partner has keys of its own', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { startWorld } from '../world.ts';
-import { anIntent, refusal } from '../fixtures.ts';
+import { intentBody, refusal } from '../fixtures.ts';
 
 test('503: 256 calls are under way; the next is told at once to come again, and nobody else is harmed', async () => {
   let open = (): void => undefined;
@@ -20,7 +20,7 @@ test('503: 256 calls are under way; the next is told at once to come again, and 
     }),
   });
   held = true;
-  const create = () => world.call('createPaymentIntent', { body: anIntent() });
+  const create = () => world.call('createPaymentIntent', { body: intentBody() });
   const many = Array.from({ length: 256 }, create);
   await filled;
 
@@ -61,7 +61,7 @@ test('503: of 400 calls that come at once 256 are worked on, and the others are 
   });
   held = true;
   const calls = Array.from({ length: 400 }, async () => {
-    const answer = await world.call('createPaymentIntent', { body: anIntent() });
+    const answer = await world.call('createPaymentIntent', { body: intentBody() });
     if (answer.status === 503) refused += 1;
     count();
     return answer.status;

@@ -5,9 +5,9 @@ import type { PaymentInstructions } from '../../services/api/src/domain/payment-
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
-import { playedRail, signal } from '../rails.ts';
+import { scriptedRail, signal } from '../rails.ts';
 import { startWorld, type World } from '../world.ts';
-import { type SessionBody, anIntent, refusal, rowCounts, soles, times } from '../fixtures.ts';
+import { type SessionBody, intentBody, refusal, rowCounts, soles, times } from '../fixtures.ts';
 
 // A rail that fails, never answers, or gives what an earlier intent has.
 
@@ -33,10 +33,10 @@ test.each(asking.flatMap(({ id }) => failures.map(([how, fail]) => ({ id, how, f
   async ({ id: operation, fail }) => {
     let works = false;
     const world = await startWorld({
-      rails: playedRail((...asked) => (works ? createInstructions(...asked) : fail())),
+      rails: scriptedRail((...asked) => (works ? createInstructions(...asked) : fail())),
     });
     const create = (idempotencyKey?: string) =>
-      world.callUnchecked(operation, { body: anIntent(), ...(idempotencyKey !== undefined && { idempotencyKey }) });
+      world.callUnchecked(operation, { body: intentBody(), ...(idempotencyKey !== undefined && { idempotencyKey }) });
     const before = await rowCounts(world);
 
     const refused = [await create(), await create('again')];
@@ -57,7 +57,7 @@ test.each(asking)(
     const { after } = realSystem();
     const [gate, asked] = [signal(), signal()];
     let timeIsUp = (): void => undefined;
-    const rail = playedRail(async (request, draw) => {
+    const rail = scriptedRail(async (request, draw) => {
       asked.happen();
       await gate.happened;
       return createInstructions(request, draw);
@@ -73,14 +73,14 @@ test.each(asking)(
       },
     });
     const before = await rowCounts(world);
-    const call = world.callUnchecked(row.id, { body: anIntent(), idempotencyKey: 'again' });
+    const call = world.callUnchecked(row.id, { body: intentBody(), idempotencyKey: 'again' });
     await asked.happened;
 
     timeIsUp();
     const refused = await call;
     gate.happen();
     const again = await world.callUnchecked(row.id, {
-      body: anIntent({ amount: soles('0.10') }),
+      body: intentBody({ amount: soles('0.10') }),
       idempotencyKey: 'other',
     });
 
@@ -94,7 +94,7 @@ test.each(asking)(
 function forgetfulRail(which: 'qr' | 'paymentCode', repeats: number) {
   let first: PaymentInstructions | null = null;
   let answers = 0;
-  return playedRail(async (request, draw) => {
+  return scriptedRail(async (request, draw) => {
     const fresh = await createInstructions(request, draw);
     first ??= fresh;
     answers += 1;
@@ -107,7 +107,7 @@ const forgetful = asking.flatMap(({ id }) => (['qr', 'paymentCode'] as const).ma
 test.each(forgetful)('$id: a taken $which is asked for anew, and nobody notices', async ({ id: operation, which }) => {
   const rail = forgetfulRail(which, 3);
   const world = await startWorld({ rails: rail });
-  const body = anIntent({ payment_method_types: both });
+  const body = intentBody({ payment_method_types: both });
 
   const first = await world.callUnchecked(operation, { body });
   const second = await world.callUnchecked(operation, { body, idempotencyKey: 'order-2' });
@@ -121,7 +121,7 @@ test.each(forgetful)('$id: a taken $which is asked for anew, and nobody notices'
 test.each(forgetful)('$id 503: a rail that gives nothing but a taken $which', async ({ id: operation, which }) => {
   const rail = forgetfulRail(which, Infinity);
   const world = await startWorld({ rails: rail });
-  const create = () => world.callUnchecked(operation, { body: anIntent({ payment_method_types: both }) });
+  const create = () => world.callUnchecked(operation, { body: intentBody({ payment_method_types: both }) });
   const first = await create();
   const before = await rowCounts(world);
 

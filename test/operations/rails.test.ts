@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { simulatedCollection } from '../../services/api/src/adapters/rails/simulated-collection.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
-import { inBothModes, playedRail, signal } from '../rails.ts';
+import { inBothModes, scriptedRail, signal } from '../rails.ts';
 import { startWorld, type Body, type Reply } from '../world.ts';
-import { type SessionBody, anIntent, createCustomer, later, refusal, soles, times } from '../fixtures.ts';
+import { type SessionBody, intentBody, createCustomer, later, refusal, soles, times } from '../fixtures.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
 // What every operation has in common that asks a rail before its unit of work.
@@ -15,21 +15,21 @@ const both: SessionBody['payment_method_types'] = ['INTEROPERABLE_QR', 'BANK_TRA
 
 test.each(asking)('$id: fifty repeats with one key ask the rail once', async ({ id: operation }) => {
   const gate = signal();
-  const rail = playedRail(async (request, draw) => {
+  const rail = scriptedRail(async (request, draw) => {
     await gate.happened;
     return createInstructions(request, draw);
   });
   const world = await startWorld({ rails: rail });
   let told = 0;
   const create = async (): Promise<Reply> => {
-    const reply = await world.callUnchecked(operation, { body: anIntent(), idempotencyKey: 'order-1042' });
+    const reply = await world.callUnchecked(operation, { body: intentBody(), idempotencyKey: 'order-1042' });
     // All but the one that asks are told to wait.
     if ((told += 1) === 49) gate.happen();
     return reply;
   };
 
   const replies = await Promise.all(Array.from({ length: 50 }, create));
-  const replay = await world.callUnchecked(operation, { body: anIntent(), idempotencyKey: 'order-1042' });
+  const replay = await world.callUnchecked(operation, { body: intentBody(), idempotencyKey: 'order-1042' });
 
   const [made, ...others] = replies.filter(({ status }) => status === 201);
   expect([made?.text, others]).toEqual([replay.text, []]);
@@ -40,10 +40,10 @@ test.each(asking)('$id: fifty repeats with one key ask the rail once', async ({ 
 test.each(asking)(
   '$id: neither a replay nor a key that was used otherwise asks the rail',
   async ({ id: operation }) => {
-    const rail = playedRail(createInstructions);
+    const rail = scriptedRail(createInstructions);
     const world = await startWorld({ rails: rail });
     const create = (changes: Body) =>
-      world.callUnchecked(operation, { body: anIntent(changes), idempotencyKey: 'again' });
+      world.callUnchecked(operation, { body: intentBody(changes), idempotencyKey: 'again' });
     const first = await create({});
 
     const [second, reused] = [await create({}), await create({ description: 'another' })];
@@ -75,7 +75,7 @@ test.each(asking)('$id: while the rail thinks, no transaction is open and no con
   const [gate, all] = [signal(), signal()];
   const open = { units: 0 };
   const whileAsked: number[] = [];
-  const rail = playedRail(async (request, draw) => {
+  const rail = scriptedRail(async (request, draw) => {
     whileAsked.push(open.units);
     if (whileAsked.length === calls) all.happen();
     await gate.happened;
@@ -84,7 +84,7 @@ test.each(asking)('$id: while the rail thinks, no transaction is open and no con
   const world = await startWorld({ rails: rail, store: counting(open) });
   const waiting = Array.from({ length: calls }, (_, index) =>
     world.callUnchecked(operation.id, {
-      body: anIntent(),
+      body: intentBody(),
       ...(index % 2 === 0 && { idempotencyKey: `order-${index}` }),
     }),
   );
@@ -103,13 +103,13 @@ test.each(asking)(
   '$id 503: 128 calls wait for the rail; the next is told to come again, and what asks no rail is done',
   async ({ id: operation }) => {
     const [gate, all] = [signal(), signal()];
-    const rail = playedRail(async (request, draw) => {
+    const rail = scriptedRail(async (request, draw) => {
       if (rail.asked.length === 128) all.happen();
       await gate.happened;
       return createInstructions(request, draw);
     });
     const world = await startWorld({ rails: rail });
-    const create = () => world.callUnchecked(operation, { body: anIntent() });
+    const create = () => world.callUnchecked(operation, { body: intentBody() });
     const waiting = Array.from({ length: 128 }, create);
     await all.happened;
 
@@ -128,11 +128,11 @@ const hopeless: [problem: string, changes: Body][] = [
 ];
 
 test.each(asking)('$id 422: what can be refused without the database never reaches the rail', async ({ id }) => {
-  const rail = playedRail(createInstructions);
+  const rail = scriptedRail(createInstructions);
   const world = await startWorld({ rails: rail });
   const problems = [...hopeless, ...(hopelessIn[id] ?? [])];
   for (const [problem, changes] of problems)
-    expect(refusal(await world.callUnchecked(id, { body: anIntent(changes) }))).toEqual([
+    expect(refusal(await world.callUnchecked(id, { body: intentBody(changes) }))).toEqual([
       422,
       'VALIDATION_ERROR',
       problem,
@@ -153,11 +153,11 @@ const hopelessIn: { [operation: string]: typeof hopeless } = {
 };
 
 test.each(asking)('$id: the rail is asked with the mode, the amount and what is offered', async ({ id: operation }) => {
-  const rail = playedRail(inBothModes.createInstructions);
+  const rail = scriptedRail(inBothModes.createInstructions);
   const world = await startWorld({ rails: rail });
   const key = await world.key({ livemode: true });
 
-  const reply = await world.callUnchecked(operation, { key, body: anIntent({ payment_method_types: both }) });
+  const reply = await world.callUnchecked(operation, { key, body: intentBody({ payment_method_types: both }) });
 
   expect(reply.status).toBe(201);
   expect(rail.asked).toMatchObject([

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { contract } from '../../services/api/src/generated/contract.ts';
 import { startWorld, type Body, type UncheckedOptions, type World } from '../world.ts';
 import {
-  anEndpoint,
-  anIntent,
+  endpointBody,
+  intentBody,
   firstOf,
-  aCustomer,
+  customerBody,
   createCustomer,
   createIntent,
   simulate,
@@ -13,7 +13,7 @@ import {
   unverifiedLiveKey,
   type IntentBody,
 } from '../fixtures.ts';
-import { say } from './raw.ts';
+import { sendRaw } from './raw-requests.ts';
 
 // Whoever reads an example of a refusal in the contract gets just this refusal: each is provoked here.
 
@@ -26,7 +26,7 @@ const examples = Object.entries(
 
 const none = (prefix: string): string => `${prefix}_${'0'.repeat(26)}`;
 const both: IntentBody['payment_method_types'] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
-const order = (changes: Body = {}): Body => ({ ...anIntent(), ...changes });
+const order = (changes: Body = {}): Body => ({ ...intentBody(), ...changes });
 
 async function paid(world: World): Promise<string> {
   const id = (await createIntent(world)).id;
@@ -34,7 +34,7 @@ async function paid(world: World): Promise<string> {
   return id;
 }
 
-const endpoint = anEndpoint({ url: 'http://127.0.0.1:9/closed', events: ['customer.created'] });
+const endpoint = endpointBody({ url: 'http://127.0.0.1:9/closed', events: ['customer.created'] });
 
 async function sixteenEndpoints(world: World): Promise<string[]> {
   const ids: string[] = [];
@@ -68,9 +68,9 @@ const by =
     return { message: error.message, error };
   };
 const raw =
-  (...[path, how]: [string, Parameters<typeof say>[2]]): Provoke =>
+  (...[path, how]: [string, Parameters<typeof sendRaw>[2]]): Provoke =>
   async (world) => {
-    const { error } = await say(world, path, how);
+    const { error } = await sendRaw(world, path, how);
     return { message: String(error['message']), error };
   };
 
@@ -107,12 +107,12 @@ const provoked: { [name: string]: Provoke } = {
   NoEvent: by('getEvent', { id: none('evt') }),
   NoWebhookDelivery: by('getWebhookDelivery', { id: none('whd') }),
   IdempotencyKeyReused: by('createCustomer', async (world) => {
-    await world.call('createCustomer', { body: aCustomer(), idempotencyKey: 'again' });
-    return { body: aCustomer({ first_name: 'Julia' }), idempotencyKey: 'again' };
+    await world.call('createCustomer', { body: customerBody(), idempotencyKey: 'again' });
+    return { body: customerBody({ first_name: 'Julia' }), idempotencyKey: 'again' };
   }),
   CustomerExists: by('createCustomer', async (world) => {
     await createCustomer(world, { external_id: 'user-77' });
-    return { body: aCustomer({ external_id: 'user-77' }) };
+    return { body: customerBody({ external_id: 'user-77' }) };
   }),
   IntentNotCancellable: by('cancelPaymentIntent', async (world) => ({ id: await paid(world) })),
   IntentNotPayable: by('simulatePayment', async (world) => ({ id: await paid(world), body: { outcome: 'SUCCEEDED' } })),
@@ -130,7 +130,7 @@ const provoked: { [name: string]: Provoke } = {
     body: { outcome: 'SUCCEEDED' },
   })),
   WrongDocument: by('createCustomer', {
-    body: aCustomer({ document: { country: 'PE', type: 'DNI', value: '1234567' } }),
+    body: customerBody({ document: { country: 'PE', type: 'DNI', value: '1234567' } }),
   }),
   WrongUrl: by('createWebhookEndpoint', { body: { ...endpoint, url: 'http://shop.example/svc' } }),
 };

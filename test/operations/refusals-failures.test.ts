@@ -3,9 +3,8 @@ import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { profile } from '../databases.ts';
 import { startWorld } from '../world.ts';
 import { cuttableDatabase } from './cuttable-database.ts';
-import { aCustomer, createCustomer, times } from '../fixtures.ts';
-import { say, type Raw } from './raw.ts';
-import { json, create, codeOf, text } from './refused-calls.ts';
+import { customerBody, createCustomer, times } from '../fixtures.ts';
+import { sendRaw, type RawOptions, jsonHeaders, sendIntent, codeOf, intentText } from './raw-requests.ts';
 
 /** A world whose store breaks when it is told to. */
 async function breaking() {
@@ -29,9 +28,9 @@ test('503: the database cannot be reached; nothing was acknowledged, and the sam
   const headers = { 'Idempotency-Key': 'again' };
 
   breakWith(new Refusal('SERVICE_UNAVAILABLE'));
-  const unavailable = await create(world, text, { headers });
+  const unavailable = await sendIntent(world, intentText, { headers });
   breakWith(null);
-  const available = await create(world, text, { headers });
+  const available = await sendIntent(world, intentText, { headers });
 
   expect([...codeOf(unavailable), unavailable.headers['retry-after']]).toEqual([503, 'SERVICE_UNAVAILABLE', '1']);
   expect([available.status, available.headers['idempotent-replayed']]).toEqual([201, undefined]);
@@ -43,29 +42,29 @@ if (profile() === 'production')
     const line = await cuttableDatabase();
     const world = await startWorld();
     const customer = await createCustomer(world);
-    const read = (key: string) => say(world, `/v1/customers/${customer.id}`, { method: 'GET', key });
+    const read = (key: string) => sendRaw(world, `/v1/customers/${customer.id}`, { method: 'GET', key });
     // One key is remembered by now, the other must be looked up.
     const newKey = await world.key({});
 
     line.cut();
-    const away = [await read(world.keys.secret), await read(newKey), await create(world, text)];
+    const away = [await read(world.keys.secret), await read(newKey), await sendIntent(world, intentText)];
     line.mend();
 
     expect(away.map(codeOf)).toEqual(times(3, [503, 'SERVICE_UNAVAILABLE']));
     expect(away.map(({ headers }) => headers['retry-after'])).toEqual(times(3, '1'));
-    expect([(await read(newKey)).status, (await create(world, text)).status]).toEqual([200, 201]);
+    expect([(await read(newKey)).status, (await sendIntent(world, intentText)).status]).toEqual([200, 201]);
   });
 
-const ours: [operation: string, path: string, raw: Raw][] = [
+const ours: [operation: string, path: string, raw: RawOptions][] = [
   ['getCustomer', '/v1/customers/cus_1', { method: 'GET' }],
-  ['createCustomer', '/v1/customers', { headers: json, body: JSON.stringify(aCustomer()) }],
+  ['createCustomer', '/v1/customers', { headers: jsonHeaders, body: JSON.stringify(customerBody()) }],
 ];
 
 test.each(ours)('500: %s says that it is our fault, and not what it was', async (_operation, path, raw) => {
   const { world, breakWith } = await breaking();
   breakWith(new Error('password of the database: hunter2', { cause: new Error('SELECT * FROM secrets') }));
 
-  const answer = await say(world, path, raw);
+  const answer = await sendRaw(world, path, raw);
 
   expect([...codeOf(answer), answer.error['message'], answer.error['details']]).toEqual([
     500,

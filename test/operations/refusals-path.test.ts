@@ -1,8 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type Body } from '../world.ts';
 import { createCustomer, createIntent, isId } from '../fixtures.ts';
-import { say } from './raw.ts';
-import { intents, codeOf, problemsOf } from './refused-calls.ts';
+import { sendRaw, intentsPath, codeOf, problemsOf } from './raw-requests.ts';
 
 test('404: no such path, with and without a key', async () => {
   const world = await startWorld();
@@ -12,20 +11,20 @@ test('404: no such path, with and without a key', async () => {
     '/v1/',
     '/v2/payment-intents',
     '/v1/payment-intent',
-    `${intents}/`,
+    `${intentsPath}/`,
     '/V1/payment-intents',
     '/v1/Payment-Intents',
     '/v1//payment-intents',
-    `${intents}/pi_1/`,
-    `${intents}/pi_1/refund`,
-    `${intents}/pi_1/cancel/`,
+    `${intentsPath}/pi_1/`,
+    `${intentsPath}/pi_1/refund`,
+    `${intentsPath}/pi_1/cancel/`,
     '/payment-intents',
     '/v1/fee-preview',
     '/.env',
   ];
   for (const path of paths)
     for (const key of [world.keys.secret, null])
-      expect([path, codeOf(await say(world, path, { method: 'GET', key }))]).toEqual([path, [404, 'NOT_FOUND']]);
+      expect([path, codeOf(await sendRaw(world, path, { method: 'GET', key }))]).toEqual([path, [404, 'NOT_FOUND']]);
 });
 
 test('404: an id that is nonsense is one that is not there', async () => {
@@ -45,7 +44,7 @@ test('404: an id that is nonsense is one that is not there', async () => {
     '%20',
   ];
   for (const id of ids)
-    expect([id, codeOf(await say(world, `${intents}/${id}`, { method: 'GET' }))]).toEqual([
+    expect([id, codeOf(await sendRaw(world, `${intentsPath}/${id}`, { method: 'GET' }))]).toEqual([
       id,
       [404, 'PAYMENT_INTENT_NOT_FOUND'],
     ]);
@@ -62,21 +61,27 @@ test('404: an id is what it is to the letter', async () => {
     id.replace('pi_', 'pi-'),
     id.replace('_', '%C2%AD_'),
   ])
-    expect([almost, (await say(world, `${intents}/${almost}`, { method: 'GET' })).status]).toEqual([almost, 404]);
-  expect((await say(world, `${intents}/${encodeURIComponent(id).replace('p', '%70')}`, { method: 'GET' })).status).toBe(
-    200,
-  );
+    expect([almost, (await sendRaw(world, `${intentsPath}/${almost}`, { method: 'GET' })).status]).toEqual([
+      almost,
+      404,
+    ]);
+  expect(
+    (await sendRaw(world, `${intentsPath}/${encodeURIComponent(id).replace('p', '%70')}`, { method: 'GET' })).status,
+  ).toBe(200);
 });
 
 test('400: a broken percent escape in the path', async () => {
   const world = await startWorld();
   for (const id of ['%', '%2', '%zz', '%ff', '%c3%28', '%ed%a0%80'])
-    expect([id, codeOf(await say(world, `${intents}/${id}`, { method: 'GET' }))]).toEqual([id, [400, 'BAD_REQUEST']]);
+    expect([id, codeOf(await sendRaw(world, `${intentsPath}/${id}`, { method: 'GET' }))]).toEqual([
+      id,
+      [400, 'BAD_REQUEST'],
+    ]);
 });
 
 test.each(['%', '%2', '%zz', '%ff', '%c3%28'])('400: the broken percent escape %s in the query', async (value) => {
   const world = await startWorld();
-  const by = async (query: string) => problemsOf(await say(world, `${intents}?${query}`, { method: 'GET' }));
+  const by = async (query: string) => problemsOf(await sendRaw(world, `${intentsPath}?${query}`, { method: 'GET' }));
   expect(await by(`external_reference=${value}`)).toEqual([400]);
   expect(await by(`page=${value}`)).toEqual([400]);
   expect(await by(`nothing${value}=1`)).toEqual([400]);
@@ -85,16 +90,16 @@ test.each(['%', '%2', '%zz', '%ff', '%c3%28'])('400: the broken percent escape %
 test('405: another method, and which there are', async () => {
   const world = await startWorld();
   const cases: [path: string, methods: string[], allow: string][] = [
-    [intents, ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'], 'POST, GET'],
-    [`${intents}/pi_1`, ['POST', 'PUT', 'PATCH', 'DELETE'], 'GET'],
-    [`${intents}/pi_1/cancel`, ['GET', 'DELETE'], 'POST'],
+    [intentsPath, ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'], 'POST, GET'],
+    [`${intentsPath}/pi_1`, ['POST', 'PUT', 'PATCH', 'DELETE'], 'GET'],
+    [`${intentsPath}/pi_1/cancel`, ['GET', 'DELETE'], 'POST'],
     ['/v1/webhook-endpoints/we_1', ['GET', 'POST', 'PUT'], 'PATCH, DELETE'],
     ['/v1/events', ['POST'], 'GET'],
   ];
   for (const [path, methods, allow] of cases)
     for (const method of methods)
       for (const key of [world.keys.secret, null]) {
-        const answer = await say(world, path, { method, key });
+        const answer = await sendRaw(world, path, { method, key });
         expect([method, path, codeOf(answer), answer.headers.allow]).toEqual([
           method,
           path,
@@ -106,7 +111,7 @@ test('405: another method, and which there are', async () => {
 
 test('405: HEAD is another method, too', async () => {
   const world = await startWorld();
-  const response = await fetch(`${world.origin}${intents}`, {
+  const response = await fetch(`${world.origin}${intentsPath}`, {
     method: 'HEAD',
     headers: { Authorization: `Bearer ${world.keys.secret}` },
   });
@@ -117,7 +122,7 @@ test('405: HEAD is another method, too', async () => {
 test('200: the whole address as target, as a proxy is asked, means its path', async () => {
   const world = await startWorld();
   const customer = await createCustomer(world);
-  const ask = (target: string) => say(world, target, { method: 'GET' });
+  const ask = (target: string) => sendRaw(world, target, { method: 'GET' });
 
   const answer = await ask(`http://shop.example/v1/customers/${customer.id}`);
   expect([answer.status, (answer.body['data'] as Body)['id']]).toEqual([200, customer.id]);

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
-import { anIntent, rowCounts } from '../fixtures.ts';
-import { intents, create, text } from './refused-calls.ts';
+import { intentBody, rowCounts } from '../fixtures.ts';
+import { intentsPath, sendIntent, intentText } from './raw-requests.ts';
 
 test('a caller that hangs up half-way leaves nothing and harms nobody', async () => {
   const world = await startWorld();
@@ -12,7 +12,7 @@ test('a caller that hangs up half-way leaves nothing and harms nobody', async ()
   await new Promise<void>((resolve) => {
     const socket = connect({ host: hostname, port: Number(port) }, () => {
       socket.write(
-        `POST ${intents} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${world.keys.secret}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"amount"`,
+        `POST ${intentsPath} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${world.keys.secret}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"amount"`,
         () => socket.destroy(),
       );
     });
@@ -20,7 +20,7 @@ test('a caller that hangs up half-way leaves nothing and harms nobody', async ()
     socket.on('error', () => undefined);
   });
 
-  expect((await create(world, text)).status).toBe(201);
+  expect((await sendIntent(world, intentText)).status).toBe(201);
   expect((await rowCounts(world))['payment_intents']).toBe(Number(before['payment_intents']) + 1);
 });
 
@@ -28,12 +28,12 @@ test('201: what comes behind calls takes nothing from their answers', async () =
   const world = await startWorld();
   const before = await rowCounts(world);
   const { hostname, port } = new URL(world.origin);
-  const body = JSON.stringify(anIntent());
+  const body = JSON.stringify(intentBody());
 
   const said = await new Promise<string>((resolve, reject) => {
     let heard = '';
     const socket = connect({ host: hostname, port: Number(port) }, () => {
-      const call = `POST ${intents} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${world.keys.secret}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+      const call = `POST ${intentsPath} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${world.keys.secret}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
       socket.write(`${call}${call}\0`);
     });
     socket.setEncoding('utf8').on('data', (chunk) => (heard += chunk));

@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import type { PaymentMethodType } from '../../services/api/src/domain/payment-method.ts';
 import { startWorld, type Body, type Schema } from '../world.ts';
 import {
-  announced,
+  emittedEvents,
   createCustomer,
   createIntent,
-  intentIn,
+  intentWithStatus,
   refusal,
   rowCounts,
   simulate,
-  strangers,
+  keysWithoutAccess,
   typesOf,
   walletIntent,
   type Simulation,
@@ -26,7 +26,7 @@ test.each<[status: Schema<'PaymentIntentStatus'>, outcome: Simulation['outcome']
   ['EXPIRED', 'FAILED'],
 ])('409: to what is %s, %s cannot happen', async (status, outcome) => {
   const world = await startWorld();
-  const { id } = await intentIn(world, status);
+  const { id } = await intentWithStatus(world, status);
   const before = await rowCounts(world);
 
   const reply = await simulate(world, id, { outcome });
@@ -44,7 +44,7 @@ test('409: of ten that pay at once, one does, and it is booked once', async () =
 
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
   expect((await world.call('listBalanceTransactions')).items).toHaveLength(1);
-  expect(typesOf(await announced(world))).toEqual([
+  expect(typesOf(await emittedEvents(world))).toEqual([
     'payment.created',
     'payment.succeeded',
     'balance.transaction_created',
@@ -115,6 +115,6 @@ test("404: another's and another kind's are as if they were not there", async ()
     refusal(await world.call('simulatePayment', { id, key, body: { outcome: 'SUCCEEDED' } }));
 
   const missing = [404, 'PAYMENT_INTENT_NOT_FOUND'];
-  const [[, another] = ['', '']] = await strangers(world);
+  const [[, another] = ['', '']] = await keysWithoutAccess(world);
   expect([await by('pi_1'), await by(customer.id), await by(intent.id, another)]).toEqual([missing, missing, missing]);
 });

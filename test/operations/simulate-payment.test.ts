@@ -3,7 +3,7 @@ import type { PaymentMethodType } from '../../services/api/src/domain/payment-me
 import { startWorld } from '../world.ts';
 import {
   firstOf,
-  announced,
+  emittedEvents,
   createIntent,
   createSession,
   isId,
@@ -56,7 +56,7 @@ test('200 SUCCEEDED: paid, booked and told, by one call', async () => {
   };
   expect((await world.call('listBalanceTransactions')).items).toEqual([entry]);
 
-  const [, succeeded, booked] = await announced(world);
+  const [, succeeded, booked] = await emittedEvents(world);
   const request = { id: headers.get('x-request-id'), idempotency_key: 'pay-1' };
   expect(succeeded).toMatchObject({ type: 'payment.succeeded', request, data: { payment_intent: paid } });
   expect(booked).toMatchObject({ type: 'balance.transaction_created', request });
@@ -78,7 +78,7 @@ test('200 SUCCEEDED: its session is COMPLETED, and that is told beside the payme
   await simulate(world, session.payment_intent_id);
   await world.settle();
 
-  const events = await announced(world);
+  const events = await emittedEvents(world);
 
   expect(typesOf(events)).toEqual([
     'payment.created',
@@ -109,7 +109,7 @@ test('200 FAILED: rejected, nothing is booked, and the payer may try again', asy
 
   expect([rejected.status, rejected.data]).toEqual([200, { ...created, status: 'FAILED' }]);
   expect(paid.data.status).toBe('SUCCEEDED');
-  const events = await announced(world);
+  const events = await emittedEvents(world);
   expect(typesOf(events)).toEqual([
     'payment.created',
     'payment.failed',
@@ -132,7 +132,7 @@ test('200: late money is money, and its session is completed after all', async (
 
   expect([before.data.status, status, data.status]).toEqual(['EXPIRED', 200, 'SUCCEEDED']);
   expect(data.paid_with).toEqual({ method_type: 'INTEROPERABLE_QR', paid_at: later({ days: 3 }) });
-  expect(typesOf(await announced(world))).toEqual([
+  expect(typesOf(await emittedEvents(world))).toEqual([
     'payment.created',
     'payment.expired',
     'payment.succeeded',
@@ -164,6 +164,6 @@ test.each<[types: PaymentMethodType[], method: PaymentMethodType | undefined, sh
   });
 
   expect(data.paid_with).toEqual({ method_type: shown, paid_at: start });
-  const event = firstOf(await announced(world, { type: ['payment.succeeded'] }));
+  const event = firstOf(await emittedEvents(world, { type: ['payment.succeeded'] }));
   expect(event).toMatchObject({ data: { payment_intent: { paid_with: { method_type: shown } } } });
 });

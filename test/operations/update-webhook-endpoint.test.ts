@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type Body, type Data, type Item, type RequestBody, type World } from '../world.ts';
-import { ports, wrongValues } from './endpoint-values.ts';
-import { anEndpoint, createCustomer, refusal, rowsOf, start, strangers } from '../fixtures.ts';
+import { systemWithTwoHosts, wrongValues } from './wrong-endpoint-values.ts';
+import { endpointBody, createCustomer, refusal, rowsExceptCallRecords, start, keysWithoutAccess } from '../fixtures.ts';
 
 type Changes = RequestBody<'updateWebhookEndpoint'>;
 
-const created = anEndpoint({ description: 'La tienda' });
+const created = endpointBody({ description: 'La tienda' });
 
 /** One that shop.example registered. */
 const createEndpoint = async (world: World): Promise<string> =>
@@ -25,7 +25,7 @@ async function disabledEndpoint(world: World) {
 }
 
 test('200: every field changes, and the signing secret is not in the answer', async () => {
-  const world = await startWorld({ ports });
+  const world = await startWorld({ ports: systemWithTwoHosts });
   const id = await createEndpoint(world);
   const body: Changes = { url: 'https://shop.example/new', events: ['*'], description: 'El local' };
 
@@ -48,7 +48,7 @@ const alone: [body: Changes, changed: Partial<Data<'updateWebhookEndpoint'>>][] 
 ];
 
 test.each(alone)('200: %j changes nothing but itself', async (body, changed) => {
-  const world = await startWorld({ ports });
+  const world = await startWorld({ ports: systemWithTwoHosts });
   const id = await createEndpoint(world);
   const [before] = await endpoints(world);
 
@@ -59,7 +59,7 @@ test.each(alone)('200: %j changes nothing but itself', async (body, changed) => 
 });
 
 test('200: changes of several fields at once are all kept', async () => {
-  const world = await startWorld({ ports });
+  const world = await startWorld({ ports: systemWithTwoHosts });
   const id = await createEndpoint(world);
   const bodies: Changes[] = [{ url: 'https://shop.example/new' }, { events: ['*'] }, { description: 'El local' }];
 
@@ -125,12 +125,12 @@ test.each([
 test('200: what it missed is DEAD, and nothing is announced', async () => {
   const world = await startWorld();
   const { endpointId: id } = await disabledEndpoint(world);
-  const { events, webhook_deliveries } = await rowsOf(world);
+  const { events, webhook_deliveries } = await rowsExceptCallRecords(world);
 
   await world.call('updateWebhookEndpoint', { id, body: { status: 'ENABLED' } });
   await world.advance({ days: 4 });
 
-  expect(await rowsOf(world)).toMatchObject({ events, webhook_deliveries });
+  expect(await rowsExceptCallRecords(world)).toMatchObject({ events, webhook_deliveries });
 });
 
 const wrong: [problem: string, body: Body][] = [
@@ -142,20 +142,20 @@ const wrong: [problem: string, body: Body][] = [
 ];
 
 test('422: what a body may not say, and nothing is written', async () => {
-  const world = await startWorld({ ports });
+  const world = await startWorld({ ports: systemWithTwoHosts });
   const id = await createEndpoint(world);
-  const before = await rowsOf(world);
+  const before = await rowsExceptCallRecords(world);
 
   for (const [problem, body] of wrong) {
     const reply = await world.callUnchecked('updateWebhookEndpoint', { id, body });
     expect([body, refusal(reply)]).toEqual([body, [422, 'VALIDATION_ERROR', problem]]);
   }
 
-  expect(await rowsOf(world)).toEqual(before);
+  expect(await rowsExceptCallRecords(world)).toEqual(before);
 });
 
 test('422: http to a literal loopback host is for test mode alone', async () => {
-  const world = await startWorld({ ports });
+  const world = await startWorld({ ports: systemWithTwoHosts });
   const live = await world.key({ livemode: true });
   const body = { url: 'http://localhost:8080/hook' };
   const id = await createEndpoint(world);
@@ -170,7 +170,7 @@ test('422: http to a literal loopback host is for test mode alone', async () => 
 });
 
 test("404: a deleted one, another's, the other mode's and another kind's", async () => {
-  const world = await startWorld({ ports });
+  const world = await startWorld({ ports: systemWithTwoHosts });
   const id = await createEndpoint(world);
   const customer = await createCustomer(world);
   const by = async (of: string, key = world.keys.secret) =>
@@ -178,7 +178,7 @@ test("404: a deleted one, another's, the other mode's and another kind's", async
 
   const missing = [404, 'WEBHOOK_ENDPOINT_NOT_FOUND'];
   expect([await by('we_1'), await by(customer.id)]).toEqual([missing, missing]);
-  for (const [who, key] of await strangers(world)) expect([who, await by(id, key)]).toEqual([who, missing]);
+  for (const [who, key] of await keysWithoutAccess(world)) expect([who, await by(id, key)]).toEqual([who, missing]);
   expect(await endpoints(world)).toMatchObject([created]);
   await world.call('deleteWebhookEndpoint', { id });
   expect(await by(id)).toEqual(missing);

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { contractHash, contractVersion } from '../../services/api/src/generated/contract.ts';
-import { checkAnswer } from '../contract.ts';
+import { checkResponse } from '../contract.ts';
 import { sourceDocs } from '../docs.ts';
 import { startWorld, type World } from '../world.ts';
-import { anIntent, isId } from '../fixtures.ts';
+import { intentBody, isId } from '../fixtures.ts';
 
 // HTTP to the byte: what comes before an operation is known, and what every answer has.
 
@@ -77,7 +77,7 @@ test.each([
   expect(answers).toHaveLength(1);
   const [{ status, headers, body }] = answers as [Heard];
   const { error } = JSON.parse(body) as { error: { code: string; request_id: string } };
-  checkAnswer('listPaymentIntents', status, JSON.parse(body), (name) => headers[name.toLowerCase()] ?? null);
+  checkResponse('listPaymentIntents', status, JSON.parse(body), (name) => headers[name.toLowerCase()] ?? null);
   expect([status, error.code, headers['connection']]).toEqual([400, 'BAD_REQUEST', 'close']);
   expect([error.request_id, headers['x-svc-contract']]).toEqual([headers['x-request-id'], contractName]);
 });
@@ -120,7 +120,7 @@ test('204: a preflight has them too', async () => {
 
 test('200: a hundred calls that are sent at once are answered in order, bodies and blank lines and all', async () => {
   const world = await startWorld();
-  const json = JSON.stringify(anIntent({ description: 'one' }), null, 2).replaceAll('\n', '\r\n\r\n');
+  const json = JSON.stringify(intentBody({ description: 'one' }), null, 2).replaceAll('\n', '\r\n\r\n');
   const auth = `Authorization: Bearer ${world.keys.secret}`;
   const calls = Array.from({ length: 100 }, (_, index) => {
     if (index % 3 === 0) return `GET /v1/call-${index} HTTP/1.1\r\nX-Request-Id: call-${index}\r\n\r\n`;

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'n
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
-import { anIntent } from '../fixtures.ts';
+import { intentBody } from '../fixtures.ts';
 import {
   aFolder,
   apiAt,
@@ -25,7 +25,7 @@ test('a backup is made while the service writes: restored with its keyring, it h
   const acknowledged: string[] = [];
   let goesOn = true;
   const client = async (): Promise<void> => {
-    while (goesOn) acknowledged.push(String((await api.call('POST', '/payment-intents', anIntent())).data.id));
+    while (goesOn) acknowledged.push(String((await api.call('POST', '/payment-intents', intentBody())).data.id));
   };
   const clients = Array.from({ length: 8 }, client);
   while (acknowledged.length < 200) await api.call('GET', '/payment-intents');
@@ -56,7 +56,7 @@ test('a backup is made while the service writes: restored with its keyring, it h
   expect(kept.filter((id) => !acknowledged.includes(id)).length).toBeLessThanOrEqual(8);
   const { data: events } = await again.call('GET', '/events?type=payment.created&per_page=all');
   expect((events as unknown as object[]).length).toBe(kept.length);
-  expect((await again.call('POST', '/payment-intents', anIntent())).status).toBe(201);
+  expect((await again.call('POST', '/payment-intents', intentBody())).status).toBe(201);
 });
 
 test('a backup that cannot be made leaves nothing, and says why', async () => {
@@ -97,7 +97,7 @@ test('after a stop the main file alone holds everything', async () => {
   const { key } = await aKey(env);
   const serving = start(['start'], env);
   const [, port] = await serving.waitFor(/API +http:\/\/localhost:(\d+)\/v1/);
-  const { data } = await apiAt(port, key).call('POST', '/payment-intents', anIntent());
+  const { data } = await apiAt(port, key).call('POST', '/payment-intents', intentBody());
   expect(await serving.stop()).toMatchObject({ code: 0, stderr: '' });
 
   const alone = { SVC_DATA_DIR: aFolder() };

@@ -50,7 +50,7 @@ test('two APIs and a worker whose clocks are ten seconds apart: every event reac
     }),
   );
 
-  await inbox.heard(ids.length);
+  await inbox.untilReceived(ids.length);
   const came = inbox.received().map((event) => event.data['customer']?.['id']);
   expect(new Set(came)).toEqual(new Set(ids));
 });

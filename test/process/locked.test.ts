@@ -7,7 +7,7 @@ import { exchange } from '../exchange.ts';
 import { timeLimits } from '../busy-machine.ts';
 import { rounds } from '../length.ts';
 import { startReceiver } from '../receiver.ts';
-import { anIntent } from '../fixtures.ts';
+import { intentBody } from '../fixtures.ts';
 import {
   aFolder,
   apiAt,
@@ -52,7 +52,10 @@ async function createFor(forMs: number, { origin }: Api, key: string): Promise<M
     while (performance.now() < untilMs) {
       const idempotencyKey = randomUUID();
       const headers = { Authorization: `Bearer ${key}`, 'Idempotency-Key': idempotencyKey };
-      told.set(idempotencyKey, await timed(origin, 'POST', '/v1/payment-intents', headers, JSON.stringify(anIntent())));
+      told.set(
+        idempotencyKey,
+        await timed(origin, 'POST', '/v1/payment-intents', headers, JSON.stringify(intentBody())),
+      );
     }
   };
   await Promise.all(Array.from({ length: 16 }, client));
@@ -102,7 +105,7 @@ test(`another process holds the write lock for ${heldMs / 1_000} seconds: health
   // Each call is made again, as its caller was told; some had been under way when the lock went.
   const again = async (idempotencyKey: string): Promise<string> => {
     const headers = { 'Idempotency-Key': idempotencyKey };
-    const { status, data } = await api.call('POST', '/payment-intents', anIntent(), headers);
+    const { status, data } = await api.call('POST', '/payment-intents', intentBody(), headers);
     return `${status} ${String(data.id)}`;
   };
   const answers: string[] = [];
@@ -111,7 +114,7 @@ test(`another process holds the write lock for ${heldMs / 1_000} seconds: health
   const { data: listed } = await api.call('GET', '/payment-intents?per_page=all');
   const ids = (listed as unknown as { id: string }[]).map(({ id }) => `201 ${id}`);
   expect(ids.toSorted()).toEqual(answers.toSorted());
-  await inbox.heard(answers.length);
+  await inbox.untilReceived(answers.length);
   expect(new Set(inbox.received().map(({ id }) => id)).size).toBe(answers.length);
   expect(await serving.stop()).toMatchObject({ code: 0, stderr: '' });
 });
@@ -123,7 +126,7 @@ test('a lock that is held for a second is waited for: nobody is refused', async 
   const [, key = ''] = await serving.waitFor(/secret +(svc_test_\w+)/);
   const api = apiAt(at, key);
   const holder = await lockHolder(path.join(env.SVC_DATA_DIR, 'svc.sqlite'), 'BEGIN IMMEDIATE');
-  const calls = [1, 2, 3].map(() => api.call('POST', '/payment-intents', anIntent()));
+  const calls = [1, 2, 3].map(() => api.call('POST', '/payment-intents', intentBody()));
   const commands = svc(aMerchant, env);
   await pause(1_000);
   await holder.stop('SIGKILL');

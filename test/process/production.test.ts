@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startReceiver } from '../receiver.ts';
-import { anIntent } from '../fixtures.ts';
+import { intentBody } from '../fixtures.ts';
 import {
   aClosedPort,
   apiAt,
@@ -30,7 +30,7 @@ withServices(
     const ids = await Promise.all(
       Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? askAndPay(one, other) : askAndPay(other, one))),
     );
-    await inbox.heard(80);
+    await inbox.untilReceived(80);
 
     const events = inbox.received().map(({ type, data }) => `${type} ${String(data.payment_intent?.id)}`);
     expect(events.toSorted()).toEqual(
@@ -39,7 +39,9 @@ withServices(
 
     // One key is one intent, whichever API is asked, even of both at once.
     const once = { 'Idempotency-Key': 'order-1042' };
-    const twins = await Promise.all([one, other].map((api) => api.call('POST', '/payment-intents', anIntent(), once)));
+    const twins = await Promise.all(
+      [one, other].map((api) => api.call('POST', '/payment-intents', intentBody(), once)),
+    );
     const answers = new Set(twins.filter(({ status }) => status === 201).map(({ text }) => text));
     expect([answers.size, twins.filter(({ status }) => status !== 201 && status !== 409)]).toEqual([1, []]);
 
@@ -57,7 +59,7 @@ withServices('a key that is used at two APIs at once is never answered with what
 
   const answers: unknown[] = [];
   for (let round = 0; round < 20; round += 1) {
-    const { data } = await both[0].call('POST', '/payment-intents', anIntent());
+    const { data } = await both[0].call('POST', '/payment-intents', intentBody());
     // A paid intent cannot be paid again, a cancelled one not cancelled: the second of two must hear of the first.
     const [action, body] = round % 2 === 0 ? ['simulate', { outcome: 'SUCCEEDED' }] : ['cancel', undefined];
     const call = (api: Api) =>
@@ -81,7 +83,7 @@ withServices('without Redis calls succeed and deliveries arrive all the same', a
   const inbox = await listenFor(api, 'payment.succeeded');
 
   const ids = await Promise.all(Array.from({ length: 5 }, () => askAndPay(api, api)));
-  await inbox.heard(5);
+  await inbox.untilReceived(5);
 
   expect(
     inbox
@@ -116,7 +118,7 @@ async function listenFor(api: Api, ...events: string[]) {
 }
 
 async function askAndPay(asking: Api, paying: Api): Promise<string> {
-  const asked = await asking.call('POST', '/payment-intents', anIntent());
+  const asked = await asking.call('POST', '/payment-intents', intentBody());
   const id = String(asked.data.id);
   const paid = await paying.call('POST', `/payment-intents/${id}/simulate`, { outcome: 'SUCCEEDED' });
   expect([asked.status, paid.status, paid.data.status]).toEqual([201, 200, 'SUCCEEDED']);

@@ -4,7 +4,7 @@ import { startRedis } from '../../tools/services/services.mjs';
 import { aFleet } from '../chaos/fleet.ts';
 import { timeLimits } from '../busy-machine.ts';
 import { emptyDatabase } from '../databases.ts';
-import { anIntent } from '../fixtures.ts';
+import { intentBody } from '../fixtures.ts';
 import { closing } from './process.ts';
 
 /** A worker that hears no bell looks by itself once a second; one that hears it is much quicker. */
@@ -26,10 +26,10 @@ withServices(
     /** How long the call took, and how long its event. */
     async function sell(): Promise<{ callMs: number; eventMs: number }> {
       const began = performance.now();
-      const { status } = await api.call('POST', '/payment-intents', anIntent());
+      const { status } = await api.call('POST', '/payment-intents', intentBody());
       const answered = performance.now();
       expect(status).toBe(201);
-      await inbox.heard((sold += 1));
+      await inbox.untilReceived((sold += 1));
       return { callMs: answered - began, eventMs: performance.now() - answered };
     }
     let sold = 0;

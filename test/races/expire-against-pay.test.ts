@@ -3,9 +3,10 @@ import { runTimers } from '../../services/api/src/application/runtime/run-timers
 import { simulatePayment } from '../../services/api/src/application/payment-intents/simulate-payment.ts';
 import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
 import { interleavings, schedules } from './interleavings.ts';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 import { checkLedger, outcomeOf, payableIntent, truthOf } from './interleaved.ts';
-import { entryOf, historyOf, inMinutes, journalSums, merchantAsksFor, payerPays } from '../stories/steps.ts';
+import { entryOf, historyOf, inMinutes, journalSums, payerPays } from '../stories/steps.ts';
 
 test(`an intent expires and is paid in ${schedules} schedules: it is paid once, in time or late`, async () => {
   await interleavings(['paid in time, nothing was due', 'paid in time, the timer came late', 'paid late'], async () => {
@@ -50,7 +51,7 @@ test('the payer pays in the moment in which the intent expires: it is paid, once
   const clock = { ms: Date.parse('2026-11-23T15:00:00.000Z') };
   const world = await startWorld({ ports: { now: () => new Date(clock.ms) } });
   const expiring = { expires_at: inMinutes(world, 10) };
-  const asked = await Promise.all(Array.from({ length: 30 }, () => merchantAsksFor(world, expiring)));
+  const asked = await Promise.all(Array.from({ length: 30 }, () => createIntent(world, expiring)));
 
   clock.ms += 10 * 60_000;
   const [, ...paid] = await Promise.all([

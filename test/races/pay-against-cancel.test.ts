@@ -3,10 +3,10 @@ import { cancelPaymentIntent } from '../../services/api/src/application/payment-
 import { simulatePayment } from '../../services/api/src/application/payment-intents/simulate-payment.ts';
 import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
 import { interleavings, schedules } from './interleavings.ts';
-import { anIntent, refusal } from '../fixtures.ts';
+import { intentBody, refusal, createIntent } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
 import { checkLedger, outcomeOf, payableIntent, truthOf } from './interleaved.ts';
-import { historyOf, intentNow, journalSums, merchantAsksFor } from '../stories/steps.ts';
+import { historyOf, intentNow, journalSums } from '../stories/steps.ts';
 
 test(`the payer pays and the merchant cancels in ${schedules} schedules: one wins, the other is refused, the ledger agrees`, async () => {
   await interleavings(['the payer won', 'the merchant won'], async () => {
@@ -51,7 +51,7 @@ test(`the payer pays and the merchant cancels in ${schedules} schedules: one win
 test('the payer pays in the moment in which the merchant cancels, fifty times: one of the two wins, never both', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.succeeded', 'payment.cancelled');
-  const asked = await Promise.all(Array.from({ length: 50 }, () => merchantAsksFor(world)));
+  const asked = await Promise.all(Array.from({ length: 50 }, () => createIntent(world)));
 
   const winners = await Promise.all(asked.map(({ id }, index) => race(world, id, index % 2 === 0)));
   await world.settle();
@@ -87,7 +87,7 @@ async function race(world: World, id: string, payerFirst: boolean): Promise<stri
 
 test('two payers pay the same QR at once: it is paid once', async () => {
   const world = await startWorld();
-  const { data } = await world.call('createPaymentIntent', { body: anIntent() });
+  const { data } = await world.call('createPaymentIntent', { body: intentBody() });
   const pay = () => world.call('simulatePayment', { id: data.id, body: { outcome: 'SUCCEEDED' } });
 
   const answers = await Promise.all(Array.from({ length: 10 }, pay));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mysqlDataSource } from '../../services/api/src/adapters/typeorm/mysql-store.ts';
 import { lockWaitTimeoutMs } from '../../services/api/src/application/lists/settling-times.ts';
-import { many, minuteMs, openStage, type Stage } from '../store/processes.ts';
+import { newEvents, minuteMs, openStage, type Stage } from '../store/processes.ts';
 
 // What somebody else does to the tables (a backup, an ALTER TABLE) holds the service up for a while, and no longer.
 
@@ -34,8 +34,8 @@ async function isWaiting(): Promise<void> {
 }
 
 test('a unit that waits for a locked table begins anew, so its row is in the total although settling went on', async () => {
-  const [worker, writer] = [await stage.aProcess(), await stage.aProcess()];
-  await worker.append(many(worker, 600));
+  const [worker, writer] = [await stage.openProcess(), await stage.openProcess()];
+  await worker.append(newEvents(worker, 600));
   await writer.append();
   let written = Promise.resolve();
   await whileLocked('LOCK TABLES events READ', async () => {
@@ -48,11 +48,11 @@ test('a unit that waits for a locked table begins anew, so its row is in the tot
     await stage.query(`DO SLEEP(${lockWaitTimeoutMs / 1000 + 1})`);
   });
   await written;
-  expect([await stage.total(worker), await stage.real()]).toEqual([602, 602]);
+  expect([await stage.total(worker), await stage.countRows()]).toEqual([602, 602]);
 });
 
 test('a read of a table that stays locked is refused as one of a database that is away', async () => {
-  const { store } = await stage.aProcess();
+  const { store } = await stage.openProcess();
   await whileLocked('LOCK TABLES events WRITE', async () => {
     const began = Date.now();
     const error: unknown = await store.read.events.find(stage.ours, 'evt_1').catch((reason: unknown) => reason);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { anEvent } from './given.ts';
-import { ours, write } from './empty-store.ts';
+import { eventRow } from './rows.ts';
+import { ours, write } from './migrated-store.ts';
 
 describe('the outbox', () => {
   test('two relays at once: each event is taken by one, the oldest first', async () => {
-    const events = Array.from({ length: 60 }, () => anEvent(ours));
+    const events = Array.from({ length: 60 }, () => eventRow(ours));
     await write(async (tx) => {
       for (const event of events) await tx.events.append(event);
     });
@@ -23,7 +23,7 @@ describe('the outbox', () => {
   });
 
   test('what a relay took and could not finish is there for the next one', async () => {
-    const event = anEvent(ours);
+    const event = eventRow(ours);
     await write((tx) => tx.events.append(event));
     const failing = write(async (tx) => {
       await tx.events.takeUnfanned(10);

@@ -6,8 +6,8 @@ import { isLong } from '../length.ts';
 import { startWorld, type World } from '../world.ts';
 import { comparable } from './comparable.ts';
 import { faults, inject, type Fault, type Injector } from './faults.ts';
-import { anEvent } from './given.ts';
-import { writes, type Said } from './writes.ts';
+import { eventRow } from './rows.ts';
+import { writes, type WriteResult } from './writes.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
 type Stage = { world: World; injector: Injector; clear(): Promise<void> };
@@ -52,7 +52,7 @@ async function startStage(): Promise<Stage> {
 
 type Sight = { rows: unknown; said: unknown };
 
-const look = async ({ world }: Stage, { status, text }: Said): Promise<Sight> =>
+const look = async ({ world }: Stage, { status, text }: WriteResult): Promise<Sight> =>
   comparable(await world.rows(), { status, body: text === '' ? null : (JSON.parse(text) as unknown) });
 
 /** In `npm test` each statement meets one fault; each fault meets some statements of each write. */
@@ -87,10 +87,10 @@ test.each(writes)('each statement fails in turn, and it is done once or not at a
         consequence === 'unheard' ? after.rows : before.rows,
       ]);
 
-      if (write.again === null) return;
+      if (write.secondCall === null) return;
       const again = await look(stage, await call());
       expect(again.rows).toEqual(after.rows);
-      if (write.again === 'the same answer') expect(again.said).toEqual(after.said);
+      if (write.secondCall === 'the same answer') expect(again.said).toEqual(after.said);
     });
     return true;
   }
@@ -105,7 +105,7 @@ if (profile() === 'embedded')
     const { store } = world.service.app;
     const caller = { merchantId: world.keys.merchantId, livemode: false };
     const write = async (refuse: boolean): Promise<{ id: string; outcome: string }> => {
-      const event = anEvent(caller);
+      const event = eventRow(caller);
       const unit = store.transact(async (tx) => {
         await tx.events.append(event);
         if (refuse) throw new Refusal('CONFLICT');

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createRandom } from '../../services/api/src/adapters/random/random.ts';
 import { openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
-import { migratedDatabase, type Place } from '../databases.ts';
-import { aMerchant, anEvent, moment } from './given.ts';
+import { migratedDatabase, type TestDatabase } from '../databases.ts';
+import { merchantRow, eventRow, moment } from './rows.ts';
 import type { CreatedRange } from '../../services/api/src/application/lists/list-port.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import type { StoredEvent } from '../../services/api/src/application/webhooks/events-port.ts';
@@ -13,10 +13,10 @@ import type { StoredEvent } from '../../services/api/src/application/webhooks/ev
 
 const dayMs = 86_400_000;
 const aheadMs = 90 * dayMs;
-const merchant = aMerchant();
+const merchant = merchantRow();
 const ours = { merchantId: merchant.id, livemode: false };
 
-let place: Place;
+let place: TestDatabase;
 let store: Store;
 beforeEach(async () => {
   place = await migratedDatabase();
@@ -33,7 +33,7 @@ const day = (days: number): Date => new Date(moment.getTime() + days * dayMs);
 /** An event of this real day, when the merchant's time was so many days ahead. */
 function event(realDay: number, daysAhead: number): StoredEvent {
   const draw = createRandom({ nowMs: () => day(realDay).getTime(), randomBytes });
-  return anEvent(ours, { id: draw.id('evt_'), createdAt: day(realDay + daysAhead) });
+  return eventRow(ours, { id: draw.id('evt_'), createdAt: day(realDay + daysAhead) });
 }
 
 test('dates narrow a list by what the merchant sees, from before its clock was moved and since', async () => {

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { PaymentMethodType } from '../../services/api/src/domain/payment-method.ts';
 import type { EventType } from '../../services/api/src/generated/events.ts';
-import { many, openStage, type Stage } from './processes.ts';
-import { aDelivery, anEndpoint, anIntent } from './given.ts';
+import { newEvents, openStage, type Stage } from './processes.ts';
+import { deliveryRow, endpointRow, intentRow } from './rows.ts';
 
 // A filter that asks for one of several values is read value by value, and merged: in the order of ids, none twice.
 
@@ -21,9 +21,9 @@ async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
 }
 
 test('events of several types: by page, far off, before an id, all, and counted', async () => {
-  const process = await stage.aProcess();
+  const process = await stage.openProcess();
   const types: EventType[] = ['payment.created', 'payment.failed', 'customer.created', 'payment.expired'];
-  const events = many(process, 2_400).map((event, index) => ({ ...event, type: types[index % 4] ?? event.type }));
+  const events = newEvents(process, 2_400).map((event, index) => ({ ...event, type: types[index % 4] ?? event.type }));
   await process.append(events);
   const filter = {
     ...anyTime,
@@ -49,8 +49,8 @@ test('events of several types: by page, far off, before an id, all, and counted'
 });
 
 test('a type that is asked for twice is found and counted once', async () => {
-  const process = await stage.aProcess();
-  const events = many(process, 5);
+  const process = await stage.openProcess();
+  const events = newEvents(process, 5);
   await process.append(events);
   const { type = 'payment.created', id: oldest } = events[0] ?? {};
   const filter = {
@@ -67,13 +67,13 @@ test('a type that is asked for twice is found and counted once', async () => {
 });
 
 test('far pages of types that are mixed unevenly, in runs, one of them ending early', async () => {
-  const process = await stage.aProcess();
+  const process = await stage.openProcess();
   const typeAt = (index: number): EventType => {
     if (index < 400) return 'payment.expired';
     if (index < 900) return 'payment.failed';
     return index % 7 === 0 || index > 3_000 ? 'payment.created' : 'payment.failed';
   };
-  const events = many(process, 3_600).map((event, index) => ({ ...event, type: typeAt(index) }));
+  const events = newEvents(process, 3_600).map((event, index) => ({ ...event, type: typeAt(index) }));
   await process.append(events);
   const filter = { ...anyTime, resourceId: null, deliveryStatus: null };
   const all = ['payment.created', 'payment.failed', 'payment.expired', 'customer.created'] as const;
@@ -96,10 +96,10 @@ test('far pages of types that are mixed unevenly, in runs, one of them ending ea
 });
 
 test('events by the state of their deliveries: each once, however many deliveries have it, of this merchant alone', async () => {
-  const process = await stage.aProcess();
+  const process = await stage.openProcess();
   const { store } = process;
-  const endpoints = [anEndpoint(stage.ours), anEndpoint(stage.ours)];
-  const events = many(process, 1_300).map((event, index) => ({
+  const endpoints = [endpointRow(stage.ours), endpointRow(stage.ours)];
+  const events = newEvents(process, 1_300).map((event, index) => ({
     ...event,
     type: index % 2 === 0 ? ('payment.created' as const) : ('payment.failed' as const),
   }));
@@ -107,7 +107,7 @@ test('events by the state of their deliveries: each once, however many deliverie
   const deliveries = events.flatMap((event, index) =>
     endpoints
       .slice(0, index % 3)
-      .map((endpoint, nth) => aDelivery(event, endpoint, { status: index % 10 === nth ? 'DEAD' : 'SUCCEEDED' })),
+      .map((endpoint, nth) => deliveryRow(event, endpoint, { status: index % 10 === nth ? 'DEAD' : 'SUCCEEDED' })),
   );
   await store.transact(async (tx) => {
     for (const endpoint of endpoints) await tx.webhookEndpoints.insert(endpoint);
@@ -143,7 +143,7 @@ test('events by the state of their deliveries: each once, however many deliverie
 });
 
 test('intents that offer a method, alone or with others, in whatever order these were given', async () => {
-  const { store, draw } = await stage.aProcess();
+  const { store, random } = await stage.openProcess();
   const lists: PaymentMethodType[][] = [
     ['INTEROPERABLE_QR'],
     ['BANK_TRANSFER'],
@@ -154,7 +154,11 @@ test('intents that offer a method, alone or with others, in whatever order these
     ['INTEROPERABLE_QR', 'WALLET'],
   ];
   const intents = lists.map((paymentMethodTypes, index) =>
-    anIntent(stage.ours, { id: draw.id('pi_'), paymentMethodTypes, status: index % 2 === 0 ? 'PENDING' : 'CANCELLED' }),
+    intentRow(stage.ours, {
+      id: random.id('pi_'),
+      paymentMethodTypes,
+      status: index % 2 === 0 ? 'PENDING' : 'CANCELLED',
+    }),
   );
   await store.transact(async (tx) => {
     for (const intent of intents) await tx.paymentIntents.insert(intent);
@@ -177,9 +181,9 @@ test('intents that offer a method, alone or with others, in whatever order these
 });
 
 test('counted up to ten thousand; where rows leave the filter, again each time', async () => {
-  const { store, draw } = await stage.aProcess();
+  const { store, random } = await stage.openProcess();
   const intents = Array.from({ length: 10_001 }, () =>
-    anIntent(stage.ours, { id: draw.id('pi_'), metadata: {}, paymentMethodTypes: ['BANK_TRANSFER'] }),
+    intentRow(stage.ours, { id: random.id('pi_'), metadata: {}, paymentMethodTypes: ['BANK_TRANSFER'] }),
   );
   await store.transact(async (tx) => {
     for (const intent of intents) await tx.paymentIntents.insert(intent);

@@ -1,12 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Customer } from '../../services/api/src/domain/customer.ts';
-import { aCustomer, aKey, aMerchant, anIntent, aSession, draw, later, moment, oddMetadata } from './given.ts';
-import { store, ours, strangers, write, outcomeOf, anyTime } from './empty-store.ts';
+import {
+  customerRow,
+  apiKeyRow,
+  merchantRow,
+  intentRow,
+  sessionRow,
+  random,
+  afterMoment,
+  moment,
+  oddMetadata,
+} from './rows.ts';
+import { store, ours, otherScopes, write, outcomeOf, anyTime } from './migrated-store.ts';
 
 describe('what is written is read back to the field, and only by its owner', () => {
   test('merchants', async () => {
-    const full = aMerchant();
-    const bare = aMerchant({ tradeName: null, email: null, phone: null, categoryCode: null, city: null });
+    const full = merchantRow();
+    const bare = merchantRow({ tradeName: null, email: null, phone: null, categoryCode: null, city: null });
     await write(async (tx) => {
       await tx.merchants.insert(full);
       await tx.merchants.insert(bare);
@@ -19,14 +29,14 @@ describe('what is written is read back to the field, and only by its owner', () 
     await write((tx) => tx.merchants.update(full, verified));
     expect((await store.read.merchants.list()).slice(0, 2)).toEqual([bare, verified]);
     expect(await outcomeOf((tx) => tx.merchants.update(full, verified))).toBe('conflict');
-    const unknown = aMerchant();
+    const unknown = merchantRow();
     expect(await outcomeOf((tx) => tx.merchants.update(unknown, unknown))).toBe('conflict');
   });
 
   test('API keys', async () => {
     const [first, second] = [
-      aKey(ours),
-      aKey(ours, { kind: 'publishable', permissions: [], origins: [], livemode: true }),
+      apiKeyRow(ours),
+      apiKeyRow(ours, { kind: 'publishable', permissions: [], origins: [], livemode: true }),
     ];
     await write(async (tx) => {
       await tx.apiKeys.insert(first);
@@ -39,16 +49,16 @@ describe('what is written is read back to the field, and only by its owner', () 
       merchant: { id: ours.merchantId },
     });
     expect(await store.read.apiKeys.findByHash(['unknown'])).toBeNull();
-    expect(await outcomeOf((tx) => tx.apiKeys.insert(aKey(ours, { hash: first.hash })))).toBe('conflict');
+    expect(await outcomeOf((tx) => tx.apiKeys.insert(apiKeyRow(ours, { hash: first.hash })))).toBe('conflict');
 
     await write((tx) => tx.apiKeys.revoke(first.id, moment));
-    await write((tx) => tx.apiKeys.revoke(first.id, later(60)));
+    await write((tx) => tx.apiKeys.revoke(first.id, afterMoment(60)));
     expect(await store.read.apiKeys.find(first.id)).toEqual({ ...first, revokedAt: moment });
   });
 
   test('customers', async () => {
-    const full = aCustomer(ours);
-    const bare = aCustomer(ours, {
+    const full = customerRow(ours);
+    const bare = customerRow(ours, {
       type: 'COMPANY',
       externalId: null,
       firstName: null,
@@ -59,7 +69,7 @@ describe('what is written is read back to the field, and only by its owner', () 
       phone: null,
       metadata: {},
     });
-    const intent = anIntent(ours, { customer: full });
+    const intent = intentRow(ours, { customer: full });
     await write(async (tx) => {
       await tx.customers.insert(full);
       await tx.customers.insert(bare);
@@ -69,7 +79,7 @@ describe('what is written is read back to the field, and only by its owner', () 
     expectCustomer(await store.read.customers.find(ours, bare.id), bare);
     expectCustomer(await store.read.customers.findByExternalId(ours, full.externalId ?? ''), full);
     expect(await store.read.customers.countPaymentIntents(ours, full.id)).toBe(1);
-    for (const stranger of strangers) {
+    for (const stranger of otherScopes) {
       expect(await store.read.customers.find(stranger, full.id)).toBeNull();
       expect(await store.read.customers.findByExternalId(stranger, full.externalId ?? '')).toBeNull();
       expect(await store.read.customers.countPaymentIntents(stranger, full.id)).toBe(0);
@@ -77,9 +87,9 @@ describe('what is written is read back to the field, and only by its owner', () 
   });
 
   test('payment intents', async () => {
-    const customer = aCustomer(ours);
-    const full = anIntent(ours, { customer });
-    const bare = anIntent(ours, {
+    const customer = customerRow(ours);
+    const full = intentRow(ours, { customer });
+    const bare = intentRow(ours, {
       amountCentimos: 1,
       paymentMethodTypes: ['BANK_TRANSFER'],
       instructions: { qr: null, paymentCode: null },
@@ -104,7 +114,7 @@ describe('what is written is read back to the field, and only by its owner', () 
     const paid = {
       ...full,
       status: 'SUCCEEDED' as const,
-      paid: { methodType: 'BANK_TRANSFER' as const, at: later(1), paymentId: draw.id('pay_') },
+      paid: { methodType: 'BANK_TRANSFER' as const, at: afterMoment(1), paymentId: random.id('pay_') },
     };
     await write((tx) => tx.paymentIntents.update(full, paid));
     expect(await store.read.paymentIntents.find(ours, full.id)).toEqual(paid);
@@ -119,7 +129,7 @@ describe('what is written is read back to the field, and only by its owner', () 
     expect(await list({ externalReference: '%' })).toEqual([]);
     expect(await list({ paymentMethodType: 'WALLET' })).toEqual([paid]);
     expect(await list({ paymentMethodType: 'BANK_TRANSFER' })).toEqual([bare, paid]);
-    for (const stranger of strangers) {
+    for (const stranger of otherScopes) {
       expect(await store.read.paymentIntents.find(stranger, full.id)).toBeNull();
       expect(await store.read.paymentIntents.page(stranger, unfiltered, { offset: 0, limit: 10 })).toEqual([]);
       expect(await store.read.paymentIntents.count(stranger, unfiltered)).toEqual({ total: 0, capped: false });
@@ -128,9 +138,9 @@ describe('what is written is read back to the field, and only by its owner', () 
   });
 
   test('checkout sessions', async () => {
-    const intent = anIntent(ours);
-    const [full, second] = [aSession(intent), anIntent(ours)];
-    const bare = aSession(second, { description: null, successUrl: null });
+    const intent = intentRow(ours);
+    const [full, second] = [sessionRow(intent), intentRow(ours)];
+    const bare = sessionRow(second, { description: null, successUrl: null });
     await write(async (tx) => {
       await tx.paymentIntents.insert(intent);
       await tx.paymentIntents.insert(second);
@@ -139,13 +149,13 @@ describe('what is written is read back to the field, and only by its owner', () 
     });
     expect(await store.read.checkoutSessions.findForSecret(full.id)).toEqual(full);
     expect(await store.read.checkoutSessions.findByIntent(ours, second.id)).toEqual(bare);
-    expect(await outcomeOf((tx) => tx.checkoutSessions.insert(aSession(intent)))).toBe('conflict');
+    expect(await outcomeOf((tx) => tx.checkoutSessions.insert(sessionRow(intent)))).toBe('conflict');
 
     const completed = { ...full, status: 'COMPLETED' as const };
     await write((tx) => tx.checkoutSessions.update(full, completed));
     expect(await store.read.checkoutSessions.findForSecret(full.id)).toEqual(completed);
     expect(await outcomeOf((tx) => tx.checkoutSessions.update(full, completed))).toBe('conflict');
-    for (const stranger of strangers)
+    for (const stranger of otherScopes)
       expect(await store.read.checkoutSessions.findByIntent(stranger, intent.id)).toBeNull();
   });
 });

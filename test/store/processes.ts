@@ -10,7 +10,7 @@ import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { migratedDatabase, profile, type Database } from '../databases.ts';
-import { aMerchant, anEvent } from './given.ts';
+import { merchantRow, eventRow } from './rows.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import type { StoredEvent } from '../../services/api/src/application/webhooks/events-port.ts';
 
@@ -23,13 +23,13 @@ type Opened = Store & { dataSource: Database };
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 export type Process = {
   store: Opened;
-  draw: Random;
+  random: Random;
   event(): StoredEvent;
   append(events?: StoredEvent[]): Promise<void>;
   settler: ReturnType<typeof createTotalsSettler>;
 };
 
-export const everyEvent = {
+export const allEvents = {
   createdFrom: null,
   createdTo: null,
   aheadMs: 0,
@@ -38,7 +38,7 @@ export const everyEvent = {
   deliveryStatus: null,
 };
 
-export const many = (process: Process, count: number) => Array.from({ length: count }, process.event);
+export const newEvents = (process: Process, count: number) => Array.from({ length: count }, process.event);
 
 /** Several processes on one database, whose clocks differ, and time that passes when it is told to. */
 export async function openStage() {
@@ -50,31 +50,31 @@ export async function openStage() {
   const time = { passedMs: 0, now: (): Date => new Date(startMs + time.passedMs) };
 
   /** A process of its own, whose clock may be late. */
-  async function aProcess(lateMs = 0): Promise<Process> {
+  async function openProcess(lateMs = 0): Promise<Process> {
     const real = realSystem();
     const now = (): Date => new Date(startMs + time.passedMs - lateMs);
     const monotonicMs = (): number => real.monotonicMs() + time.passedMs;
     const store = (await openStore(place.config, { ...real, now, monotonicMs })) as Opened;
     opened.push(store);
-    const draw = createRandom({ nowMs: () => now().getTime(), randomBytes });
+    const random = createRandom({ nowMs: () => now().getTime(), randomBytes });
     const note = (fields: object): void => void logged.push(fields);
     const log: Log = { info: note, warn: note, error: note };
     const settler = createTotalsSettler({ app: { store, now, monotonicMs, log }, isStopped: () => false });
-    const event = () => anEvent(ours, { id: draw.id('evt_'), body: '{}', createdAt: now() });
+    const event = () => eventRow(ours, { id: random.id('evt_'), body: '{}', createdAt: now() });
     const append = (events = [event()]): Promise<void> =>
       store.transact(async (tx) => {
         for (const one of events) await tx.events.append(one);
       });
-    return { store, draw, event, append, settler };
+    return { store, random, event, append, settler };
   }
 
-  const total = async ({ store }: Process): Promise<number> => (await store.read.events.count(ours, everyEvent)).total;
+  const total = async ({ store }: Process): Promise<number> => (await store.read.events.count(ours, allEvents)).total;
 
   async function query(sql: string): Promise<Record<string, unknown>[]> {
     return (await opened[0]?.dataSource.query(sql)) as Record<string, unknown>[];
   }
 
-  const real = async (): Promise<number> => Number((await query('SELECT COUNT(*) AS n FROM events'))[0]?.['n']);
+  const countRows = async (): Promise<number> => Number((await query('SELECT COUNT(*) AS n FROM events'))[0]?.['n']);
 
   async function checkpoint(): Promise<{ settled: number; late: number }> {
     const [row] = await query("SELECT settled_count, late_count FROM list_checkpoints WHERE list = 'events'");
@@ -93,7 +93,7 @@ export async function openStage() {
   }
 
   /** With how many rows it reads on MySQL, and on SQLite with its plan. */
-  async function howTotalIsRead(): Promise<{ total: number; wayThere: number | string[] }> {
+  async function costOfTotal(): Promise<{ total: number; wayThere: number | string[] }> {
     const config = { ...place.config, poolSize: 1 };
     const single = (await openStore(config, realSystem())) as Opened;
     opened.push(single);
@@ -104,7 +104,7 @@ export async function openStage() {
           .map(({ Value: value }) => Number(value))
           .reduce((sum, value) => sum + value);
       const before = await rowsRead();
-      const { total: found } = await single.read.events.count(ours, everyEvent);
+      const { total: found } = await single.read.events.count(ours, allEvents);
       return { total: found, wayThere: (await rowsRead()) - before };
     }
     const session = sqliteSession(dataSource as DataSource);
@@ -114,12 +114,12 @@ export async function openStage() {
       asked.push(...(plan as { detail: string }[]).map(({ detail }) => detail));
       return session.run(sql, values);
     };
-    const { total: found } = await eventsOver({ ...session, run }).count(ours, everyEvent);
+    const { total: found } = await eventsOver({ ...session, run }).count(ours, allEvents);
     return { total: found, wayThere: asked };
   }
 
-  const { store } = await aProcess();
-  const us = aMerchant();
+  const { store } = await openProcess();
+  const us = merchantRow();
   await store.transact((tx) => tx.merchants.insert(us));
   const ours: Scope = { merchantId: us.id, livemode: false };
 
@@ -128,14 +128,14 @@ export async function openStage() {
     ours,
     logged,
     config: place.config,
-    aProcess,
+    openProcess,
     query,
     total,
-    real,
+    countRows,
     checkpoint,
     step,
     settle,
-    howTotalIsRead,
+    costOfTotal,
     async close(): Promise<void> {
       for (const one of opened.splice(0)) await one.close();
       await place.dispose();

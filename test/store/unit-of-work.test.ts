@@ -1,13 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Customer } from '../../services/api/src/domain/customer.ts';
 import { profile } from '../databases.ts';
-import { aCustomer, anIntent } from './given.ts';
+import { customerRow, intentRow } from './rows.ts';
 import { Conflict } from '../../services/api/src/application/runtime/conflict.ts';
-import { store, ours, write, aStoredDelivery } from './empty-store.ts';
+import { store, ours, write, insertDelivery } from './migrated-store.ts';
 
 describe('a unit of work', () => {
   test('leaves nothing when it throws', async () => {
-    const [customer, intent] = [aCustomer(ours), anIntent(ours)];
+    const [customer, intent] = [customerRow(ours), intentRow(ours)];
     const failing = write(async (tx) => {
       await tx.customers.insert(customer);
       await tx.paymentIntents.insert(intent);
@@ -19,7 +19,7 @@ describe('a unit of work', () => {
   });
 
   test('is seen by nobody before it is committed, and by itself at once', async () => {
-    const customer = aCustomer(ours);
+    const customer = customerRow(ours);
     await write(async (tx) => {
       await tx.customers.insert(customer);
       expect((await tx.customers.find(ours, customer.id))?.id).toBe(customer.id);
@@ -31,7 +31,7 @@ describe('a unit of work', () => {
   test('is run again when it meets a Conflict, and leaves nothing of the run that did', async () => {
     const tried: Customer[] = [];
     await write(async (tx) => {
-      const customer = aCustomer(ours);
+      const customer = customerRow(ours);
       tried.push(customer);
       await tx.customers.insert(customer);
       if (tried.length < 3) throw new Conflict('another one was faster');
@@ -51,7 +51,7 @@ describe('a unit of work', () => {
   });
 
   test('that loses a race for a row sees on its next run what the winner did', async () => {
-    const intent = anIntent(ours);
+    const intent = intentRow(ours);
     await write((tx) => tx.paymentIntents.insert(intent));
     const seen = await Promise.all(
       (['CANCELLED', 'EXPIRED'] as const).map((status) =>
@@ -67,7 +67,7 @@ describe('a unit of work', () => {
   });
 
   test('fails alone among a hundred that are committed together', async () => {
-    const customers = Array.from({ length: 100 }, () => aCustomer(ours));
+    const customers = Array.from({ length: 100 }, () => customerRow(ours));
     const results = await Promise.allSettled(
       customers.map((customer, index) =>
         write(async (tx) => {
@@ -84,7 +84,7 @@ describe('a unit of work', () => {
   });
 
   test('a hundred at once that count one up lose no update', async () => {
-    const { delivery } = await aStoredDelivery();
+    const { delivery } = await insertDelivery();
     const countUp = () =>
       write(async (tx) => {
         const before = await tx.deliveries.find(ours, delivery.id);

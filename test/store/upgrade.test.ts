@@ -2,13 +2,13 @@ import { afterEach, expect, test } from '@jest/globals';
 import { placeholder } from '../../services/api/src/application/runtime/secret-placeholder.ts';
 import { migrate, openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
-import { migratedDatabase, profile, type Place } from '../databases.ts';
-import { aKey, aMerchant, anAnswer, anEvent, draw } from './given.ts';
+import { migratedDatabase, profile, type TestDatabase } from '../databases.ts';
+import { apiKeyRow, merchantRow, idempotencyRow, eventRow, random } from './rows.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
 type Database = { query(sql: string): Promise<object[]> };
 
-let place: Place | null = null;
+let place: TestDatabase | null = null;
 afterEach(async () => {
   await place?.dispose();
 });
@@ -34,7 +34,7 @@ test('a database that is older than the claims of endpoints is brought to this v
   const store = await openStore(place.config, world);
 
   const claim = { worker: 'one', seconds: 20 };
-  expect(await store.transact((tx) => tx.webhookClaims.claim(draw.id('we_'), claim))).toBe(true);
+  expect(await store.transact((tx) => tx.webhookClaims.claim(random.id('we_'), claim))).toBe(true);
   await store.close();
 });
 
@@ -50,13 +50,13 @@ test('a key that was never narrowed may do everything, also what comes later; on
   const world = realSystem();
   place = await migratedDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
-  const merchant = aMerchant();
+  const merchant = merchantRow();
   const ours = { merchantId: merchant.id, livemode: false };
   const lists = {
-    whole: aKey(ours, { permissions: everyPermission }),
-    narrowed: aKey(ours, { permissions: everyPermission.slice(1) }),
-    browser: aKey(ours, { kind: 'publishable', permissions: ['checkout_sessions:write'] }),
-    nothing: aKey(ours, { kind: 'publishable', permissions: [] }),
+    whole: apiKeyRow(ours, { permissions: everyPermission }),
+    narrowed: apiKeyRow(ours, { permissions: everyPermission.slice(1) }),
+    browser: apiKeyRow(ours, { kind: 'publishable', permissions: ['checkout_sessions:write'] }),
+    nothing: apiKeyRow(ours, { kind: 'publishable', permissions: [] }),
   };
   await old.transact(async (tx) => {
     await tx.merchants.insert(merchant);
@@ -80,12 +80,12 @@ test('texts that are there already keep their placeholders, and what is written 
   const world = realSystem();
   place = await migratedDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
-  const ours = { merchantId: draw.id('mer_'), livemode: false };
-  const id = draw.id('pi_');
+  const ours = { merchantId: random.id('mer_'), livemode: false };
+  const id = random.id('pi_');
   const text = (sealed: string): string => JSON.stringify({ secret: `${id}_secret_${sealed}`, words: `{{k1 ${id}}}` });
-  const events = { before: anEvent(ours, { resourceId: id, body: text(`{{k1 ${id}}}`) }), after: anEvent(ours) };
-  const answer = anAnswer({ resourceId: id, body: text(`{{k1 ${id}}}`) });
-  const nobodys = anAnswer({ resourceId: null, body: '' });
+  const events = { before: eventRow(ours, { resourceId: id, body: text(`{{k1 ${id}}}`) }), after: eventRow(ours) };
+  const answer = idempotencyRow({ resourceId: id, body: text(`{{k1 ${id}}}`) });
+  const nobodys = idempotencyRow({ resourceId: null, body: '' });
   await old.transact(async (tx) => {
     await tx.events.append(events.before);
     for (const row of [answer, nobodys]) await tx.idempotency.insert(row);
@@ -113,11 +113,11 @@ test('a database that has lists already gets their checkpoints, also when it was
   const world = realSystem();
   place = await migratedDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
-  const merchant = aMerchant();
+  const merchant = merchantRow();
   const ours = { merchantId: merchant.id, livemode: false };
   await old.transact(async (tx) => {
     await tx.merchants.insert(merchant);
-    for (let count = 0; count < 600; count += 1) await tx.events.append(anEvent(ours));
+    for (let count = 0; count < 600; count += 1) await tx.events.append(eventRow(ours));
   });
   const none = [
     'DROP TABLE list_checkpoints',

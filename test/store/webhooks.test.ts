@@ -1,20 +1,20 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Delivery } from '../../services/api/src/domain/delivery.ts';
 import { enabled, type WebhookEndpoint } from '../../services/api/src/domain/webhook-endpoint.ts';
-import { aDelivery, anAttempt, anEndpoint, anEvent, later } from './given.ts';
-import { store, ours, strangers, write, outcomeOf, anyTime, aStoredDelivery } from './empty-store.ts';
+import { deliveryRow, attemptRow, endpointRow, eventRow, afterMoment } from './rows.ts';
+import { store, ours, otherScopes, write, outcomeOf, anyTime, insertDelivery } from './migrated-store.ts';
 
 describe('what is written is read back to the field, and only by its owner', () => {
   test('events', async () => {
-    const event = anEvent(ours);
+    const event = eventRow(ours);
     await write((tx) => tx.events.append(event));
     expect(await store.read.events.find(ours, event.id)).toMatchObject(event);
-    for (const stranger of strangers) expect(await store.read.events.find(stranger, event.id)).toBeNull();
+    for (const stranger of otherScopes) expect(await store.read.events.find(stranger, event.id)).toBeNull();
   });
 
   test('webhook endpoints', async () => {
-    const full = anEndpoint(ours);
-    const bare = anEndpoint(ours, { events: ['*'], description: null, consecutiveFailures: 0, failingSince: null });
+    const full = endpointRow(ours);
+    const bare = endpointRow(ours, { events: ['*'], description: null, consecutiveFailures: 0, failingSince: null });
     await write(async (tx) => {
       await tx.webhookEndpoints.insert(full);
       await tx.webhookEndpoints.insert(bare);
@@ -22,7 +22,7 @@ describe('what is written is read back to the field, and only by its owner', () 
     expect(await store.read.webhookEndpoints.find(ours, full.id)).toEqual(full);
     expect(await store.read.webhookEndpoints.page(ours, anyTime, { offset: 0, limit: 10 })).toEqual([bare, full]);
     expect(await write((tx) => tx.webhookEndpoints.ofScope(ours))).toHaveLength(2);
-    for (const stranger of strangers) {
+    for (const stranger of otherScopes) {
       expect(await store.read.webhookEndpoints.find(stranger, full.id)).toBeNull();
       expect(await write((tx) => tx.webhookEndpoints.ofScope(stranger))).toEqual([]);
       await write((tx) => tx.webhookEndpoints.delete({ ...full, ...stranger }));
@@ -33,7 +33,7 @@ describe('what is written is read back to the field, and only by its owner', () 
   });
 
   test('an attempt that judged an endpoint before it was disabled or enabled is a conflict', async () => {
-    const before = anEndpoint(ours);
+    const before = endpointRow(ours);
     await write((tx) => tx.webhookEndpoints.insert(before));
     const late = (endpoint: WebhookEndpoint) =>
       outcomeOf((tx) => tx.webhookEndpoints.updateHealth({ ...endpoint, consecutiveFailures: 4 }));
@@ -50,7 +50,7 @@ describe('what is written is read back to the field, and only by its owner', () 
   });
 
   test('a change of an endpoint writes what differs, if its status is still the same', async () => {
-    const before = anEndpoint(ours);
+    const before = endpointRow(ours);
     await write((tx) => tx.webhookEndpoints.insert(before));
     const change = (changes: Partial<WebhookEndpoint>) =>
       outcomeOf((tx) => tx.webhookEndpoints.update(before, { ...before, ...changes }));
@@ -60,7 +60,7 @@ describe('what is written is read back to the field, and only by its owner', () 
     for (const changes of [{}, { events: ['*'] }, { description: null }, { events: ['*'] }])
       expect([changes, await change(changes)]).toEqual([changes, 'done']);
     expect(await now()).toEqual({ ...before, events: ['*'], description: null });
-    for (const stranger of strangers)
+    for (const stranger of otherScopes)
       expect(
         await outcomeOf((tx) => tx.webhookEndpoints.update({ ...before, ...stranger }, { ...before, url: 'x' })),
       ).toBe('conflict');
@@ -72,13 +72,13 @@ describe('what is written is read back to the field, and only by its owner', () 
   });
 
   test('deliveries and their attempts, newest first', async () => {
-    const { endpoint, event, delivery } = await aStoredDelivery();
+    const { endpoint, event, delivery } = await insertDelivery();
     expect(await store.read.deliveries.find(ours, delivery.id)).toEqual({ ...delivery, attemptHistory: [] });
 
-    const first = anAttempt();
-    const failed: Delivery = { ...delivery, status: 'FAILED', attempts: 1, nextAttemptAt: later(5) };
+    const first = attemptRow();
+    const failed: Delivery = { ...delivery, status: 'FAILED', attempts: 1, nextAttemptAt: afterMoment(5) };
     await write((tx) => tx.deliveries.record([{ before: delivery, after: failed, attempt: first }]));
-    const second = anAttempt({
+    const second = attemptRow({
       attempt: 2,
       outcome: 'SUCCEEDED',
       responseStatus: null,
@@ -97,9 +97,9 @@ describe('what is written is read back to the field, and only by its owner', () 
       'conflict',
     );
     expect(await outcomeOf((tx) => tx.deliveries.update(failed, done))).toBe('conflict');
-    for (const stranger of strangers) expect(await store.read.deliveries.find(stranger, delivery.id)).toBeNull();
+    for (const stranger of otherScopes) expect(await store.read.deliveries.find(stranger, delivery.id)).toBeNull();
 
-    await write((tx) => tx.deliveries.insert([aDelivery(event, endpoint)]));
+    await write((tx) => tx.deliveries.insert([deliveryRow(event, endpoint)]));
     expect(await store.read.deliveries.count(ours, { ...anyTime, eventId: event.id })).toEqual({
       total: 1,
       capped: false,

@@ -5,28 +5,28 @@ import type { App } from '../../services/api/src/application/ports.ts';
 import { runTimers } from '../../services/api/src/application/runtime/run-timers.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import type { OperationId } from '../../services/api/src/generated/operations.ts';
-import { aCustomer, anEndpoint, anIntent, aSession, firstOf } from '../fixtures.ts';
+import { customerBody, endpointBody, intentBody, sessionBody, firstOf } from '../fixtures.ts';
 import type { Body, UncheckedOptions, World } from '../world.ts';
-import { anAttempt } from './given.ts';
+import { attemptRow } from './rows.ts';
 import type { DueDelivery, EndpointRef } from '../../services/api/src/application/webhooks/deliveries-port.ts';
 
-export type Said = { status: number | string; text: string };
+export type WriteResult = { status: number | string; text: string };
 
 /** Something that writes, in one unit of work. */
 export type Write = {
   name: string;
   /** What a second call after a 503 gives: the same answer, or at least the same rows; null where it may write twice. */
-  again: 'the same answer' | 'the same rows' | null;
+  secondCall: 'the same answer' | 'the same rows' | null;
   /** Makes fresh objects. @returns what is done to them */
-  prepare(world: World): Promise<() => Promise<Said>>;
+  prepare(world: World): Promise<() => Promise<WriteResult>>;
 };
 
 const key = { idempotencyKey: 'order-1042' };
-const customer = aCustomer({ external_id: 'user-77' });
-const hook = anEndpoint({ url: 'http://127.0.0.1:9/hook', events: ['*'] });
+const customer = customerBody({ external_id: 'user-77' });
+const hook = endpointBody({ url: 'http://127.0.0.1:9/hook', events: ['*'] });
 const inAnHour = (world: World): string => new Date(world.now().getTime() + 3_600_000).toISOString();
 
-const say = async (world: World, operation: OperationId, options: UncheckedOptions): Promise<Said> => {
+const say = async (world: World, operation: OperationId, options: UncheckedOptions): Promise<WriteResult> => {
   const reply = await world.callUnchecked(operation, options);
   const { status, text } = reply;
   return status < 300 ? { status, text } : { status: `${status} ${reply.error.code}`, text: '' };
@@ -35,7 +35,7 @@ const made = async (world: World, operation: OperationId, body: Body): Promise<s
   (await world.callUnchecked(operation, { body })).data.id;
 
 /** What the worker does answers nobody: `done`, or the refusal. */
-const outcome = (work: Promise<unknown>): Promise<Said> =>
+const outcome = (work: Promise<unknown>): Promise<WriteResult> =>
   work.then(
     () => ({ status: 'done', text: '' }),
     (error: unknown) => {
@@ -45,7 +45,7 @@ const outcome = (work: Promise<unknown>): Promise<Said> =>
   );
 
 const payable = (world: World): Promise<string> =>
-  made(world, 'createCheckoutSession', aSession({ expires_at: inAnHour(world) }));
+  made(world, 'createCheckoutSession', sessionBody({ expires_at: inAnHour(world) }));
 
 /** An intent with a session and a timer: whatever happens to it moves three rows. */
 async function intentWithSession(world: World): Promise<string> {
@@ -57,7 +57,7 @@ async function intentWithSession(world: World): Promise<string> {
 /** An endpoint, and two events for it that no relay has seen. */
 async function twoEvents(world: World): Promise<App> {
   await made(world, 'createWebhookEndpoint', hook);
-  await made(world, 'createPaymentIntent', anIntent({ customer }));
+  await made(world, 'createPaymentIntent', intentBody({ customer }));
   // Half-way between the bounds of the jitter, each time.
   return { ...world.service.app, random: { ...world.service.app.random, fraction: () => 0.5 } };
 }
@@ -75,7 +75,7 @@ async function claimed(world: World): Promise<{ app: App; ref: EndpointRef; deli
 
 const over = (name: string, operation: OperationId, prepare: (world: World) => Promise<UncheckedOptions>): Write => ({
   name,
-  again: 'the same answer',
+  secondCall: 'the same answer',
   async prepare(world) {
     const options = await prepare(world);
     return () => say(world, operation, { ...key, ...options });
@@ -84,13 +84,13 @@ const over = (name: string, operation: OperationId, prepare: (world: World) => P
 
 const record = (name: string, responseStatus: number): Write => ({
   name,
-  again: 'the same rows',
+  secondCall: 'the same rows',
   async prepare(world) {
     const { app, deliveries } = await claimed(world);
     const at = app.now();
     const [first, second] = [
-      anAttempt({ at, outcome: 'SUCCEEDED', responseStatus: 200 }),
-      anAttempt({ at, responseStatus }),
+      attemptRow({ at, outcome: 'SUCCEEDED', responseStatus: 200 }),
+      attemptRow({ at, responseStatus }),
     ];
     const ended = deliveries.map((delivery, index) => ({
       delivery,
@@ -104,22 +104,22 @@ const record = (name: string, responseStatus: number): Write => ({
 export const writes: readonly Write[] = [
   {
     ...over('an intent is created, without a key', 'createPaymentIntent', async () => ({})),
-    again: null,
-    prepare: async (world) => () => say(world, 'createPaymentIntent', { body: anIntent() }),
+    secondCall: null,
+    prepare: async (world) => () => say(world, 'createPaymentIntent', { body: intentBody() }),
   },
-  over('an intent is created', 'createPaymentIntent', async () => ({ body: anIntent() })),
+  over('an intent is created', 'createPaymentIntent', async () => ({ body: intentBody() })),
   over('an intent is created with a new customer and a timer', 'createPaymentIntent', async (world) => ({
-    body: anIntent({
+    body: intentBody({
       customer,
       expires_at: inAnHour(world),
       payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'],
     }),
   })),
   over('an intent is created for a known customer', 'createPaymentIntent', async (world) => ({
-    body: anIntent({ customer: { id: await made(world, 'createCustomer', customer) } }),
+    body: intentBody({ customer: { id: await made(world, 'createCustomer', customer) } }),
   })),
   over('a session is created', 'createCheckoutSession', async () => ({
-    body: aSession({ customer: { external_id: 'user-77', name: 'Rosa' } }),
+    body: sessionBody({ customer: { external_id: 'user-77', name: 'Rosa' } }),
   })),
   over('a customer is created', 'createCustomer', async () => ({ body: customer })),
   over('an intent is cancelled', 'cancelPaymentIntent', async (world) => ({ id: await intentWithSession(world) })),
@@ -139,7 +139,7 @@ export const writes: readonly Write[] = [
   }),
   {
     name: 'an endpoint is deleted',
-    again: 'the same rows',
+    secondCall: 'the same rows',
     async prepare(world) {
       const { ref } = await claimed(world);
       return () => say(world, 'deleteWebhookEndpoint', { id: ref.webhookEndpointId });
@@ -151,7 +151,7 @@ export const writes: readonly Write[] = [
   }),
   {
     name: 'events are fanned out',
-    again: 'the same rows',
+    secondCall: 'the same rows',
     async prepare(world) {
       const app = await twoEvents(world);
       return () => outcome(fanOutEvents(app));
@@ -159,7 +159,7 @@ export const writes: readonly Write[] = [
   },
   {
     name: 'an endpoint is claimed',
-    again: 'the same rows',
+    secondCall: 'the same rows',
     async prepare(world) {
       const { app, ref } = await claimed(world);
       await releaseEndpoint(app, worker, ref);
@@ -168,7 +168,7 @@ export const writes: readonly Write[] = [
   },
   {
     name: 'an endpoint is released',
-    again: 'the same rows',
+    secondCall: 'the same rows',
     async prepare(world) {
       const { app, ref } = await claimed(world);
       return () => outcome(releaseEndpoint(app, worker, ref));
@@ -178,7 +178,7 @@ export const writes: readonly Write[] = [
   record('attempts are recorded, and the endpoint is gone', 410),
   {
     name: 'an intent expires',
-    again: 'the same rows',
+    secondCall: 'the same rows',
     async prepare(world) {
       await payable(world);
       const { app } = world.service;

@@ -1,21 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { simulate } from '../fixtures.ts';
+import { simulate, createIntent, createSession } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import {
-  historyOf,
-  inMinutes,
-  intentNow,
-  merchantAsksFor,
-  merchantCancels,
-  merchantOpensSession,
-  payerPays,
-  sessionNow,
-} from './steps.ts';
+import { historyOf, inMinutes, intentNow, merchantCancels, payerPays, sessionNow } from './steps.ts';
 
 test('a merchant changes its mind: QR and code are gone, and no money is taken any more', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.cancelled');
-  const asked = await merchantAsksFor(world, {
+  const asked = await createIntent(world, {
     payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'],
     expires_at: inMinutes(world, 30),
   });
@@ -41,7 +32,7 @@ test('a merchant changes its mind: QR and code are gone, and no money is taken a
 
 test('the session of a cancelled intent is EXPIRED', async () => {
   const world = await startWorld();
-  const session = await merchantOpensSession(world);
+  const session = await createSession(world);
 
   await merchantCancels(world, { id: session.payment_intent_id });
 
@@ -50,8 +41,8 @@ test('the session of a cancelled intent is EXPIRED', async () => {
 
 test('what is paid cannot be cancelled, and what is cancelled not again', async () => {
   const world = await startWorld();
-  const paid = await payerPays(world, await merchantAsksFor(world));
-  const cancelled = await merchantCancels(world, await merchantAsksFor(world));
+  const paid = await payerPays(world, await createIntent(world));
+  const cancelled = await merchantCancels(world, await createIntent(world));
 
   for (const { id } of [paid, cancelled]) {
     const { status, error } = await world.call('cancelPaymentIntent', { id });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createBackgroundWorker } from '../../services/api/src/application/runtime/background-worker.ts';
-import { aCustomer } from '../fixtures.ts';
+import { customerBody } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 
 // Clocks of processes differ, and they step. What an endpoint is sent depends on what was committed, not on the time.
@@ -23,7 +23,7 @@ describe.each([10_000, -10_000, 300, -300])(
       const shop = await world.listen('customer.created');
 
       clock.ms += ms;
-      for (let count = 0; count < 5; count += 1) await world.call('createCustomer', { body: aCustomer() });
+      for (let count = 0; count < 5; count += 1) await world.call('createCustomer', { body: customerBody() });
       await world.settle();
 
       expect(shop.received()).toHaveLength(5);
@@ -38,7 +38,7 @@ test.each([10_000, -10_000])('a worker whose clock is %i ms away delivers each e
     world.logged.push(`ERROR ${String(error)}`),
   );
   const shop = await world.listen('customer.created');
-  for (let count = 0; count < 5; count += 1) await world.call('createCustomer', { body: aCustomer() });
+  for (let count = 0; count < 5; count += 1) await world.call('createCustomer', { body: customerBody() });
 
   await worker.runUntilIdle();
   await world.settle();
@@ -57,7 +57,7 @@ test('a clock that steps to and fro between the calls: no event is lost, and wha
   for (const step of [3_600_000, -7_200_000, 86_400_000, -86_400_000, 10_000, -10_000]) {
     clock.ms += step;
     if (step > 0) shop.answerOnce(500);
-    await world.call('createCustomer', { body: aCustomer() });
+    await world.call('createCustomer', { body: customerBody() });
     caused += 1;
     await world.service.worker.runOnce();
     await world.service.worker.finished();
@@ -73,9 +73,9 @@ test('a wall clock that is set back while an endpoint is sent to: what was read 
   const { world, clock } = await startWithClock();
   const shop = await world.listen('customer.created');
   shop.hold();
-  for (let count = 0; count < 12; count += 1) await world.call('createCustomer', { body: aCustomer() });
+  for (let count = 0; count < 12; count += 1) await world.call('createCustomer', { body: customerBody() });
   await world.service.worker.runOnce();
-  await shop.came(8);
+  await shop.untilPosts(8);
 
   clock.ms -= 3_600_000;
   await world.call('deleteWebhookEndpoint', { id: shop.endpointId });

@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { Delivery } from '../../services/api/src/domain/delivery.ts';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { deliveryNow, deliveryOf, merchantAsksFor, payerPays } from './steps.ts';
+import { deliveryNow, deliveryOf, payerPays } from './steps.ts';
 
 test('what was still due to a deleted endpoint is DEAD for good, and nothing new is sent there', async () => {
   const world = await startWorld();
   const shop = await world.listen();
   shop.respondWith(500);
-  const asked = await merchantAsksFor(world);
+  const asked = await createIntent(world);
   await world.settle();
   const due = await deliveryOf(world, 'payment.created');
   expect(due).toMatchObject({ status: 'FAILED', attempts: 1 });
@@ -28,7 +29,7 @@ test('what was still due to a deleted endpoint is DEAD for good, and nothing new
 test('an event that was not yet on its way when its endpoint was deleted goes nowhere', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
-  await merchantAsksFor(world);
+  await createIntent(world);
 
   await world.call('deleteWebhookEndpoint', { id: shop.endpointId });
   await world.settle();
@@ -40,7 +41,7 @@ test('an event that a relay hands out while its endpoint is being deleted is DEA
   const world = await startWorld();
   const { app, worker } = world.service;
   const shop = await world.listen('payment.created');
-  await merchantAsksFor(world);
+  await createIntent(world);
   await world.settle();
   const { id, event_id } = await deliveryOf(world, 'payment.created');
   const scope = { merchantId: world.keys.merchantId, livemode: false };

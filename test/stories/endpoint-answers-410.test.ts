@@ -1,20 +1,13 @@
 import { expect, test } from '@jest/globals';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import {
-  deliveriesOf,
-  deliveryNow,
-  deliveryOf,
-  endpointNow,
-  merchantAsksFor,
-  merchantRetries,
-  payerPays,
-} from './steps.ts';
+import { deliveriesOf, deliveryNow, deliveryOf, endpointNow, merchantRetries, payerPays } from './steps.ts';
 
 test('an endpoint that says 410 is disabled: what it misses is DEAD, and can be retried when it is back', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created', 'payment.succeeded');
   shop.respondWith(410);
-  const asked = await merchantAsksFor(world);
+  const asked = await createIntent(world);
   await world.settle();
 
   expect(await endpointNow(world, shop)).toMatchObject({ status: 'DISABLED', disabled_reason: 'GONE' });
@@ -41,7 +34,7 @@ test('what was waiting for another attempt when it said 410 is DEAD, too', async
   const world = await startWorld();
   const shop = await world.listen('payment.created', 'payment.succeeded');
   shop.respondWith(500);
-  const asked = await merchantAsksFor(world);
+  const asked = await createIntent(world);
   await world.settle();
   expect(await deliveriesOf(world, 'payment.created')).toMatchObject([{ status: 'FAILED' }]);
 

@@ -1,20 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { createIntent, createSession } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import {
-  bankRejects,
-  historyOf,
-  inMinutes,
-  intentNow,
-  merchantAsksFor,
-  merchantOpensSession,
-  payerPays,
-  sessionNow,
-} from './steps.ts';
+import { bankRejects, historyOf, inMinutes, intentNow, payerPays, sessionNow } from './steps.ts';
 
 test('an unpaid intent expires by the clock, not a second before', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.expired');
-  const asked = await merchantAsksFor(world, { expires_at: inMinutes(world, 30) });
+  const asked = await createIntent(world, { expires_at: inMinutes(world, 30) });
   expect(asked.payment_method).toMatchObject({ qr: { expires_at: asked.expires_at } });
 
   await world.advance({ minutes: 29, seconds: 59 });
@@ -33,7 +25,7 @@ test('an unpaid intent expires by the clock, not a second before', async () => {
 
 test('the session of an expired intent is EXPIRED with it, and COMPLETED when the money comes late', async () => {
   const world = await startWorld();
-  const session = await merchantOpensSession(world, { expires_at: inMinutes(world, 30) });
+  const session = await createSession(world, { expires_at: inMinutes(world, 30) });
   expect(await sessionNow(world, session)).toMatchObject({ status: 'OPEN' });
 
   await world.advance({ minutes: 30 });
@@ -45,8 +37,8 @@ test('the session of an expired intent is EXPIRED with it, and COMPLETED when th
 
 test('what is paid never expires, and neither does what has no date', async () => {
   const world = await startWorld();
-  const paid = await payerPays(world, await merchantAsksFor(world, { expires_at: inMinutes(world, 30) }));
-  const patient = await merchantAsksFor(world);
+  const paid = await payerPays(world, await createIntent(world, { expires_at: inMinutes(world, 30) }));
+  const patient = await createIntent(world);
 
   await world.advance({ days: 366 });
 
@@ -71,9 +63,9 @@ test('a hundred intents cannot expire, for a fault of ours: the next one does, a
     }),
   });
   const early = await Promise.all(
-    Array.from({ length: 100 }, () => merchantAsksFor(world, { expires_at: inMinutes(world, 30) })),
+    Array.from({ length: 100 }, () => createIntent(world, { expires_at: inMinutes(world, 30) })),
   );
-  const next = await merchantAsksFor(world, { expires_at: inMinutes(world, 31) });
+  const next = await createIntent(world, { expires_at: inMinutes(world, 31) });
   for (const { id } of early) broken.add(id);
 
   await world.advance({ minutes: 31 });
@@ -86,7 +78,7 @@ test('a hundred intents cannot expire, for a fault of ours: the next one does, a
 
 test('an intent whose payment failed waits for another one, and expires like any other', async () => {
   const world = await startWorld();
-  const failed = await bankRejects(world, await merchantAsksFor(world, { expires_at: inMinutes(world, 30) }));
+  const failed = await bankRejects(world, await createIntent(world, { expires_at: inMinutes(world, 30) }));
   expect(failed.status).toBe('FAILED');
 
   await world.advance({ minutes: 30 });
@@ -117,16 +109,16 @@ test('an intent cannot expire while somebody holds its row: what happens to othe
     }),
   });
   const shop = await world.listen('payment.created', 'payment.expired');
-  const expiring = await merchantAsksFor(world, { expires_at: inMinutes(world, 10) });
+  const expiring = await createIntent(world, { expires_at: inMinutes(world, 10) });
   await world.settle();
   let release = (): void => undefined;
   held.id = expiring.id;
   held.until = new Promise((resolve) => (release = resolve));
   clock.ms += 10 * 60_000;
 
-  await merchantAsksFor(world);
+  await createIntent(world);
   await world.service.worker.runOnce();
-  await shop.heard(2);
+  await shop.untilReceived(2);
   expect(shop.received().map(({ type }) => type)).toEqual(['payment.created', 'payment.created']);
 
   release();

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { deliveriesOf, endpointNow, merchantAsksFor, payerPays } from './steps.ts';
+import { deliveriesOf, endpointNow, payerPays } from './steps.ts';
 
 test('five days of nothing but failures disable an endpoint, four do not', async () => {
   const world = await startWorld();
@@ -8,12 +9,12 @@ test('five days of nothing but failures disable an endpoint, four do not', async
   shop.respondWith(500);
 
   for (let day = 1; day <= 4; day += 1) {
-    await merchantAsksFor(world);
+    await createIntent(world);
     await world.advance({ days: 1 });
   }
   expect(await endpointNow(world, shop)).toMatchObject({ status: 'ENABLED', disabled_reason: null });
 
-  const asked = await merchantAsksFor(world);
+  const asked = await createIntent(world);
   await world.advance({ days: 2 });
   expect(await endpointNow(world, shop)).toMatchObject({ status: 'DISABLED', disabled_reason: 'FAILING' });
 
@@ -30,7 +31,7 @@ test('one success wipes the slate', async () => {
 
   for (let day = 1; day <= 8; day += 1) {
     shop.respondWith(day === 4 ? 200 : 500);
-    await merchantAsksFor(world);
+    await createIntent(world);
     await world.advance({ days: 1 });
   }
 

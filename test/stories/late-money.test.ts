@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { bankRejects, entryOf, historyOf, inMinutes, merchantAsksFor, payerPays } from './steps.ts';
+import { bankRejects, entryOf, historyOf, inMinutes, payerPays } from './steps.ts';
 
 test('late money is money: an intent that expired and is paid after all has SUCCEEDED', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.expired', 'payment.succeeded');
-  const asked = await merchantAsksFor(world, { expires_at: inMinutes(world, 30) });
+  const asked = await createIntent(world, { expires_at: inMinutes(world, 30) });
   await world.advance({ hours: 1 });
   expect(shop.received().map(({ type }) => type)).toEqual(['payment.expired']);
 
@@ -19,7 +20,7 @@ test('late money is money: an intent that expired and is paid after all has SUCC
 
 test('a payer whose bank said no tries again and pays: the shop hears of both', async () => {
   const world = await startWorld();
-  const asked = await merchantAsksFor(world);
+  const asked = await createIntent(world);
 
   const rejected = await bankRejects(world, asked);
   expect(rejected).toMatchObject({ status: 'FAILED', payment_method: asked.payment_method });

@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { operations } from '../../services/api/src/generated/operations.ts';
-import { anIntent, asPayer, createCustomer } from '../fixtures.ts';
+import { intentBody, asPayer, createCustomer, createIntent, createSession } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
-import { deliveryOf, entryOf, merchantAsksFor, merchantOpensSession, payerPays } from './steps.ts';
+import { deliveryOf, entryOf, payerPays } from './steps.ts';
 
 const reads = operations.filter(({ method }) => method === 'get');
 /** Read with a client secret and never with a key. */
@@ -37,7 +37,7 @@ test('another merchant and the other mode see nothing of it, by whatever id and 
 test('nor can they touch it', async () => {
   const world = await startWorld();
   const shop = await world.listen();
-  const asked = await merchantAsksFor(world);
+  const asked = await createIntent(world);
   await world.settle();
   const delivery = await deliveryOf(world, 'payment.created');
   const { secret: stranger } = await world.merchant();
@@ -54,7 +54,7 @@ test('nor can they touch it', async () => {
   expect((await Promise.all(touches(live))).map(({ status }) => status)).toEqual([404, 403, 404, 404, 404]);
 
   const foreign = { customer: { id: (await createCustomer(world)).id } };
-  const used = await world.call('createPaymentIntent', { key: stranger, body: anIntent(foreign) });
+  const used = await world.call('createPaymentIntent', { key: stranger, body: intentBody(foreign) });
   expect([used.status, used.error.details]).toMatchObject([422, [{ field: 'customer.id', code: 'NOT_FOUND' }]]);
   const filtered = await world.call('listPaymentIntents', {
     key: stranger,
@@ -71,7 +71,7 @@ test('what happens to a merchant is told to nobody else', async () => {
   const shop = await world.listen();
   const { secret: stranger } = await world.merchant();
 
-  await world.call('createPaymentIntent', { key: stranger, body: anIntent() });
+  await world.call('createPaymentIntent', { key: stranger, body: intentBody() });
   await world.settle();
 
   expect(shop.posts()).toEqual([]);
@@ -79,7 +79,7 @@ test('what happens to a merchant is told to nobody else', async () => {
 
 test('a client secret opens the one thing that it belongs to', async () => {
   const world = await startWorld();
-  const [mine, yours] = [await merchantAsksFor(world), await merchantAsksFor(world)];
+  const [mine, yours] = [await createIntent(world), await createIntent(world)];
   const withSecret = (id: string) => world.call('getPaymentIntent', asPayer({ id, client_secret: mine.client_secret }));
 
   expect((await withSecret(mine.id)).status).toBe(200);
@@ -90,8 +90,8 @@ test('a client secret opens the one thing that it belongs to', async () => {
 async function aBusyDay(world: World): Promise<string[]> {
   const shop = await world.listen();
   const customer = (await createCustomer(world)).id;
-  const paid = await payerPays(world, await merchantAsksFor(world, { customer: { id: customer } }));
-  const session = await merchantOpensSession(world);
+  const paid = await payerPays(world, await createIntent(world, { customer: { id: customer } }));
+  const session = await createSession(world);
   await world.settle();
   const { items: events } = await world.call('listEvents', { query: { per_page: 'all' } });
   const delivery = await deliveryOf(world, 'payment.succeeded');

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { runTimers } from '../../services/api/src/application/runtime/run-timers.ts';
 import { idTime } from '../../services/api/src/domain/id-time.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
-import { firstOf, anIntent } from '../fixtures.ts';
+import { firstOf, intentBody } from '../fixtures.ts';
 import { startWorld, type Keys, type World } from '../world.ts';
 import type { Timer } from '../../services/api/src/application/runtime/timers-port.ts';
 import type { Store, Tx } from '../../services/api/src/application/store.ts';
@@ -34,7 +34,7 @@ async function twoMerchants(given: Parameters<typeof startWorld>[0] = {}) {
 }
 
 const createIntent = (world: World, { secret }: Keys, expires_at: string) =>
-  world.call('createPaymentIntent', { key: secret, body: anIntent({ expires_at }) });
+  world.call('createPaymentIntent', { key: secret, body: intentBody({ expires_at }) });
 
 test('what a merchant sees is in its own time: created, expiring at the right moment, and told', async () => {
   const { world, ahead, plain, later } = await twoMerchants();
@@ -140,7 +140,7 @@ test('attempts are due by the merchant’s time and signed in real time', async 
 
 test('an idempotent answer is kept for 24 hours of real time, and what is purged goes by it', async () => {
   const { world, ahead, move, later } = await twoMerchants();
-  const body = anIntent({ expires_at: later(ahead, 0, 300) });
+  const body = intentBody({ expires_at: later(ahead, 0, 300) });
   const create = () => world.call('createPaymentIntent', { body, idempotencyKey: 'once' });
   const replayed = async () => (await create()).headers.get('idempotent-replayed');
   const first = await create();

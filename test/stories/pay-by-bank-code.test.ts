@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { entryOf, merchantAsksFor, payerPays } from './steps.ts';
+import { entryOf, payerPays } from './steps.ts';
 
 test('a payer types a code into the bank app and pays: the money is there on the second business day', async () => {
   const world = await startWorld();
 
-  const asked = await merchantAsksFor(world, {
+  const asked = await createIntent(world, {
     amount: { amount: '250', currency: 'PEN' },
     payment_method_types: ['BANK_TRANSFER'],
   });

@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { parse } from 'promptparse';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { entryOf, intentNow, merchantAsksFor, payerPays } from './steps.ts';
+import { entryOf, intentNow, payerPays } from './steps.ts';
 
 test('a payer scans a QR and pays: the shop hears of it, and the ledger knows what it cost to the céntimo', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.succeeded');
 
-  const asked = await merchantAsksFor(world, { amount: { amount: '120.00', currency: 'PEN' } });
+  const asked = await createIntent(world, { amount: { amount: '120.00', currency: 'PEN' } });
   const { qr } = asked.payment_method as { qr: { payload: string } };
   const shown = parse(qr.payload, true, true);
   expect({

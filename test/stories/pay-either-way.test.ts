@@ -1,11 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { entryOf, intentNow, merchantAsksFor, payerPays } from './steps.ts';
+import { entryOf, intentNow, payerPays } from './steps.ts';
 
 test('offered a QR and a code, the payer chooses: the payment says which, in the answer, the ledger and the event', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.succeeded');
-  const asked = await merchantAsksFor(world, { payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'] });
+  const asked = await createIntent(world, { payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'] });
   expect(asked.payment_method).toMatchObject({
     qr: { type: 'INTEROPERABLE_QR' },
     payment_code: { type: 'BANK_TRANSFER' },

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { anIntent } from '../fixtures.ts';
+import { intentBody } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 
 test('a receiver that answers with what looks like a seal learns nothing and breaks nothing', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
-  const { data: intent } = await world.call('createPaymentIntent', { body: anIntent() });
+  const { data: intent } = await world.call('createPaymentIntent', { body: intentBody() });
   await world.settle();
   const event = shop.received()[0]?.id ?? '';
   const { items } = await world.call('listEventDeliveries', { id: event });
@@ -23,11 +23,11 @@ test('a receiver that answers with what looks like a seal learns nothing and bre
 
 test('a caller who writes seals into his own texts gets them back as he wrote them', async () => {
   const world = await startWorld();
-  const { data: first } = await world.call('createPaymentIntent', { body: anIntent() });
+  const { data: first } = await world.call('createPaymentIntent', { body: intentBody() });
   const description = `{{k1 ${first.id}}} {{k9 pi_x}} {{k1 pi_x}}`;
 
   const { data } = await world.call('createPaymentIntent', {
-    body: anIntent({ description, metadata: { seal: description } }),
+    body: intentBody({ description, metadata: { seal: description } }),
   });
   const read = await world.call('getPaymentIntent', { id: data.id });
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { seededRandom } from '../seeded-random.ts';
-import { aCustomer, anEndpoint, anIntent, aSession, firstOf } from '../fixtures.ts';
+import { customerBody, endpointBody, intentBody, sessionBody, firstOf } from '../fixtures.ts';
 import { startWorld, type Body, type RequestBody, type World } from '../world.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
@@ -65,23 +65,23 @@ async function aDay(ids: Ids) {
     external_id: short(texts(ids.customer), 3),
     metadata: metadata(texts(ids.customer)),
   };
-  const customer = await twice('createCustomer', aCustomer(customerTexts));
+  const customer = await twice('createCustomer', customerBody(customerTexts));
   const intentTexts = {
     description: long(texts(ids.intent)),
     external_reference: short(texts(ids.intent), 4),
     metadata: metadata(texts(ids.intent)),
   };
-  const intent = await twice('createPaymentIntent', anIntent({ ...intentTexts, customer: { id: customer.id } }));
+  const intent = await twice('createPaymentIntent', intentBody({ ...intentTexts, customer: { id: customer.id } }));
   const sessionTexts = { description: long(texts(ids.session)), success_url: 'https://shop.example/{{k1}}?_\\u0000' };
   const session = await twice(
     'createCheckoutSession',
-    aSession({ ...sessionTexts, success_url: sessionTexts.success_url.replaceAll('\\', '%5C') }),
+    sessionBody({ ...sessionTexts, success_url: sessionTexts.success_url.replaceAll('\\', '%5C') }),
   );
-  const paid = await twice('createPaymentIntent', anIntent({ description: long(texts(ids.paid)) }), 'paid');
+  const paid = await twice('createPaymentIntent', intentBody({ description: long(texts(ids.paid)) }), 'paid');
   const endpointTexts = { description: long(texts(ids.endpoint)) };
   const endpoint = await twice(
     'createWebhookEndpoint',
-    anEndpoint({ url: shop.url, events: ['payment.failed'], ...endpointTexts }),
+    endpointBody({ url: shop.url, events: ['payment.failed'], ...endpointTexts }),
   );
   await call('simulatePayment', { id: paid.id, body: { outcome: 'SUCCEEDED' } });
   await world.settle();
@@ -170,11 +170,11 @@ test('what looks like a placeholder in any text is text: no secret but where the
 test('nobody can send the character that placeholders are made of', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
-  const { data: intent } = await world.call('createPaymentIntent', { body: anIntent() });
+  const { data: intent } = await world.call('createPaymentIntent', { body: intentBody() });
   const forged = `_\0k1 ${intent.id}\0`;
   const refused = [
-    await world.call('createPaymentIntent', { body: anIntent({ description: forged }) }),
-    await world.call('createPaymentIntent', { body: anIntent({ metadata: { [forged]: 'x' } }) }),
+    await world.call('createPaymentIntent', { body: intentBody({ description: forged }) }),
+    await world.call('createPaymentIntent', { body: intentBody({ metadata: { [forged]: 'x' } }) }),
     await world.call('createCustomer', { body: { type: 'INDIVIDUAL', first_name: forged } }),
     await world.call('createWebhookEndpoint', { body: { url: shop.url, events: ['*'], description: forged } }),
   ];
@@ -195,7 +195,7 @@ test('what an earlier version has stored is sent with its secrets, and somebody 
   };
   const world = await startWorld({ store: keep });
   const shop = await world.listen('payment.created');
-  const body = anIntent({ description: '{{k1 pi_x}}', metadata: { a: 'words' } });
+  const body = intentBody({ description: '{{k1 pi_x}}', metadata: { a: 'words' } });
   const made = await world.call('createPaymentIntent', { body, idempotencyKey: 'once' });
   await world.settle();
   const { items: events } = await world.call('listEvents');

@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { deliveryNow, deliveryOf, merchantAsksFor, type Delivery } from './steps.ts';
+import { deliveryNow, deliveryOf, type Delivery } from './steps.ts';
 
 test('a shop that is down for two days gets its event when it is back: the same event, signed anew each time', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
   shop.respondWith(503, 'closed for repairs');
-  await merchantAsksFor(world);
+  await createIntent(world);
 
   await world.advance({ days: 2 });
 
@@ -53,7 +54,7 @@ test('a shop whose port is closed is a failed attempt with a reason, and gets it
   const world = await startWorld();
   const shop = await world.listen('payment.created');
   await shop.down();
-  await merchantAsksFor(world);
+  await createIntent(world);
   await world.settle();
   const [refused] = historyOf(await deliveryOf(world, 'payment.created'));
   expect(refused).toMatchObject({ outcome: 'FAILED', response_status: null, error: expect.stringMatching(/refused/i) });

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { endpointNow, merchantAsksFor } from './steps.ts';
+import { endpointNow } from './steps.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import type { DeliveryReads } from '../../services/api/src/application/webhooks/deliveries-port.ts';
 
@@ -22,15 +23,15 @@ test('those that wait longest never answer, and fill a round: the next one is se
   const { runOnce } = world.service.worker;
   const slow = await world.listen('payment.created');
   slow.hold();
-  await merchantAsksFor(world);
+  await createIntent(world);
   await runOnce();
-  await slow.came(1);
+  await slow.untilPosts(1);
 
   const quick = await world.listen('payment.created');
-  await merchantAsksFor(world);
+  await createIntent(world);
   await runOnce();
   await runOnce();
-  await quick.came(1);
+  await quick.untilPosts(1);
 
   slow.release();
   await world.settle();
@@ -49,7 +50,7 @@ test('reading what is due takes more than a second: it is sent all the same', as
     })),
   });
   const shop = await world.listen('payment.created');
-  for (let count = 0; count < 3; count += 1) await merchantAsksFor(world);
+  for (let count = 0; count < 3; count += 1) await createIntent(world);
 
   await world.settle();
 
@@ -70,12 +71,12 @@ test('a read fails while requests are under way: none of them is sent a second t
   const { runOnce } = world.service.worker;
   const shop = await world.listen('payment.created');
   shop.hold();
-  for (let count = 0; count < 3; count += 1) await merchantAsksFor(world);
+  for (let count = 0; count < 3; count += 1) await createIntent(world);
   await runOnce();
-  await shop.came(3);
+  await shop.untilPosts(3);
 
   fails = true;
-  await merchantAsksFor(world);
+  await createIntent(world);
   while (fails) await runOnce();
   await runOnce();
   shop.release();
@@ -100,16 +101,16 @@ test('an endpoint says 410 while more is read for it: what was read is not sent'
   const { runOnce } = world.service.worker;
   const shop = await world.listen('payment.created');
   shop.hold();
-  await merchantAsksFor(world);
+  await createIntent(world);
   await runOnce();
-  await shop.came(1);
+  await shop.untilPosts(1);
 
   meanwhile = async () => {
     shop.respondWith(410);
     shop.release();
     while ((await world.rows())['webhook_attempts']?.length === 0) await pause(5);
   };
-  for (let count = 0; count < 3; count += 1) await merchantAsksFor(world);
+  for (let count = 0; count < 3; count += 1) await createIntent(world);
   await runOnce();
   await world.settle();
 
@@ -123,9 +124,9 @@ test('an endpoint says 410 while what it was sent before succeeds: nothing more 
   });
   const shop = await world.listen('payment.created');
   shop.hold();
-  for (let count = 0; count < 9; count += 1) await merchantAsksFor(world);
+  for (let count = 0; count < 9; count += 1) await createIntent(world);
   await world.service.worker.runOnce();
-  await shop.came(8);
+  await shop.untilPosts(8);
 
   let write = (): void => undefined;
   writes = new Promise((resolve) => (write = resolve));

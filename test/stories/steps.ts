@@ -1,15 +1,9 @@
-import { anIntent, aSession, asPayer, type Intent, type IntentBody, type SessionBody } from '../fixtures.ts';
+import { asPayer, type Intent } from '../fixtures.ts';
 import type { Data, Item, RequestBody, Schema, World } from '../world.ts';
 
 // What happens in more than one story. A step that is refused fails the story.
 
 type WithId = { id: string };
-
-export const merchantAsksFor = async (world: World, changes: Partial<IntentBody> = {}): Promise<Intent> =>
-  (await world.call('createPaymentIntent', { body: anIntent(changes) })).data;
-
-export const merchantOpensSession = async (world: World, changes: Partial<SessionBody> = {}) =>
-  (await world.call('createCheckoutSession', { body: aSession(changes) })).data;
 
 /** @param method needed where the intent offers two */
 export async function payerPays(world: World, { id }: WithId, method?: Schema<'PaymentMethodType'>): Promise<Intent> {
@@ -41,7 +35,7 @@ export const merchantRetries = async (world: World, { id }: WithId): Promise<Del
 type EndpointRef = { endpointId: string };
 
 /** Changes an endpoint, or enables it again. */
-export const merchantChanges = async (
+export const merchantUpdatesEndpoint = async (
   world: World,
   { endpointId: id }: EndpointRef,
   body: RequestBody<'updateWebhookEndpoint'>,

@@ -15,7 +15,7 @@ const secretsIn = (text: string): string[] =>
   formats.flatMap((format) => [...text.matchAll(format)].flatMap(([, secret]) => secret ?? []));
 
 /** Remembers the secrets that a world gives out, and looks for them in what it leaves behind. */
-export function secretWatch() {
+export function createSecretWatch() {
   const given = new Set<string>();
   return {
     /** A text in which secrets may be given out: a key, an answer. */

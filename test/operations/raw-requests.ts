@@ -1,11 +1,12 @@
 import { operations, type OperationId } from '../../services/api/src/generated/operations.ts';
-import { checkAnswer } from '../contract.ts';
-import { exchange, type Answer } from '../exchange.ts';
+import { checkResponse } from '../contract.ts';
+import { exchange, type RawResponse } from '../exchange.ts';
+import { intentBody } from '../fixtures.ts';
 import type { World } from '../world.ts';
 
 // HTTP as no client library would send it.
 
-export type Raw = {
+export type RawOptions = {
   method?: string;
   headers?: Record<string, string | string[]>;
   body?: string | Buffer;
@@ -14,7 +15,7 @@ export type Raw = {
 };
 
 /** Says exactly this; the answer must be JSON of our own making, with a request id, whatever it is. */
-export async function say(world: World, path: string, raw: Raw = {}): Promise<Answer> {
+export async function sendRaw(world: World, path: string, raw: RawOptions = {}): Promise<RawResponse> {
   const { method = 'POST', headers = {}, body, chunked = false, key = world.keys.secret } = raw;
   const answer = await exchange(world.origin, {
     method,
@@ -23,15 +24,15 @@ export async function say(world: World, path: string, raw: Raw = {}): Promise<An
     ...(body !== undefined && { body }),
     chunked,
   });
-  checkSaid(method, path, answer);
+  checkRawResponse(method, path, answer);
   return answer;
 }
 
 /** @throws Error unless the answer is what the contract says, or where it says nothing of such a call, our refusal */
-export function checkSaid(method: string, path: string, answer: Answer): void {
+export function checkRawResponse(method: string, path: string, answer: RawResponse): void {
   const operation = operationAt(method, path) ?? 'createPaymentIntent';
   const body = answer.text === '' ? null : answer.body;
-  checkAnswer(operation, answer.status, body, (name) => answer.headers[name.toLowerCase()]?.toString() ?? null);
+  checkResponse(operation, answer.status, body, (name) => answer.headers[name.toLowerCase()]?.toString() ?? null);
   if (body === null) return;
   const { success, message } = answer.body;
   const { error, headers, status } = answer;
@@ -54,3 +55,17 @@ export function operationAt(method: string, path: string): OperationId | undefin
     new RegExp(`^/v1${row.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname);
   return operations.find(isHere)?.id;
 }
+
+export const jsonHeaders = { 'Content-Type': 'application/json' };
+export const intentsPath = '/v1/payment-intents';
+export const sendIntent = (world: World, body: string | Buffer, more: RawOptions = {}) =>
+  sendRaw(world, intentsPath, { body, ...more, headers: { ...jsonHeaders, ...more.headers } });
+export const codeOf = ({ status, error }: RawResponse): unknown[] => [status, error['code']];
+export const problemsOf = ({ status, error }: RawResponse): unknown[] => [
+  status,
+  ...((error['details'] ?? []) as { field: string; code: string }[]).map(({ field, code }) => `${field} ${code}`),
+];
+
+export const intentText = JSON.stringify(intentBody());
+/** The same intent in a body of so many bytes. */
+export const intentTextOfBytes = (bytes: number): string => intentText.padEnd(bytes);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { profile } from '../databases.ts';
-import { aSession } from '../fixtures.ts';
+import { sessionBody } from '../fixtures.ts';
 import { startWorld, type Reply } from '../world.ts';
 
 const rates = { live: 100_000, test: 5, publishable: 10, publishableAddress: 2, partner: 100_000, failedAuth: 3 };
@@ -41,7 +41,7 @@ async function behindProxy() {
   let nowMs = 0;
   const world = await startWorld({ config: { rates, proxies: 1 }, ports: { monotonicMs: () => nowMs } });
   const open = (address: string, key = world.keys.publishable) =>
-    world.call('createCheckoutSession', { key, body: aSession(), headers: from(address) });
+    world.call('createCheckoutSession', { key, body: sessionBody(), headers: from(address) });
   return { world, open, pass: (ms: number) => (nowMs += ms) };
 }
 
@@ -114,7 +114,7 @@ test('429: what browsers do with the publishable key uses up nothing of the serv
   const world = await startWorld({ config: { rates } });
 
   const replies = await times(20, () =>
-    world.call('createCheckoutSession', { key: world.keys.publishable, body: aSession() }),
+    world.call('createCheckoutSession', { key: world.keys.publishable, body: sessionBody() }),
   );
 
   expect(statuses(replies)[429]).toBeGreaterThanOrEqual(8);

@@ -2,9 +2,9 @@ import { expect, test } from '@jest/globals';
 import { contract } from '../../services/api/src/generated/contract.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { resolved, type Schema } from '../fuzz/values.ts';
-import { anIntent } from '../fixtures.ts';
+import { intentBody } from '../fixtures.ts';
 import { startWorld, type Body, type World } from '../world.ts';
-import { say } from './raw.ts';
+import { sendRaw } from './raw-requests.ts';
 
 // Every field and every parameter with wrong values of every sort: what is answered must be understood without the
 // contract. A person reads 'Only PEN is accepted.', not 'must be equal to constant'.
@@ -48,7 +48,7 @@ test.each(operations.filter(({ hasBody }) => hasBody))(
         const body = JSON.stringify(changed(right, place, value));
         const path = `/v1${operation.path.replace('{id}', 'pi_1')}`;
         const method = operation.method.toUpperCase();
-        const answer = await say(world, path, { method, body, headers: { 'Content-Type': 'application/json' } });
+        const answer = await sendRaw(world, path, { method, body, headers: { 'Content-Type': 'application/json' } });
         const messages = messagesOf(answer);
         count += messages.length;
         wrong.push(...check(`${place.join('.')} ${JSON.stringify(value).slice(0, 60)}`, messages));
@@ -83,7 +83,7 @@ test('what is wrong in a query is told in sentences', async () => {
         `${name}[]=1`,
       ];
       for (const query of queries) {
-        const answer = await say(world, `/v1${operation.path.replace('{id}', 'evt_1')}?${query}`, {
+        const answer = await sendRaw(world, `/v1${operation.path.replace('{id}', 'evt_1')}?${query}`, {
           method: operation.method.toUpperCase(),
         });
         wrong.push(...check(`${operation.id} ${query.slice(0, 60)}`, messagesOf(answer)));
@@ -94,7 +94,7 @@ test('what is wrong in a query is told in sentences', async () => {
 
 test('what is most often wrong, word by word', async () => {
   const world = await startWorld();
-  const by = async (changes: Body): Promise<unknown> => (await told(world, anIntent(changes)))[0];
+  const by = async (changes: Body): Promise<unknown> => (await told(world, intentBody(changes)))[0];
   expect(await by({ amount: { amount: '25.90', currency: 'USD' } })).toBe('amount.currency: Only PEN is accepted.');
   expect(await by({ amount: { amount: 25.9, currency: 'PEN' } })).toBe(
     'amount.amount: Write a string in soles such as "25.90": at most 999999.99, at most two decimals, no leading zero.',
@@ -115,7 +115,7 @@ test('what is most often wrong, word by word', async () => {
     'customer.document.type: Must be DNI, RUC, CE or PASSPORT.',
   );
   const query = async (text: string): Promise<unknown> =>
-    (await say(world, `/v1/payment-intents?${text}`, { method: 'GET' })).error['message'];
+    (await sendRaw(world, `/v1/payment-intents?${text}`, { method: 'GET' })).error['message'];
   expect(await query('status=PENDING&status=FAILED')).toBe('status: Must be sent only once.');
   expect(await query('per_page=none')).toBe('per_page: Write a number from 1 to 100, or all.');
   expect(await query('page=one')).toBe('page: Must be a whole number.');
@@ -125,15 +125,15 @@ test('what is most often wrong, word by word', async () => {
 test('an answer lists at most 100 details, tells ten in its message, and repeats no name at any length', async () => {
   const world = await startWorld();
   const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`k${index}`, 0]));
-  const [message, details] = await told(world, anIntent(many));
+  const [message, details] = await told(world, intentBody(many));
   expect(details).toHaveLength(100);
   expect(message).toMatch(/ And 90 more in details\.$/);
-  const [long] = await told(world, anIntent({ ['😀'.repeat(50_000)]: 1 }));
+  const [long] = await told(world, intentBody({ ['😀'.repeat(50_000)]: 1 }));
   expect(long).toBe(`${'😀'.repeat(100)}…: There is no such field.`);
 });
 
 async function told(world: World, body: Body): Promise<[message: unknown, details: unknown[]]> {
-  const { error } = await say(world, '/v1/payment-intents', {
+  const { error } = await sendRaw(world, '/v1/payment-intents', {
     body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json' },
   });

@@ -1,6 +1,6 @@
 import type { OperationId } from '../../services/api/src/generated/operations.ts';
 import { startWorld, type UncheckedOptions, type World } from '../world.ts';
-import { lists as listsOf } from './resources.ts';
+import { listInputs as listsOf } from './operation-inputs.ts';
 
 /** As many as there are endpoints, for the deliveries of one event. */
 const listeners = 5;
@@ -11,7 +11,7 @@ export const lists = Object.entries(listsOf).map(([operation, list]) => ({
 }));
 
 /** A world with five rows in a list, a second apart where they can be, and the list. */
-export async function five({ operation, add, id: prepare }: (typeof lists)[number]) {
+export async function startWorldWithFive({ operation, add, id: prepare }: (typeof lists)[number]) {
   const world = await startWorld();
   for (let count = 0; count < listeners; count += 1) {
     if (count > 0) await world.advance({ seconds: 1 });

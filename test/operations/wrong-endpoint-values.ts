@@ -10,7 +10,7 @@ const lookup: Ports['lookup'] = (host, _options, callback) => {
   callback(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []);
 };
 /** Of a world with that name server. */
-export const ports = { lookup };
+export const systemWithTwoHosts = { lookup };
 
 /** What is wrong with these values. */
 export const wrongValues: [problem: string, changes: Body][] = [

@@ -5,7 +5,7 @@ import { operations, type Operation } from '../../services/api/src/generated/ope
 import { permissions } from '../../services/api/src/generated/permissions.ts';
 import { keyRow } from '../../services/api/src/main/output.ts';
 import { startWorld, type World } from '../world.ts';
-import { aSession, refusal } from '../fixtures.ts';
+import { sessionBody, refusal } from '../fixtures.ts';
 
 // What an operator gives a key, and what it may do then.
 
@@ -66,7 +66,7 @@ test('origins are kept as browsers send them, each once', async () => {
 
   const key = await world.key({ kind: 'publishable', origins: written });
   const from = async (Origin: string) =>
-    refusal(await world.call('createCheckoutSession', { key, body: aSession(), headers: { Origin } }));
+    refusal(await world.call('createCheckoutSession', { key, body: sessionBody(), headers: { Origin } }));
   expect((await from('https://tienda.example'))[0]).toBe(201);
   expect(await from('https://tienda.example.evil.example')).toEqual([403, 'FORBIDDEN']);
 });

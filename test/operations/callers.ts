@@ -1,50 +1,50 @@
 import type { Operation } from '../../services/api/src/generated/operations.ts';
 import { permissions } from '../../services/api/src/generated/permissions.ts';
 import type { UncheckedOptions, World } from '../world.ts';
-import { belongings, missing, type Belongings } from './belongings.ts';
+import { createOneOfEach, notFoundCode, type OneOfEach } from './one-of-each.ts';
 import { revokedKey, unverifiedLiveKey } from '../fixtures.ts';
 
-export type Answer = [status: number, code?: string];
+export type ExpectedResponse = [status: number, code?: string];
 
-export type Principal = {
+export type CallerCase = {
   who: string;
   /** How they sign in when they ask for these things. */
-  signIn(things: Belongings): UncheckedOptions;
+  signIn(things: OneOfEach): UncheckedOptions;
   /** Another merchant's or the other mode's, to whom all of it is somebody else's. */
-  stranger?: true;
+  withoutAccess?: true;
   /** What the contract says comes of it. */
-  expected: Answer;
+  expected: ExpectedResponse;
 };
 
 /** Everybody who can call an operation, and what they are answered about things that are there and are not theirs to see. */
-export async function principals(world: World, operation: Operation): Promise<Principal[]> {
+export async function callersOf(world: World, operation: Operation): Promise<CallerCase[]> {
   const { permission, method, testOnly, successStatus } = operation;
   const keys: readonly string[] = operation.keys;
   const errors: readonly string[] = operation.errors;
-  const kind = missing(operation);
+  const kind = notFoundCode(operation);
 
-  const done: Answer = [successStatus];
-  const denied: Answer = [401, 'UNAUTHORIZED'];
-  const forbidden: Answer = [403, 'FORBIDDEN'];
-  const testModeOnly: Answer = [403, 'TEST_MODE_REQUIRED'];
+  const done: ExpectedResponse = [successStatus];
+  const denied: ExpectedResponse = [401, 'UNAUTHORIZED'];
+  const forbidden: ExpectedResponse = [403, 'FORBIDDEN'];
+  const testModeOnly: ExpectedResponse = [403, 'TEST_MODE_REQUIRED'];
   /** One thing is not there for them, a list holds nothing of it, and what they make is their own. */
-  const theirs: Answer = kind === undefined ? done : [404, kind];
+  const theirs: ExpectedResponse = kind === undefined ? done : [404, kind];
   // No partner collects in live mode yet.
-  const live: Answer = errors.includes('RAIL_UNAVAILABLE') ? [503, 'RAIL_UNAVAILABLE'] : theirs;
+  const live: ExpectedResponse = errors.includes('RAIL_UNAVAILABLE') ? [503, 'RAIL_UNAVAILABLE'] : theirs;
   const publishable = keys.includes('publishable') ? done : forbidden;
 
   /** Where no API key is taken, none is looked at. */
-  const key = (text: string, expected: Answer) => ({
+  const key = (text: string, expected: ExpectedResponse) => ({
     signIn: () => ({ key: text }),
     expected: keys.includes('secret') ? expected : denied,
   });
   /** Things that are not of this kind have no client secret. */
-  const token = ({ clientSecrets }: Belongings): UncheckedOptions => ({
+  const token = ({ clientSecrets }: OneOfEach): UncheckedOptions => ({
     key: null,
     headers: { 'X-Svc-Token': Object.entries(clientSecrets).find(([of]) => of === kind)?.[1] ?? 'none' },
   });
   const keyWith = (wanted: (name: string) => boolean) => world.key({ permissions: permissions.filter(wanted) });
-  const twin = await belongings(world);
+  const twin = await createOneOfEach(world);
   const another = await world.merchant();
   const unverified = await unverifiedLiveKey(world, (await world.merchant()).merchantId);
   const readOnly = await keyWith((name) => name.endsWith(':read'));
@@ -61,14 +61,14 @@ export async function principals(world: World, operation: Operation): Promise<Pr
     { who: 'the client secret of another of the kind', signIn: () => token(twin), expected: denied },
     {
       who: 'its live key',
-      stranger: true,
+      withoutAccess: true,
       ...key(await world.key({ livemode: true }), testOnly ? testModeOnly : live),
     },
-    { who: 'the secret key of another merchant', stranger: true, ...key(another.secret, theirs) },
-    { who: 'the publishable key of another merchant', stranger: true, ...key(another.publishable, publishable) },
+    { who: 'the secret key of another merchant', withoutAccess: true, ...key(another.secret, theirs) },
+    { who: 'the publishable key of another merchant', withoutAccess: true, ...key(another.publishable, publishable) },
     {
       who: 'the live key of a merchant that is not verified',
-      stranger: true,
+      withoutAccess: true,
       ...key(unverified, testOnly ? testModeOnly : [403, 'KYB_REQUIRED']),
     },
   ];

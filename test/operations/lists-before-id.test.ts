@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { base32 } from '../../services/api/src/domain/id-time.ts';
 import { send } from '../send.ts';
 import { startWorld, type UncheckedOptions, type Reply } from '../world.ts';
-import { appendEvents, five, idsOf, lists } from './every-list.ts';
-import { addEndpoint, listenedTo } from './resources.ts';
+import { appendEvents, startWorldWithFive, idsOf, lists } from './lists.ts';
+import { addEndpoint, createEventWithDeliveries } from './operation-inputs.ts';
 import { createCustomer, createIntent, later, refusal, simulate } from '../fixtures.ts';
 
 // `before=<id>` instead of `page`: nothing shifts while one reads on.
@@ -33,7 +33,7 @@ function justBefore(id: string): string {
 }
 
 test.each(lists)('$operation: read on from the last id, while others are added', async (row) => {
-  const { world, list } = await five(row);
+  const { world, list } = await startWorldWithFive(row);
   const ids = idsOf((await list()).items);
 
   expect(await walk(list, { per_page: 2 }, () => row.add(world))).toEqual(ids);
@@ -41,7 +41,7 @@ test.each(lists)('$operation: read on from the last id, while others are added',
 });
 
 test.each(lists)('$operation: a page before an id has the totals of the whole list', async (row) => {
-  const { list } = await five(row);
+  const { list } = await startWorldWithFive(row);
   const ids = idsOf((await list()).items);
   const [second = '', fourth = '', last = ''] = [ids[1], ids[3], ids[4]];
   const whole = { page: 1, total: 5 };
@@ -65,7 +65,7 @@ test.each(lists)('$operation: a page before an id has the totals of the whole li
 });
 
 test.each(lists)('$operation: before an id of another kind there is nothing', async (row) => {
-  const { list } = await five(row);
+  const { list } = await startWorldWithFive(row);
   const { items, pagination } = await list({ before: 'zzz_zzzzzzzzzzzzzzzzzzzzzzzzzz' });
   expect([items, pagination]).toEqual([[], { page: 1, per_page: 20, total: 5, total_pages: 1, has_more: false }]);
 });
@@ -135,7 +135,7 @@ test.each(lists)('$operation 422: an id to begin at that is none, or beside a pa
       [422, 'VALIDATION_ERROR', 'before INVALID_FORMAT'],
     ]);
   const before = 'pi_01m7za5kr3001d8wty78k5w5qe';
-  const id = await listenedTo(world);
+  const id = await createEventWithDeliveries(world);
   const together = async (query: UncheckedOptions['query']) => {
     const reply = await world.callUnchecked(operation, { id, query: { ...query, before } });
     return [...refusal(reply), reply.error.details?.[0]?.message];

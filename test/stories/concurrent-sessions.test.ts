@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aSession } from '../fixtures.ts';
+import { sessionBody } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
 
 test('a new customer opens ten sessions at once, and so does the next one: all open, for one customer each', async () => {
@@ -17,6 +17,6 @@ test('a new customer opens ten sessions at once, and so does the next one: all o
 });
 
 function tenSessionsFor(world: World, customer: { external_id: string; name: string }) {
-  const body = aSession({ customer });
+  const body = sessionBody({ customer });
   return Promise.all(Array.from({ length: 10 }, () => world.call('createCheckoutSession', { body })));
 }

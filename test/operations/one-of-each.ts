@@ -6,24 +6,27 @@ import {
   createCustomer,
   createIntent,
   createSession,
-  intentIn,
+  intentWithStatus,
   soles,
 } from '../fixtures.ts';
 
 /** What an operation with an id says when there is nothing by that id: it names the kind of thing. */
-export type Missing = Extract<Operation['errors'][number], `${string}_NOT_FOUND`>;
+export type NotFoundCode = Extract<Operation['errors'][number], `${string}_NOT_FOUND`>;
 
-export const missing = ({ errors }: Operation): Missing | undefined =>
-  (errors as readonly string[]).find((code): code is Missing => code.endsWith('_NOT_FOUND'));
+export const notFoundCode = ({ errors }: Operation): NotFoundCode | undefined =>
+  (errors as readonly string[]).find((code): code is NotFoundCode => code.endsWith('_NOT_FOUND'));
 
 /** The same of what has a client secret. */
-export type SecretHolder = Extract<Extract<Operation, { clientSecret: object }>['errors'][number], Missing>;
+export type NotFoundCodeWithSecret = Extract<
+  Extract<Operation, { clientSecret: object }>['errors'][number],
+  NotFoundCode
+>;
 
-export type Belongings = {
+export type OneOfEach = {
   /** One of everything that has an id. */
-  ids: Record<Missing, string>;
+  ids: Record<NotFoundCode, string>;
   /** The client secrets of those that have one. */
-  clientSecrets: Record<SecretHolder, string>;
+  clientSecrets: Record<NotFoundCodeWithSecret, string>;
   /** Texts by which any of it could be recognised in an answer. */
   traces: string[];
 };
@@ -32,14 +35,14 @@ const words = ['Solo entre nosotros', 'Inesperada', 'pedido-4711', '4321.09', 's
 const [description, first_name, external_reference, amount, path] = words;
 
 /** One of everything, new, of the world's own merchant in test mode, with words and amounts that nothing else has. */
-export async function belongings(world: World): Promise<Belongings> {
+export async function createOneOfEach(world: World): Promise<OneOfEach> {
   const hook: EndpointBody = { url: `http://127.0.0.1:9/${path}`, events: ['customer.created'], description };
   const order = { amount: soles(amount), description, external_reference };
   const { data: endpoint } = await world.call('createWebhookEndpoint', { body: hook });
   const customer = await createCustomer(world, { first_name, metadata: { description } });
   const intent = await createIntent(world, { ...order, customer: { id: customer.id } });
   const session = await createSession(world, order);
-  const paid = await intentIn(world, 'SUCCEEDED', order);
+  const paid = await intentWithStatus(world, 'SUCCEEDED', order);
   await world.settle();
   const entry = firstOf((await world.call('listBalanceTransactions')).items);
   const event = firstOf((await world.call('listEvents', { query: { type: ['customer.created'] } })).items);
