@@ -14,7 +14,7 @@ import {
   walletIntent,
 } from '../fixtures.ts';
 
-test('200: it can no longer be paid, and the merchant hears about it', async () => {
+test('200: a cancelled payment intent cannot be paid, and payment.cancelled is emitted', async () => {
   const world = await startWorld();
   const created = await createIntent(world, { expires_at: later({ days: 1 }) });
 
@@ -40,7 +40,7 @@ test('200: it can no longer be paid, and the merchant hears about it', async () 
   });
 });
 
-test('200: it will not expire any more', async () => {
+test('200: a cancelled payment intent does not expire', async () => {
   const world = await startWorld();
   const { id } = await createIntent(world, { expires_at: later({ days: 1 }) });
   await world.call('cancelPaymentIntent', { id: id });
@@ -50,7 +50,7 @@ test('200: it will not expire any more', async () => {
   expect(typesOf(await emittedEvents(world))).toEqual(['payment.created', 'payment.cancelled']);
 });
 
-test('200: its session is EXPIRED, and nobody is told that it was completed', async () => {
+test('200: its session is EXPIRED, and checkout.session.completed is not emitted', async () => {
   const world = await startWorld();
   const { id, payment_intent_id, client_secret, checkout_url } = await createSession(world);
   await world.call('cancelPaymentIntent', { id: payment_intent_id });
@@ -64,7 +64,7 @@ test('200: its session is EXPIRED, and nobody is told that it was completed', as
   expect(typesOf(await emittedEvents(world))).toEqual(['payment.created', 'payment.cancelled']);
 });
 
-test('200: FAILED, and what waits for a wallet, can be cancelled too', async () => {
+test('200: a FAILED payment intent can be cancelled, and so can one that offers only WALLET', async () => {
   const world = await startWorld();
   const failed = await intentWithStatus(world, 'FAILED');
   const waiting = await walletIntent(world, ['WALLET']);
@@ -73,19 +73,22 @@ test('200: FAILED, and what waits for a wallet, can be cancelled too', async () 
     expect((await world.call('cancelPaymentIntent', { id: intent.id })).data.status).toBe('CANCELLED');
 });
 
-test.each(['SUCCEEDED', 'EXPIRED', 'CANCELLED'] as const)('409: what is %s stays so', async (status) => {
-  const world = await startWorld();
-  const { id } = await intentWithStatus(world, status);
-  const before = await rowCounts(world);
+test.each(['SUCCEEDED', 'EXPIRED', 'CANCELLED'] as const)(
+  '409: a payment intent that is %s cannot be cancelled',
+  async (status) => {
+    const world = await startWorld();
+    const { id } = await intentWithStatus(world, status);
+    const before = await rowCounts(world);
 
-  const reply = await world.call('cancelPaymentIntent', { id: id });
+    const reply = await world.call('cancelPaymentIntent', { id: id });
 
-  expect(refusal(reply)).toEqual([409, 'PAYMENT_INTENT_NOT_CANCELLABLE']);
-  expect(reply.error.message).toContain(status);
-  expect(await rowCounts(world)).toEqual(before);
-});
+    expect(refusal(reply)).toEqual([409, 'PAYMENT_INTENT_NOT_CANCELLABLE']);
+    expect(reply.error.message).toContain(status);
+    expect(await rowCounts(world)).toEqual(before);
+  },
+);
 
-test('409: of ten that cancel at once, one does', async () => {
+test('409: of ten concurrent cancellations one succeeds', async () => {
   const world = await startWorld();
   const { id } = await createIntent(world);
 
@@ -95,7 +98,7 @@ test('409: of ten that cancel at once, one does', async () => {
   expect(typesOf(await emittedEvents(world, { type: ['payment.cancelled'] }))).toEqual(['payment.cancelled']);
 });
 
-test("404: another's, the other mode's and another kind's are as if they were not there", async () => {
+test('404: a payment intent of another merchant, of the other mode, or an id of another kind', async () => {
   const world = await startWorld();
   const intent = await createIntent(world);
   const customer = await createCustomer(world);
@@ -110,7 +113,7 @@ test("404: another's, the other mode's and another kind's are as if they were no
   expect((await world.call('getPaymentIntent', { id: intent.id })).data.status).toBe('PENDING');
 });
 
-test('it takes an empty object for a body, and no field', async () => {
+test('the body may be an empty object and may not have a field', async () => {
   const world = await startWorld();
   const { id } = await createIntent(world);
 

@@ -17,7 +17,7 @@ import {
   type SessionBody,
 } from '../fixtures.ts';
 
-test('201: a session, its intent, and a page to pay it on', async () => {
+test('201: creates a session and its payment intent, and returns the address of the payment page', async () => {
   const world = await startWorld();
 
   const { status, data, headers } = await world.call('createCheckoutSession', { body: sessionBody() });
@@ -51,7 +51,7 @@ test('201: a session, its intent, and a page to pay it on', async () => {
   ]);
 });
 
-test('201: what was sent is kept, in the session or in its intent', async () => {
+test('201: the fields that were sent are returned, in the session or in its payment intent', async () => {
   const world = await startWorld();
   const both = { description: 'Pedido 7' };
   const inSession = { ...both, success_url: 'https://shop.example/thanks?order=7' };
@@ -71,7 +71,7 @@ test('201: what was sent is kept, in the session or in its intent', async () => 
   expect(intent.data.client_secret).not.toBe(session.client_secret);
 });
 
-test('201: it is EXPIRED with its intent', async () => {
+test('201: the session becomes EXPIRED with its payment intent', async () => {
   const world = await startWorld();
   const { id, client_secret } = await createSession(world, { expires_at: later({ days: 1 }) });
   await world.advance({ days: 1 });
@@ -82,7 +82,7 @@ test('201: it is EXPIRED with its intent', async () => {
   expect(data.status).toBe('EXPIRED');
 });
 
-test('201: a browser may make one with a publishable key', async () => {
+test('201: a browser may create a session with a publishable key', async () => {
   const world = await startWorld();
   const key = world.keys.publishable;
   const ok = await world.call('createCheckoutSession', {
@@ -98,7 +98,7 @@ test('201: a browser may make one with a publishable key', async () => {
   expect(refusal(http)).toEqual([422, 'VALIDATION_ERROR', 'success_url NOT_ALLOWED']);
 });
 
-test('201: customer by id, and the rest of it is ignored', async () => {
+test('201: a customer is found by its id, and its other fields are ignored', async () => {
   const world = await startWorld();
   const rosa = await createCustomer(world, { external_id: 'user-1' });
   const other = await createCustomer(world, { external_id: 'user-2' });
@@ -111,7 +111,7 @@ test('201: customer by id, and the rest of it is ignored', async () => {
   expect((await world.call('getCustomer', { id: rosa.id })).data).toEqual({ ...rosa, payment_intents_count: 1 });
 });
 
-test('201: customer by external_id, and the rest of it is ignored', async () => {
+test('201: a customer is found by its external_id, and its other fields are ignored', async () => {
   const world = await startWorld();
   const rosa = await createCustomer(world, { external_id: 'user-1' });
 
@@ -133,7 +133,7 @@ test.each<[what: string, customer: Body]>([
   ['a name alone', { name: 'Rosa' }],
   ['an email alone', { email: 'rosa@example.com' }],
   ['a phone alone', { phone: '+51987654321' }],
-])('201: %s makes an individual', async (_what, customer) => {
+])('201: %s creates an individual', async (_what, customer) => {
   const world = await startWorld();
 
   const { customer_id } = await createSession(world, { customer });
@@ -152,24 +152,24 @@ test.each<[what: string, customer: Body]>([
   expect(typesOf(await emittedEvents(world))).toEqual(['customer.created', 'payment.created']);
 });
 
-test('201: a customer of whom nothing is said is none', async () => {
+test('201: a customer object without fields creates no customer', async () => {
   const world = await startWorld();
   const { customer_id } = await createSession(world, { customer: {} });
   expect([customer_id, typesOf(await emittedEvents(world))]).toEqual([null, ['payment.created']]);
 });
 
-test("201: another merchant's external_id is not known here", async () => {
+test("201: the external_id of another merchant's customer creates a new customer", async () => {
   const world = await startWorld();
-  const theirs = await createCustomer(world, { external_id: 'user-1' });
+  const foreign = await createCustomer(world, { external_id: 'user-1' });
   const { secret: key } = await world.merchant();
 
   const { customer_id } = await createSession(world, { customer: { external_id: 'user-1' } }, { key });
 
   expect(customer_id).toEqual(isId('cus_'));
-  expect(customer_id).not.toBe(theirs.id);
+  expect(customer_id).not.toBe(foreign.id);
 });
 
-test('422: customer by the id of one that is not there for this key', async () => {
+test('422: the id of the customer must be one that this key can read', async () => {
   const world = await startWorld({ rails: { collection: inBothModes } });
   const { id } = await createCustomer(world);
   const by = async (key: string, customer: SessionBody['customer']) =>
@@ -200,7 +200,7 @@ const wrong: [problem: string, changes: Body][] = [
   ['requires_customer_info UNKNOWN_FIELD', { requires_customer_info: true }],
 ];
 
-test('422: what a body may not say, and nothing is written', async () => {
+test('422: wrong values in a body are refused, and nothing is written', async () => {
   const world = await startWorld();
   const before = await rowCounts(world);
 
@@ -212,7 +212,7 @@ test('422: what a body may not say, and nothing is written', async () => {
   expect(await rowCounts(world)).toEqual(before);
 });
 
-test('503: no rail collects in live mode yet, and nothing is changed', async () => {
+test('503: no rail collects in live mode yet, and nothing is written', async () => {
   const world = await startWorld();
   const keys = [await world.key({ livemode: true }), await world.key({ livemode: true, kind: 'publishable' })];
   const before = await rowCounts(world);

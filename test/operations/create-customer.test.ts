@@ -23,7 +23,7 @@ const whole: CustomerBody = {
   metadata: { since: '2020' },
 };
 
-test('201: a person, and the merchant hears about it', async () => {
+test('201: creates a person, and emits customer.created', async () => {
   const world = await startWorld();
 
   const { status, data, text, headers } = await world.call('createCustomer', {
@@ -53,7 +53,7 @@ test('201: a person, and the merchant hears about it', async () => {
   ]);
 });
 
-test('201: what was left out is null', async () => {
+test('201: fields that are left out are null', async () => {
   const world = await startWorld();
   expect(await createCustomer(world, { type: 'COMPANY', first_name: undefined, last_name: undefined })).toEqual({
     id: isId('cus_'),
@@ -71,7 +71,7 @@ test('201: what was left out is null', async () => {
   });
 });
 
-test('201: a document of each type', async () => {
+test('201: a document of each type is accepted', async () => {
   const world = await startWorld();
   const documents: Schema<'IdentityDocument'>[] = [
     { country: 'PE', type: 'RUC', value: '20100070970' },
@@ -81,13 +81,13 @@ test('201: a document of each type', async () => {
   for (const document of documents) expect((await createCustomer(world, { document })).document).toEqual(document);
 });
 
-test("201: it may name the key's own merchant", async () => {
+test("201: merchant_id may be the key's own merchant", async () => {
   const world = await startWorld();
   const { merchantId } = world.keys;
   expect((await createCustomer(world, { merchant_id: merchantId })).merchant_id).toBe(merchantId);
 });
 
-test('409: an external_id is one customer of one merchant in one mode', async () => {
+test('409: an external_id is unique for one merchant in one mode', async () => {
   const world = await startWorld();
   await createCustomer(world, { external_id: 'user-77' });
   const before = await rowCounts(world);
@@ -105,7 +105,7 @@ test('201: external_ids that differ in case or accents are different', async () 
   for (const external_id of ids) expect((await createCustomer(world, { external_id })).external_id).toBe(external_id);
 });
 
-test('409: of ten with one external_id at once, one is made', async () => {
+test('409: of ten concurrent calls with one external_id, one creates the customer', async () => {
   const world = await startWorld();
   const replies = await Promise.all(
     Array.from({ length: 10 }, () => world.call('createCustomer', { body: customerBody({ external_id: 'user-77' }) })),
@@ -140,7 +140,7 @@ const wrong: [problem: string, changes: Body][] = [
   ['id UNKNOWN_FIELD', { id: 'cus_1' }],
 ];
 
-test('422: what a body may not say, and nothing is written', async () => {
+test('422: wrong values in a body are refused, and nothing is written', async () => {
   const world = await startWorld();
   const before = await rowCounts(world);
 
@@ -152,7 +152,7 @@ test('422: what a body may not say, and nothing is written', async () => {
   expect(await rowCounts(world)).toEqual(before);
 });
 
-test('201: a live customer is in live mode, and there alone', async () => {
+test('201: a live customer can be read in live mode only', async () => {
   const world = await startWorld();
   const key = await world.key({ livemode: true });
   const customer = await createCustomer(world, {}, { key });

@@ -14,7 +14,7 @@ import {
   type CustomerBody,
 } from '../fixtures.ts';
 
-test('201: an empty customer is none, and beside an id nothing counts, whatever it is', async () => {
+test('201: an empty customer object creates no customer, and beside an id all other fields are ignored', async () => {
   const world = await startWorld();
   const { id } = await createCustomer(world);
   expect((await createIntent(world, { customer: {} })).customer).toBeNull();
@@ -24,7 +24,7 @@ test('201: an empty customer is none, and beside an id nothing counts, whatever 
   expect(typesOf(await emittedEvents(world))).toEqual(['customer.created', 'payment.created', 'payment.created']);
 });
 
-test('201: a new customer is made on the way, and announced first, by the same call', async () => {
+test('201: a new customer is created by the same call, and customer.created comes before payment.created', async () => {
   const world = await startWorld();
   const customer: CustomerBody = {
     type: 'INDIVIDUAL',
@@ -61,7 +61,7 @@ test('201: a new customer is made on the way, and announced first, by the same c
   ]);
 });
 
-test('201: with the id of a customer the rest about it is ignored', async () => {
+test('201: with the id of a customer its other fields are ignored', async () => {
   const world = await startWorld();
   const { id } = await createCustomer(world, { external_id: 'user-77' });
 
@@ -73,7 +73,7 @@ test('201: with the id of a customer the rest about it is ignored', async () => 
   expect(typesOf(await emittedEvents(world))).toEqual(['customer.created', 'payment.created']);
 });
 
-test('409: the external_id of a new customer is taken, and there is no intent either', async () => {
+test('409: the external_id of the new customer is taken, and no payment intent is created', async () => {
   const world = await startWorld();
   await createCustomer(world, { external_id: 'user-77' });
   const before = await rowCounts(world);
@@ -86,7 +86,7 @@ test('409: the external_id of a new customer is taken, and there is no intent ei
   expect(await rowCounts(world)).toEqual(before);
 });
 
-test('422: the customer must be one of the same merchant and mode', async () => {
+test('422: the customer must belong to the same merchant and mode', async () => {
   const world = await startWorld({ rails: { collection: inBothModes } });
   const mine = await createCustomer(world);
   const by = (key: string, id: string) =>

@@ -14,7 +14,7 @@ import {
   type IntentBody,
 } from '../fixtures.ts';
 
-test('201: the intent is payable, and the merchant hears about it', async () => {
+test('201: the payment intent can be paid, and payment.created is emitted', async () => {
   const world = await startWorld();
   const inbox = await world.listen('payment.created');
 
@@ -25,7 +25,7 @@ test('201: the intent is payable, and the merchant hears about it', async () => 
   expect(inbox.received()).toMatchObject([{ type: 'payment.created', data: { payment_intent: { id: data.id } } }]);
 });
 
-test('201: what was left out is null', async () => {
+test('201: fields that are left out are null', async () => {
   const world = await startWorld();
 
   const intent = await createIntent(world);
@@ -63,7 +63,7 @@ test('201: what was left out is null', async () => {
   });
 });
 
-test('201: what was sent comes back, and is read back', async () => {
+test('201: the fields that were sent are returned, and getPaymentIntent returns the same', async () => {
   const world = await startWorld();
   const sent: Partial<IntentBody> = {
     payment_method_types: ['BANK_TRANSFER', 'INTEROPERABLE_QR'],
@@ -85,7 +85,7 @@ test('201: what was sent comes back, and is read back', async () => {
   expect(read).toEqual({ ...created, fee_preview: expect.anything() });
 });
 
-test('201: a bank code alone comes without a QR', async () => {
+test('201: an intent that offers only a bank transfer has a payment code and no QR', async () => {
   const world = await startWorld();
   const { payment_method } = await createIntent(world, { payment_method_types: ['BANK_TRANSFER'] });
   expect(payment_method).toEqual({
@@ -94,7 +94,7 @@ test('201: a bank code alone comes without a QR', async () => {
   });
 });
 
-test('201: without an Idempotency-Key the event names the call alone', async () => {
+test('201: without an Idempotency-Key the event has the request id only', async () => {
   const world = await startWorld();
   const { headers } = await world.call('createPaymentIntent', { body: intentBody() });
   expect(await emittedEvents(world)).toMatchObject([
@@ -102,7 +102,7 @@ test('201: without an Idempotency-Key the event names the call alone', async () 
   ]);
 });
 
-test('503: no rail collects in live mode yet, and nothing is changed', async () => {
+test('503: no rail collects in live mode yet, and nothing is written', async () => {
   const world = await startWorld();
   const key = await world.key({ livemode: true });
   const before = await rowCounts(world);

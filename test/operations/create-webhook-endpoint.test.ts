@@ -12,7 +12,7 @@ import {
   keysWithoutAccess,
 } from '../fixtures.ts';
 
-test('201: registered, with the secret that signs what it gets', async () => {
+test('201: creates the endpoint and returns the secret that signs its deliveries', async () => {
   const world = await startWorld({ ports: systemWithTwoHosts });
 
   const { status, data } = await world.call('createWebhookEndpoint', {
@@ -35,14 +35,14 @@ test('201: registered, with the secret that signs what it gets', async () => {
   ]);
 });
 
-test('201: in live mode its secret says so', async () => {
+test('201: the prefix of the secret shows live mode', async () => {
   const world = await startWorld({ ports: systemWithTwoHosts });
   const key = await world.key({ livemode: true });
   const { data } = await world.call('createWebhookEndpoint', { key, body: endpointBody() });
   expect(data).toMatchObject({ livemode: true, signing_secret: expect.stringMatching(/^whsec_(?!test_)[\w-]{43}$/) });
 });
 
-test('201: * alone is everything', async () => {
+test('201: the selector * stands for all events', async () => {
   const world = await startWorld();
   const inbox = await world.listen();
   await createCustomer(world);
@@ -50,7 +50,7 @@ test('201: * alone is everything', async () => {
   expect(inbox.received()).toMatchObject([{ type: 'customer.created' }]);
 });
 
-test('it gets what it asked for, of its own merchant and mode, and nothing from before', async () => {
+test('an endpoint receives the selected events of its own merchant and mode, and no earlier ones', async () => {
   const world = await startWorld();
   await createCustomer(world);
   await world.advance({ seconds: 1 });
@@ -66,7 +66,7 @@ test('it gets what it asked for, of its own merchant and mode, and nothing from 
   expect(inbox.received()).toMatchObject([{ type: 'customer.created', data: { customer: { id } } }]);
 });
 
-test('201: http to a literal loopback host, in test mode alone', async () => {
+test('201: http is allowed to a literal loopback host, in test mode only', async () => {
   const world = await startWorld();
   const live = await world.key({ livemode: true });
   for (const url of ['http://127.0.0.1:8080/hook', 'http://localhost:8080/hook', 'http://[::1]/hook']) {
@@ -86,7 +86,7 @@ const wrong: [problem: string, changes: Body][] = [
   ['signing_secret UNKNOWN_FIELD', { signing_secret: 'whsec_test_mine' }],
 ];
 
-test('422: what a body may not say, and nothing is written', async () => {
+test('422: wrong values in a body are refused, and nothing is written', async () => {
   const world = await startWorld({ ports: systemWithTwoHosts });
   const before = await rowCounts(world);
 
@@ -98,7 +98,7 @@ test('422: what a body may not say, and nothing is written', async () => {
   expect(await rowCounts(world)).toEqual(before);
 });
 
-test('409: the seventeenth in one mode; one less, and there is room again', async () => {
+test('409: the seventeenth endpoint in one mode is refused; after one is deleted there is room again', async () => {
   const world = await startWorld({ ports: systemWithTwoHosts });
   const create = (key?: string) => world.call('createWebhookEndpoint', { body: endpointBody(), ...(key && { key }) });
   const endpoints: { id: string }[] = [];
@@ -112,7 +112,7 @@ test('409: the seventeenth in one mode; one less, and there is room again', asyn
   expect([refusal(seventeenth), inLive.status, afterwards.status]).toEqual([[409, 'CONFLICT'], 201, 201]);
 });
 
-test('409: twenty at once are sixteen', async () => {
+test('409: of twenty concurrent creations sixteen succeed', async () => {
   const world = await startWorld({ ports: systemWithTwoHosts });
   const replies = await Promise.all(
     Array.from({ length: 20 }, () => world.call('createWebhookEndpoint', { body: endpointBody() })),

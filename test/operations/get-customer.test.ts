@@ -9,7 +9,7 @@ import {
   keysWithoutAccess,
 } from '../fixtures.ts';
 
-test('200: the customer, and how many intents it has, whatever became of them', async () => {
+test('200: returns the customer and the count of its payment intents in any status', async () => {
   const world = await startWorld();
   const created = await createCustomer(world, { external_id: 'user-77' });
   const none = await world.call('getCustomer', { id: created.id });
@@ -25,7 +25,7 @@ test('200: the customer, and how many intents it has, whatever became of them', 
   expect(four.data).toEqual({ ...created, payment_intents_count: 4 });
 });
 
-test("404: another's, the other mode's and another kind's are as if they were not there", async () => {
+test('404: a customer of another merchant or of the other mode, or an id of another kind', async () => {
   const world = await startWorld();
   const customer = await createCustomer(world);
   const intent = await createIntent(world);

@@ -2,12 +2,12 @@ import { expect, test } from '@jest/globals';
 import { clientSecret } from '../../services/api/src/application/runtime/secret-placeholder.ts';
 import { effects, noteId, startMadeUp, refusalOf } from './made-up.ts';
 
-// PATCH and PUT, and answers that are not the usual envelope.
+// PATCH and PUT, and responses without the usual envelope.
 
 const note = `/notes/${noteId}`;
 const both = ['PATCH', 'PUT'];
 
-test.each(both)('%s: its body is read', async (method) => {
+test.each(both)('200: the body of %s is read', async (method) => {
   const { send, seen } = await startMadeUp();
 
   const { status, body } = await send(method, note, { body: { text: 'Hola' } });
@@ -41,7 +41,7 @@ test.each(both.flatMap((method) => wrong.map((row) => [method, ...row] as const)
   },
 );
 
-test('PUT without a body in the contract takes none, or an empty object', async () => {
+test('PUT without a body in the contract accepts no body or an empty object', async () => {
   const { send } = await startMadeUp();
   const touch = `${note}/touch`;
 
@@ -55,7 +55,7 @@ test('PUT without a body in the contract takes none, or an empty object', async 
   ]);
 });
 
-test('PATCH sent again with its key is done once', async () => {
+test('a repeat of PATCH with the same key runs nothing', async () => {
   const world = await startMadeUp();
   const { send } = world;
   const headers = { 'Idempotency-Key': 'again' };
@@ -67,7 +67,7 @@ test('PATCH sent again with its key is done once', async () => {
   expect([refusalOf(other), await effects(world)]).toEqual([[409, 'IDEMPOTENCY_KEY_REUSED'], 1]);
 });
 
-test('an answer that is not the usual envelope is sent as it is, and replayed to the byte', async () => {
+test('a response without the usual envelope is sent unchanged, and a repeat gets the same bytes', async () => {
   const world = await startMadeUp();
   const remove = () => world.send('DELETE', note, { headers: { 'Idempotency-Key': 'again' } });
 
@@ -78,7 +78,7 @@ test('an answer that is not the usual envelope is sent as it is, and replayed to
   expect(await effects(world)).toBe(1);
 });
 
-test('its secret is filled in when it is sent, and is kept nowhere', async () => {
+test('the secret is filled in when the response is sent, and is not stored', async () => {
   const world = await startMadeUp();
   const headers = { 'Idempotency-Key': 'again' };
   const replace = () => world.send('PUT', note, { body: { text: 'Hola' }, headers });
@@ -90,13 +90,13 @@ test('its secret is filled in when it is sent, and is kept nowhere', async () =>
   expect(JSON.stringify((await world.rows())['idempotency_keys'])).not.toContain(secret);
 });
 
-test('an id of another kind in the path is one that does not exist', async () => {
+test('404: an id of another kind in the path', async () => {
   const { send } = await startMadeUp();
   for (const id of ['cus_1', 'x', `pi_${'A'.repeat(26)}`])
     expect(refusalOf(await send('GET', `/notes/${id}`))).toEqual([404, 'CUSTOMER_NOT_FOUND']);
 });
 
-test('what an open schema does not name is dropped, whatever it is', async () => {
+test('a field that an open schema does not name is dropped, with any value', async () => {
   const { send, seen } = await startMadeUp();
   const about = { id: 'cus_1', name: 5, deep: { er: [1] } };
 
@@ -110,13 +110,13 @@ test('what an open schema does not name is dropped, whatever it is', async () =>
   ]);
 });
 
-test('a method that the path does not have is named', async () => {
+test('405: Allow names the methods of the path', async () => {
   const { send } = await startMadeUp();
   const reply = await send('POST', note, { body: {} });
   expect([refusalOf(reply), reply.headers.allow]).toEqual([[405, 'METHOD_NOT_ALLOWED'], 'GET, PATCH, PUT, DELETE']);
 });
 
-test('what our contract has is not there', async () => {
+test('404: paths of the real contract do not exist in this service', async () => {
   const { send } = await startMadeUp();
   expect(refusalOf(await send('GET', '/events'))).toEqual([404, 'NOT_FOUND']);
 });

@@ -10,14 +10,14 @@ import { loadContract } from '../../tools/codegen/contract.ts';
 import { exchange, type RawResponse } from '../exchange.ts';
 import { startWorld, type World } from '../world.ts';
 
-// A service of a made-up contract, which goes the whole way: codegen reads it, the router and the pipeline serve it over
-// HTTP. It has operations of sorts that our own contract has none of yet.
+// A service with a contract made for tests: codegen reads it, the router and the pipeline serve it over HTTP. It has
+// kinds of operations that the real contract does not have yet.
 
 const { operations, document } = loadContract(await readFile(path.join(import.meta.dirname, 'made-up.yaml'), 'utf8'));
 
 export const noteId = `pi_${'0'.repeat(26)}`;
 
-/** What a handler was given. */
+/** The input of a handler. */
 export type HandlerInput = { id: string; path: object; caller: Caller; body: unknown; unit?: Unit<null> | Unit };
 
 type Sent = { path: object; caller: Caller; body: { text: string }; unit: Unit | undefined };
@@ -32,11 +32,11 @@ export type SendOptions = { headers?: Record<string, string>; body?: unknown; ke
 export async function startMadeUp(given: Omit<Parameters<typeof startWorld>[0], 'api'> = {}): Promise<MadeUp> {
   const seen: HandlerInput[] = [];
   const recorded =
-    (id: string, answer: (sent: Sent) => AnyResponse) =>
+    (id: string, respond: (sent: Sent) => AnyResponse) =>
     async (sent: Sent): Promise<AnyResponse> => {
       seen.push({ id, ...sent });
       await leaveEffect(sent.unit);
-      return answer(sent);
+      return respond(sent);
     };
   const handlers: Api['handlers'] = {
     getNote: recorded('getNote', () => {
@@ -76,7 +76,7 @@ export async function startMadeUp(given: Omit<Parameters<typeof startWorld>[0], 
   };
 }
 
-/** A row for each write: a unit that is rolled back leaves none. */
+/** Each call of a write handler inserts one row; a unit that is rolled back leaves none. */
 async function leaveEffect(unit: Unit | undefined): Promise<void> {
   const noScope = { merchantId: '', livemode: false };
   if (unit !== undefined)

@@ -12,8 +12,8 @@ import {
   simulate,
 } from '../fixtures.ts';
 
-// What a new operation says to the tests that are about all operations. It says it here, and in belongings.ts where it
-// brings a new kind of thing; until then nothing compiles.
+// What the tests of all operations need to know about each operation. A new operation needs an entry here, and an entry
+// in one-of-each.ts where it has a new kind of object; until then the tests do not compile.
 
 type BodyOrKeyOperation = Extract<Operation, { hasBody: true } | { idempotent: true }>;
 
@@ -23,7 +23,7 @@ type RequestBodies<Id extends OperationId> = [RequestBody<Id>] extends [never]
 
 const endpoint = endpointBody({ url: 'https://93.184.216.34/hook', events: ['payment.expired'] });
 
-/** Bodies that are taken, and for what takes an Idempotency-Key another payload: fine, too, or nothing at all. */
+/** For each operation an accepted body, and `other`: another accepted body, for a second call with the same key. */
 export const requestBodies: { [Id in BodyOrKeyOperation['id']]: RequestBodies<Id> } = {
   createPaymentIntent: { body: intentBody({ metadata: { a: '1' } }), other: intentBody({ metadata: { a: '2' } }) },
   cancelPaymentIntent: { other: {} },
@@ -38,16 +38,16 @@ export const requestBodies: { [Id in BodyOrKeyOperation['id']]: RequestBodies<Id
 export const takesBodyOrKey = (operation: Operation): operation is BodyOrKeyOperation =>
   operation.hasBody || operation.idempotent;
 
-/** The id of a thing that the operation can be called for: '' where it takes none. */
+/** Creates what the operation needs. @returns the id to call it with; '' where it takes none */
 export async function idFor(world: World, operation: Operation): Promise<string> {
   const kind = operation.path.includes('{') ? notFoundCode(operation) : undefined;
   return kind === undefined ? '' : (await createOneOfEach(world)).ids[kind];
 }
 
-/** How a list grows by one, and where it is the list of one thing, which. */
+/** Adds one item to a list; `id` creates the object whose list it is, where the list belongs to one object. */
 export type ListInputs = { add: (world: World) => Promise<unknown>; id?: (world: World) => Promise<string> };
 
-/** For the deliveries of one event: as many endpoints as there will be, and then the event. */
+/** Creates an event with one delivery to each endpoint that exists by now. @returns the event's id */
 export async function createEventWithDeliveries(world: World): Promise<string> {
   await createCustomer(world);
   await world.settle();

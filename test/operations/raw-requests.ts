@@ -4,7 +4,7 @@ import { exchange, type RawResponse } from '../exchange.ts';
 import { intentBody } from '../fixtures.ts';
 import type { World } from '../world.ts';
 
-// HTTP as no client library would send it.
+// Requests with exactly these bytes, also those that no client library sends.
 
 export type RawOptions = {
   method?: string;
@@ -14,40 +14,40 @@ export type RawOptions = {
   key?: string | null;
 };
 
-/** Says exactly this; the answer must be JSON of our own making, with a request id, whatever it is. */
+/** Sends exactly this request. Every response must be the service's own JSON with a request id, also a refusal. */
 export async function sendRaw(world: World, path: string, raw: RawOptions = {}): Promise<RawResponse> {
   const { method = 'POST', headers = {}, body, chunked = false, key = world.keys.secret } = raw;
-  const answer = await exchange(world.origin, {
+  const response = await exchange(world.origin, {
     method,
     path,
     headers: { Connection: 'close', ...(key !== null && { Authorization: `Bearer ${key}` }), ...headers },
     ...(body !== undefined && { body }),
     chunked,
   });
-  checkRawResponse(method, path, answer);
-  return answer;
+  checkRawResponse(method, path, response);
+  return response;
 }
 
-/** @throws Error unless the answer is what the contract says, or where it says nothing of such a call, our refusal */
-export function checkRawResponse(method: string, path: string, answer: RawResponse): void {
+/** @throws Error unless the response is as in the contract; for an unknown path it must be one of the shared refusals */
+export function checkRawResponse(method: string, path: string, response: RawResponse): void {
   const operation = operationAt(method, path) ?? 'createPaymentIntent';
-  const body = answer.text === '' ? null : answer.body;
-  checkResponse(operation, answer.status, body, (name) => answer.headers[name.toLowerCase()]?.toString() ?? null);
+  const body = response.text === '' ? null : response.body;
+  checkResponse(operation, response.status, body, (name) => response.headers[name.toLowerCase()]?.toString() ?? null);
   if (body === null) return;
-  const { success, message } = answer.body;
-  const { error, headers, status } = answer;
+  const { success, message } = response.body;
+  const { error, headers, status } = response;
   const wrong = [
     headers['content-type'] !== 'application/json; charset=utf-8' && 'the content type',
     success !== status < 400 && 'success',
-    // What every refusal has, beside what the contract's schema can say.
+    // Every refusal also has these, which the contract's schema cannot express.
     status >= 400 && message !== error['message'] && 'the message',
     status >= 400 && headers['x-request-id'] !== error['request_id'] && 'the request id',
     status >= 400 && error['doc_url'] !== `https://svc.example/docs/errors#${String(error['code'])}` && 'the doc_url',
   ].filter((part) => part !== false);
-  if (wrong.length > 0) throw new Error(`${method} ${path} answered ${status}, wrong in ${wrong.join(', ')}`);
+  if (wrong.length > 0) throw new Error(`${method} ${path} returned ${status}, wrong in ${wrong.join(', ')}`);
 }
 
-/** The operation that such a call reaches. Where there is none the refusal is one that every operation may give. */
+/** The operation that this request reaches; undefined where none has such a path and method. */
 export function operationAt(method: string, path: string): OperationId | undefined {
   const [pathname = ''] = path.replace(/^\w+:\/\/[^/?]*/, '').split('?');
   const isHere = (row: { method: string; path: string }): boolean =>
@@ -67,5 +67,5 @@ export const problemsOf = ({ status, error }: RawResponse): unknown[] => [
 ];
 
 export const intentText = JSON.stringify(intentBody());
-/** The same intent in a body of so many bytes. */
+/** The same body, padded with spaces to `bytes` bytes. */
 export const intentTextOfBytes = (bytes: number): string => intentText.padEnd(bytes);

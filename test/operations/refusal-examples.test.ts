@@ -15,9 +15,9 @@ import {
 } from '../fixtures.ts';
 import { sendRaw } from './raw-requests.ts';
 
-// Whoever reads an example of a refusal in the contract gets just this refusal: each is provoked here.
+// The service returns each example of a refusal in the contract exactly as written: each is caused here.
 
-type Told = { message: string; error: Body };
+type Refused = { message: string; error: Body };
 type Example = { value: { message: string; error: Body } };
 
 const examples = Object.entries(
@@ -43,7 +43,7 @@ async function sixteenEndpoints(world: World): Promise<string[]> {
   return ids;
 }
 
-async function orphan(world: World): Promise<string> {
+async function deliveryToDeletedEndpoint(world: World): Promise<string> {
   const { data } = await world.call('createWebhookEndpoint', { body: endpoint });
   await createCustomer(world);
   await world.settle();
@@ -53,13 +53,13 @@ async function orphan(world: World): Promise<string> {
   return delivery.id;
 }
 
-type Provoke = (world: World) => Promise<Told>;
+type Cause = (world: World) => Promise<Refused>;
 
 const by =
   (
     operation: Parameters<World['call']>[0],
     options: UncheckedOptions | ((world: World) => Promise<UncheckedOptions>),
-  ): Provoke =>
+  ): Cause =>
   async (world) => {
     const { error } = await world.callUnchecked(
       operation,
@@ -68,13 +68,13 @@ const by =
     return { message: error.message, error };
   };
 const raw =
-  (...[path, how]: [string, Parameters<typeof sendRaw>[2]]): Provoke =>
+  (...[path, how]: [string, Parameters<typeof sendRaw>[2]]): Cause =>
   async (world) => {
     const { error } = await sendRaw(world, path, how);
     return { message: String(error['message']), error };
   };
 
-const provoked: { [name: string]: Provoke } = {
+const causes: { [name: string]: Cause } = {
   MalformedBody: by('createPaymentIntent', { body: '{' }),
   KeyMissing: by('listEvents', { key: null }),
   ClientSecretIsWrong: by('getPaymentIntent', async (world) => {
@@ -93,7 +93,7 @@ const provoked: { [name: string]: Provoke } = {
   })),
   NoSuchPath: raw('/v1/nothing', { method: 'GET' }),
   NoSuchMethod: raw('/v1/payment-intents', { method: 'DELETE' }),
-  // The server reads the rest of the body all the same, and an open connection would delay its end by 5 s.
+  // The server reads the rest of a refused body, so an open connection would delay the end of the test by 5 s.
   BodyTooLarge: by('createPaymentIntent', { body: `"${'x'.repeat(600_000)}"`, headers: { Connection: 'close' } }),
   BodyNotJson: raw('/v1/payment-intents', { headers: { 'Content-Type': 'text/plain' }, body: 'hola' }),
   NoCollectionPartner: by('createPaymentIntent', async (world) => ({
@@ -120,7 +120,7 @@ const provoked: { [name: string]: Provoke } = {
     await sixteenEndpoints(world);
     return { body: endpoint };
   }),
-  EndpointDeleted: by('retryWebhookDelivery', async (world) => ({ id: await orphan(world) })),
+  EndpointDeleted: by('retryWebhookDelivery', async (world) => ({ id: await deliveryToDeletedEndpoint(world) })),
   UnknownField: by('createPaymentIntent', { body: order({ colour: 'red' }) }),
   WrongPerPage: by('listPaymentIntents', { query: { per_page: 101 } }),
   WrongCurrency: by('createPaymentIntent', { body: order({ amount: { amount: '25.90', currency: 'USD' } }) }),
@@ -135,17 +135,20 @@ const provoked: { [name: string]: Provoke } = {
   WrongUrl: by('createWebhookEndpoint', { body: { ...endpoint, url: 'http://shop.example/svc' } }),
 };
 
-/** What cannot be brought about by one call: each has tests of its own. */
+/** Refusals that one call cannot cause: other files test them. */
 const elsewhere = ['TooManyCalls', 'InternalFailure', 'ServiceUnavailable', 'IdempotencyInProgress'];
 
-test('every example of a refusal is provoked here, or is one of the few that have tests of their own', () => {
+test('every example of a refusal is caused here or listed as tested elsewhere', () => {
   const names = examples.map(([name]) => name);
-  expect([...Object.keys(provoked), ...elsewhere].toSorted()).toEqual(names.toSorted());
+  expect([...Object.keys(causes), ...elsewhere].toSorted()).toEqual(names.toSorted());
 });
 
-test.each(examples.filter(([name]) => provoked[name] !== undefined))('%s', async (name, { value }) => {
-  const world = await startWorld();
-  const told = await provoked[name]?.(world);
-  const { code, message, details } = value.error;
-  expect([told?.message, told?.error['code'], told?.error['details']]).toEqual([message, code, details]);
-});
+test.each(examples.filter(([name]) => causes[name] !== undefined))(
+  'the example %s is what the service returns',
+  async (name, { value }) => {
+    const world = await startWorld();
+    const refused = await causes[name]?.(world);
+    const { code, message, details } = value.error;
+    expect([refused?.message, refused?.error['code'], refused?.error['details']]).toEqual([message, code, details]);
+  },
+);

@@ -14,7 +14,7 @@ import {
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-test('400: a body that is no JSON, or not text, or too deep', async () => {
+test('400: a body that is not JSON, not UTF-8 text, or nested too deeply', async () => {
   const world = await startWorld();
   const bodies: [what: string, body: string | Buffer][] = [
     ['an open brace', '{'],
@@ -42,19 +42,19 @@ test('400: a body that is no JSON, or not text, or too deep', async () => {
   expect(codeOf(await sendRaw(world, intentsPath, { headers: jsonHeaders }))).toEqual([400, 'BAD_REQUEST']);
 });
 
-test('422: 32 levels, and brackets inside a text, are no reason for 400', async () => {
+test('422: a body with 32 levels, or with brackets inside a text, is parsed', async () => {
   const world = await startWorld();
   expect((await sendIntent(world, `{"metadata":${nested(31)}}`)).status).toBe(422);
   const ok = await sendIntent(world, JSON.stringify(intentBody({ description: `"${'[{'.repeat(100)}\\` })));
   expect(ok.status).toBe(201);
 });
 
-test('201: a byte order mark does no harm', async () => {
+test('201: a byte order mark is accepted', async () => {
   const world = await startWorld();
   expect((await sendIntent(world, `\ufeff${intentText}`)).status).toBe(201);
 });
 
-test('413: more than 512 KiB, said beforehand or not, packed or not', async () => {
+test('413: a body above 512 KiB, with Content-Length or in chunks', async () => {
   const world = await startWorld();
   const limit = 512 * 1024;
   const tooLarge = [413, 'PAYLOAD_TOO_LARGE'];
@@ -71,11 +71,11 @@ test('413: more than 512 KiB, said beforehand or not, packed or not', async () =
       }),
     ),
   ).toEqual(tooLarge);
-  // Size comes before shape: what is too large is not read far enough to see that it is no JSON.
+  // The size is checked before the JSON.
   expect(codeOf(await sendIntent(world, '{'.repeat(limit + 1)))).toEqual(tooLarge);
 });
 
-test('413: a bomb: a few bytes that unpack to many', async () => {
+test('413: a compressed body below the limit that decompresses to 50 MiB', async () => {
   const world = await startWorld();
   const bomb = Buffer.alloc(50 * 1024 * 1024, ' ');
   const gzip = gzipSync(bomb);
@@ -92,7 +92,7 @@ test('413: a bomb: a few bytes that unpack to many', async () => {
   ]);
 });
 
-test('201: a packed body is read; 400: one that does not unpack is not', async () => {
+test('201: a compressed body is accepted; 400: one that cannot be decompressed', async () => {
   const world = await startWorld();
   const packed = { headers: { 'Content-Encoding': 'gzip' } };
   expect((await sendIntent(world, gzipSync(intentText), packed)).status).toBe(201);
@@ -100,7 +100,7 @@ test('201: a packed body is read; 400: one that does not unpack is not', async (
   expect(codeOf(await sendIntent(world, gzipSync(intentText).subarray(0, -12), packed))).toEqual([400, 'BAD_REQUEST']);
 });
 
-test('415: another kind of content, or none said', async () => {
+test('415: another Content-Type or Content-Encoding, or no Content-Type', async () => {
   const world = await startWorld();
   const types = [
     'text/plain',
@@ -138,7 +138,7 @@ test('415: another kind of content, or none said', async () => {
     ]);
 });
 
-test('415: JSON in another Unicode', async () => {
+test('415: JSON in UTF-16 or UTF-32', async () => {
   const world = await startWorld();
   for (const charset of ['utf-16', 'utf-16le', 'utf-32'])
     expect([

@@ -3,7 +3,7 @@ import { startWorld } from '../world.ts';
 import { createIntent } from '../fixtures.ts';
 import { sendRaw, intentsPath, sendIntent, codeOf, problemsOf, intentText } from './raw-requests.ts';
 
-test("the caller's X-Request-Id comes back in errors, if it is a sensible one", async () => {
+test('a valid X-Request-Id of the client is returned as correlation_id of an error', async () => {
   const world = await startWorld();
   const by = async (id: string | string[]) =>
     (await sendRaw(world, '/v1/nothing', { method: 'GET', headers: { 'X-Request-Id': id } })).error['correlation_id'];
@@ -12,7 +12,7 @@ test("the caller's X-Request-Id comes back in errors, if it is a sensible one", 
   for (const ignored of ['x'.repeat(201), 'a b', '', 'a\tb', 'caf\u00e9', ['a', 'b']])
     expect(await by(ignored)).toBeNull();
   expect((await sendRaw(world, '/v1/nothing', { method: 'GET' })).error['correlation_id']).toBeNull();
-  // And it is never taken for ours.
+  // It never replaces the service's own request id.
   const { headers } = await sendRaw(world, '/v1/nothing', {
     method: 'GET',
     headers: { 'X-Request-Id': 'req_00000000000000000000000000' },
@@ -20,7 +20,7 @@ test("the caller's X-Request-Id comes back in errors, if it is a sensible one", 
   expect(headers['x-request-id']).not.toBe('req_00000000000000000000000000');
 });
 
-test('a header with characters beyond ASCII is refused by what reads it, and ignored by the rest', async () => {
+test('a header with non-ASCII characters is refused where the service reads it, and ignored elsewhere', async () => {
   const world = await startWorld();
   const strange = 'caf\u00e9';
   expect(
@@ -37,13 +37,13 @@ test('a header with characters beyond ASCII is refused by what reads it, and ign
   );
 });
 
-test('every answer forbids caches to keep it, refusals too', async () => {
+test('every response, also a refusal, has Cache-Control: no-store', async () => {
   const world = await startWorld();
   for (const path of [intentsPath, '/v1/nothing', `${intentsPath}/pi_1`])
     expect((await sendRaw(world, path, { method: 'GET' })).headers['cache-control']).toBe('no-store');
 });
 
-test('200: whoever says that a cache has it already is told all the same', async () => {
+test('200: If-None-Match and If-Modified-Since are ignored', async () => {
   const world = await startWorld();
   const headers = { 'If-None-Match': '*', 'If-Modified-Since': 'Sat, 01 Jan 2050 00:00:00 GMT' };
   for (const path of [intentsPath, `${intentsPath}/${(await createIntent(world)).id}`])

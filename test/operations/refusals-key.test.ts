@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
 import { sendRaw, intentsPath, codeOf } from './raw-requests.ts';
 
-test('401: no key, another scheme, a typo, an unknown key', async () => {
+test('401: no key, another scheme, a key with a typo, an unknown key', async () => {
   const world = await startWorld();
   const { secret } = world.keys;
   const other = secret.endsWith('A') ? 'B' : 'A';
@@ -30,7 +30,7 @@ test('401: no key, another scheme, a typo, an unknown key', async () => {
       codeOf(await sendRaw(world, intentsPath, { method: 'GET', key: null, headers: { Authorization } })),
     ]).toEqual([Authorization, [401, 'UNAUTHORIZED']]);
   expect(codeOf(await sendRaw(world, intentsPath, { method: 'GET', key: null }))).toEqual([401, 'UNAUTHORIZED']);
-  // The name of a scheme has no case.
+  // The name of the scheme is case-insensitive.
   expect(
     (await sendRaw(world, intentsPath, { method: 'GET', key: null, headers: { Authorization: `bearer ${secret}` } }))
       .status,

@@ -12,26 +12,26 @@ import {
   intentTextOfBytes,
 } from './raw-requests.ts';
 
-test('the order of refusal: the first thing that is wrong is what is said', async () => {
+test('a request with several problems is refused for the first one in the documented order', async () => {
   const world = await startWorld();
   const live = await world.key({ livemode: true });
-  const mayNothing = await world.key({ permissions: [] });
-  const liveNothing = await world.key({ livemode: true, permissions: [] });
+  const withoutPermissions = await world.key({ permissions: [] });
+  const liveWithoutPermissions = await world.key({ livemode: true, permissions: [] });
   const simulate = `${intentsPath}/pi_1/simulate`;
   const used = { headers: { 'Idempotency-Key': 'used' } };
   expect((await sendIntent(world, intentText, used)).status).toBe(201);
 
-  const order: [expected: unknown[], answer: RawResponse][] = [
+  const order: [expected: unknown[], response: RawResponse][] = [
     [[404, 'NOT_FOUND'], await sendRaw(world, '/v1/nothing', { body: '{', key: null })],
     [[405, 'METHOD_NOT_ALLOWED'], await sendRaw(world, intentsPath, { method: 'PUT', body: '{', key: null })],
     [[401, 'UNAUTHORIZED'], await sendIntent(world, '{', { key: null })],
     [[401, 'UNAUTHORIZED'], await sendIntent(world, intentTextOfBytes(600_000), { key: null })],
     [[401, 'UNAUTHORIZED'], await sendRaw(world, simulate, { body: '{', key: 'svc_live_x' })],
     [[403, 'TEST_MODE_REQUIRED'], await sendRaw(world, simulate, { body: '{', key: live })],
-    [[403, 'TEST_MODE_REQUIRED'], await sendRaw(world, simulate, { body: '{', key: liveNothing })],
-    [[403, 'FORBIDDEN'], await sendIntent(world, '{', { key: mayNothing })],
-    [[403, 'FORBIDDEN'], await sendIntent(world, intentTextOfBytes(600_000), { key: mayNothing })],
-    [[403, 'FORBIDDEN'], await sendRaw(world, `${intentsPath}?nothing=1`, { method: 'GET', key: mayNothing })],
+    [[403, 'TEST_MODE_REQUIRED'], await sendRaw(world, simulate, { body: '{', key: liveWithoutPermissions })],
+    [[403, 'FORBIDDEN'], await sendIntent(world, '{', { key: withoutPermissions })],
+    [[403, 'FORBIDDEN'], await sendIntent(world, intentTextOfBytes(600_000), { key: withoutPermissions })],
+    [[403, 'FORBIDDEN'], await sendRaw(world, `${intentsPath}?nothing=1`, { method: 'GET', key: withoutPermissions })],
     [[403, 'FORBIDDEN'], await sendIntent(world, '{', { key: world.keys.publishable })],
     [[415, 'UNSUPPORTED_MEDIA_TYPE'], await sendRaw(world, intentsPath, { body: '{' })],
     [[400, 'BAD_REQUEST'], await sendIntent(world, '{', used)],
@@ -44,16 +44,16 @@ test('the order of refusal: the first thing that is wrong is what is said', asyn
       await sendIntent(world, JSON.stringify(intentBody({ customer: { id: 'cus_1' } })), used),
     ],
   ];
-  expect(order.map(([, answer]) => codeOf(answer))).toEqual(order.map(([expected]) => expected));
+  expect(order.map(([, response]) => codeOf(response))).toEqual(order.map(([expected]) => expected));
 
-  // 404 before what the domain and the state have against it.
+  // 404 comes before the checks of the domain and the state.
   expect(codeOf(await sendRaw(world, simulate, { headers: jsonHeaders, body: '{"outcome":"SUCCEEDED"}' }))).toEqual([
     404,
     'PAYMENT_INTENT_NOT_FOUND',
   ]);
   const both = await createIntent(world, { payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'] });
   await world.call('cancelPaymentIntent', { id: both.id });
-  // 422 before 409: which way is asked before whether there is one.
+  // 422 comes before 409: the method is checked before the status.
   expect(
     (
       await sendRaw(world, `${intentsPath}/${both.id}/simulate`, {
@@ -64,13 +64,13 @@ test('the order of refusal: the first thing that is wrong is what is said', asyn
   ).toBe(422);
 });
 
-test('nothing is written by a refusal, of whatever kind', async () => {
+test('a refusal of any kind writes nothing', async () => {
   const world = await startWorld();
   await createCustomer(world, { external_id: 'user-77' });
   const before = await rowsExceptCallRecords(world);
 
   const taken = JSON.stringify(intentBody({ customer: customerBody({ external_id: 'user-77' }) }));
-  const answers = [
+  const responses = [
     await sendIntent(world, intentText, { key: null, headers: { 'Idempotency-Key': 'a' } }),
     await sendIntent(world, intentText, {
       key: 'svc_test_x',
@@ -85,6 +85,6 @@ test('nothing is written by a refusal, of whatever kind', async () => {
     }),
   ];
 
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 400, 422, 409, 404, 422]);
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 400, 422, 409, 404, 422]);
   expect(await rowsExceptCallRecords(world)).toEqual(before);
 });

@@ -3,7 +3,7 @@ import { startWorld, type Body } from '../world.ts';
 import { createCustomer, createIntent, isId } from '../fixtures.ts';
 import { sendRaw, intentsPath, codeOf, problemsOf } from './raw-requests.ts';
 
-test('404: no such path, with and without a key', async () => {
+test('404: an unknown path, with and without a key', async () => {
   const world = await startWorld();
   const paths = [
     '/',
@@ -27,7 +27,7 @@ test('404: no such path, with and without a key', async () => {
       expect([path, codeOf(await sendRaw(world, path, { method: 'GET', key }))]).toEqual([path, [404, 'NOT_FOUND']]);
 });
 
-test('404: an id that is nonsense is one that is not there', async () => {
+test('404: a malformed id', async () => {
   const world = await startWorld();
   const ids = [
     '%00',
@@ -50,7 +50,7 @@ test('404: an id that is nonsense is one that is not there', async () => {
     ]);
 });
 
-test('404: an id is what it is to the letter', async () => {
+test('404: an id matches only with exactly its characters', async () => {
   const world = await startWorld();
   const id = (await createIntent(world)).id;
   for (const almost of [
@@ -87,7 +87,7 @@ test.each(['%', '%2', '%zz', '%ff', '%c3%28'])('400: the broken percent escape %
   expect(await by(`nothing${value}=1`)).toEqual([400]);
 });
 
-test('405: another method, and which there are', async () => {
+test('405: an unknown method; Allow names the known ones', async () => {
   const world = await startWorld();
   const cases: [path: string, methods: string[], allow: string][] = [
     [intentsPath, ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'], 'POST, GET'],
@@ -99,8 +99,8 @@ test('405: another method, and which there are', async () => {
   for (const [path, methods, allow] of cases)
     for (const method of methods)
       for (const key of [world.keys.secret, null]) {
-        const answer = await sendRaw(world, path, { method, key });
-        expect([method, path, codeOf(answer), answer.headers.allow]).toEqual([
+        const response = await sendRaw(world, path, { method, key });
+        expect([method, path, codeOf(response), response.headers.allow]).toEqual([
           method,
           path,
           [405, 'METHOD_NOT_ALLOWED'],
@@ -109,7 +109,7 @@ test('405: another method, and which there are', async () => {
       }
 });
 
-test('405: HEAD is another method, too', async () => {
+test('405: HEAD is not accepted', async () => {
   const world = await startWorld();
   const response = await fetch(`${world.origin}${intentsPath}`, {
     method: 'HEAD',
@@ -119,14 +119,14 @@ test('405: HEAD is another method, too', async () => {
   expect(response.headers.get('x-request-id')).toEqual(isId('req_'));
 });
 
-test('200: the whole address as target, as a proxy is asked, means its path', async () => {
+test('200: of an absolute URL as request target only the path and the query count', async () => {
   const world = await startWorld();
   const customer = await createCustomer(world);
-  const ask = (target: string) => sendRaw(world, target, { method: 'GET' });
+  const get = (target: string) => sendRaw(world, target, { method: 'GET' });
 
-  const answer = await ask(`http://shop.example/v1/customers/${customer.id}`);
-  expect([answer.status, (answer.body['data'] as Body)['id']]).toEqual([200, customer.id]);
-  expect(codeOf(await ask('HTTP://shop.example'))).toEqual([404, 'NOT_FOUND']);
-  expect((await ask('gopher://shop.example/v1/payment-intents')).status).toBe(200);
-  expect(problemsOf(await ask('http://shop.example/v1/payment-intents?page=0'))).toEqual([422, 'page OUT_OF_RANGE']);
+  const response = await get(`http://shop.example/v1/customers/${customer.id}`);
+  expect([response.status, (response.body['data'] as Body)['id']]).toEqual([200, customer.id]);
+  expect(codeOf(await get('HTTP://shop.example'))).toEqual([404, 'NOT_FOUND']);
+  expect((await get('gopher://shop.example/v1/payment-intents')).status).toBe(200);
+  expect(problemsOf(await get('http://shop.example/v1/payment-intents?page=0'))).toEqual([422, 'page OUT_OF_RANGE']);
 });

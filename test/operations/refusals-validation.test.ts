@@ -3,7 +3,7 @@ import { startWorld, type Body } from '../world.ts';
 import { intentBody, refusal } from '../fixtures.ts';
 import { sendRaw, intentsPath, sendIntent, problemsOf, intentText } from './raw-requests.ts';
 
-test('422: each kind of problem, in dotted fields, several in one answer', async () => {
+test('422: several problems are reported at once, each with the dotted name of its field', async () => {
   const world = await startWorld();
   const body = {
     amount: { amount: '1,00', cents: 1 },
@@ -40,12 +40,12 @@ test('422: each kind of problem, in dotted fields, several in one answer', async
   );
 });
 
-test('422: a list for a body', async () => {
+test('422: an array as body', async () => {
   const world = await startWorld();
   expect(problemsOf(await sendIntent(world, '[]'))).toEqual([422, ' INVALID_FORMAT']);
 });
 
-test('422: text that no database keeps', async () => {
+test('422: texts with NUL or unpaired surrogates', async () => {
   const world = await startWorld();
   const bodies: [field: string, body: string][] = [
     ['description', intentText.replace('{', '{"description":"a\\u0000b",')],
@@ -63,7 +63,7 @@ test('422: text that no database keeps', async () => {
   ]);
 });
 
-test('422: a parameter that is twice there, or unknown', async () => {
+test('422: a repeated or unknown parameter', async () => {
   const world = await startWorld();
   const by = async (query: string) => problemsOf(await sendRaw(world, `${intentsPath}?${query}`, { method: 'GET' }));
   expect(await by('page=1&page=2')).toEqual([422, 'page INVALID_FORMAT']);
@@ -74,7 +74,7 @@ test('422: a parameter that is twice there, or unknown', async () => {
     expect([name, await by(`${encodeURIComponent(name)}=PENDING`)]).toEqual([name, [422, `${name} UNKNOWN_FIELD`]]);
 });
 
-test('422: fields that objects have anyway are fields like others', async () => {
+test('422: names of built-in object properties are unknown fields', async () => {
   const world = await startWorld();
   for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
     expect([name, problemsOf(await sendIntent(world, intentText.replace('{', `{"${name}":{"admin":true},`)))]).toEqual([
@@ -86,7 +86,7 @@ test('422: fields that objects have anyway are fields like others', async () => 
   ).toBe(422);
 });
 
-test('201: and as keys of metadata they are texts like others, here and in the event', async () => {
+test('201: names of built-in object properties are accepted as keys of metadata', async () => {
   const world = await startWorld();
   const metadata = '{"__proto__":"a","constructor":"b","toString":"c","hasOwnProperty":"d"}';
 
@@ -95,6 +95,6 @@ test('201: and as keys of metadata they are texts like others, here and in the e
   const events = await sendRaw(world, '/v1/events', { method: 'GET' });
 
   expect(status).toBe(201);
-  for (const answer of [made, read.text, events.text]) expect(answer).toContain(`"metadata":${metadata}`);
+  for (const response of [made, read.text, events.text]) expect(response).toContain(`"metadata":${metadata}`);
   expect(({} as Body)['admin']).toBeUndefined();
 });

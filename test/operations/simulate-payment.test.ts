@@ -16,7 +16,7 @@ import {
 
 const both: PaymentMethodType[] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
 
-test('200 SUCCEEDED: paid, booked and told, by one call', async () => {
+test('200 SUCCEEDED: the call pays the intent, books the payment and emits both events', async () => {
   const world = await startWorld();
   const created = await createIntent(world, { amount: soles('100.00') });
 
@@ -63,7 +63,7 @@ test('200 SUCCEEDED: paid, booked and told, by one call', async () => {
   expect(booked?.data).toEqual({ balance_transaction: entry });
 });
 
-test('200 SUCCEEDED: a bank transfer is there a business day later', async () => {
+test('200 SUCCEEDED: the money of a bank transfer is available one business day later', async () => {
   const world = await startWorld();
   const { id } = await createIntent(world, { payment_method_types: ['BANK_TRANSFER'] });
   await simulate(world, id);
@@ -71,7 +71,7 @@ test('200 SUCCEEDED: a bank transfer is there a business day later', async () =>
   expect(entry).toMatchObject({ payment_method: 'BANK_TRANSFER', available_on: '2026-11-25T05:00:00.000Z' });
 });
 
-test('200 SUCCEEDED: its session is COMPLETED, and that is told beside the payment', async () => {
+test('200 SUCCEEDED: the checkout session becomes COMPLETED, and checkout.session.completed is emitted', async () => {
   const world = await startWorld();
   const inbox = await world.listen('checkout.session.completed');
   const session = await createSession(world);
@@ -100,7 +100,7 @@ test('200 SUCCEEDED: its session is COMPLETED, and that is told beside the payme
   expect(inbox.received()).toEqual([events[3]]);
 });
 
-test('200 FAILED: rejected, nothing is booked, and the payer may try again', async () => {
+test('200 FAILED: nothing is booked, and the payer can pay afterwards', async () => {
   const world = await startWorld();
   const created = await createIntent(world);
 
@@ -121,7 +121,7 @@ test('200 FAILED: rejected, nothing is booked, and the payer may try again', asy
   });
 });
 
-test('200: late money is money, and its session is completed after all', async () => {
+test('200: a payment after the expiry succeeds and completes the checkout session', async () => {
   const world = await startWorld();
   const session = await createSession(world, { expires_at: later({ days: 1 }) });
   await world.advance({ days: 3 });
@@ -141,7 +141,7 @@ test('200: late money is money, and its session is completed after all', async (
   ]);
 });
 
-test('200: what is paid does not expire', async () => {
+test('200: a paid intent does not expire', async () => {
   const world = await startWorld();
   const { id } = await createIntent(world, { expires_at: later({ days: 1 }) });
   await simulate(world, id);

@@ -55,7 +55,7 @@ test('a read of a table that stays locked is refused as one of a database that i
   const { store } = await stage.openProcess();
   await whileLocked('LOCK TABLES events WRITE', async () => {
     const began = Date.now();
-    const error: unknown = await store.read.events.find(stage.ours, 'evt_1').catch((reason: unknown) => reason);
+    const error: unknown = await store.read.events.find(stage.scope, 'evt_1').catch((reason: unknown) => reason);
     expect([store.isUnavailable(error), Date.now() - began >= lockWaitTimeoutMs - 1_000]).toEqual([true, true]);
   });
 });

@@ -7,12 +7,12 @@ import { profile, type Database } from '../databases.ts';
 import { attemptRow, endpointRow, afterMoment, moment } from './rows.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import type { RecordedAttempt } from '../../services/api/src/application/webhooks/deliveries-port.ts';
-import { store, ours, otherScopes, write, outcomeOf, insertDueDeliveries } from './migrated-store.ts';
+import { store, ownScope, otherScopes, write, outcomeOf, insertDueDeliveries } from './migrated-store.ts';
 
 describe('deliveries that are due', () => {
   const claim = ({ id }: WebhookEndpoint, worker: string) =>
     write((tx) => tx.webhookClaims.claim(id, { worker, seconds: 20 }));
-  /** What is stored moves the other way, which is the same for whoever compares the two. */
+  /** Moves the stored times the other way instead, which gives the same differences. */
   const databaseClockMoves = async (seconds: number): Promise<void> => {
     const sql =
       profile() === 'embedded'
@@ -23,10 +23,10 @@ describe('deliveries that are due', () => {
     );
   };
   const dueTo = ({ id: webhookEndpointId }: WebhookEndpoint, at: Date, limit = 10, except: string[] = []) =>
-    store.read.deliveries.due({ ...ours, webhookEndpointId }, at, { limit, except });
+    store.read.deliveries.due({ ...ownScope, webhookEndpointId }, at, { limit, except });
   const record = (...recorded: RecordedAttempt[]) => write((tx) => tx.deliveries.record(recorded));
 
-  test('four workers at once: one claims the endpoint, until it is released or its time is over', async () => {
+  test('of four concurrent workers one claims the endpoint, until it is released or the claim expires', async () => {
     const { endpoint } = await insertDueDeliveries(1);
     const workers = ['one', 'two', 'three', 'four'];
     const won = await Promise.all(workers.map((worker) => claim(endpoint, worker)));
@@ -48,7 +48,7 @@ describe('deliveries that are due', () => {
     expect(await claim(endpoint, loser)).toBe(true);
   });
 
-  test("a claim is over when the database's clock was set back by an hour, not by some seconds", async () => {
+  test('a claim expires when the clock of the database is set back by an hour, not by ten seconds', async () => {
     const { endpoint } = await insertDueDeliveries(1);
     expect(await claim(endpoint, 'one')).toBe(true);
     await databaseClockMoves(-10);
@@ -57,7 +57,7 @@ describe('deliveries that are due', () => {
     expect(await claim(endpoint, 'two')).toBe(true);
   });
 
-  test('come with their events, the longest waiting first, but for those that are left out', async () => {
+  test('are returned with their events, the longest waiting first, without the excluded ones', async () => {
     const { endpoint, events, deliveries } = await insertDueDeliveries(10, (index) => afterMoment(-index));
     const expected = deliveries.toReversed();
     const found = await dueTo(endpoint, moment);
@@ -70,10 +70,10 @@ describe('deliveries that are due', () => {
     expect(await dueTo(endpoint, moment, 3)).toEqual(found.slice(0, 3));
     expect(await dueTo(endpoint, moment, 3, [String(found[1]?.id)])).toEqual([found[0], found[2], found[3]]);
     expect(await dueTo(endpoint, afterMoment(-9), 10)).toEqual(found.slice(0, 1));
-    expect(await dueTo(endpointRow(ours), moment)).toEqual([]);
+    expect(await dueTo(endpointRow(ownScope), moment)).toEqual([]);
   });
 
-  test('many attempts are recorded at once: all of them, or none where one has changed meanwhile', async () => {
+  test('several attempts are recorded in one unit: all, or none when one delivery has changed meanwhile', async () => {
     const { endpoint, deliveries } = await insertDueDeliveries(3);
     const [one, two, three] = deliveries as [Delivery, Delivery, Delivery];
     const arrived = (before: Delivery): RecordedAttempt => ({
@@ -90,14 +90,17 @@ describe('deliveries that are due', () => {
     expect(await write((tx) => tx.deliveries.findAll([one.id, two.id, three.id]))).toEqual(
       expect.arrayContaining([arrived(one).after, failed.after, three]),
     );
-    expect((await store.read.deliveries.find(ours, two.id))?.attemptHistory).toEqual([failed.attempt]);
+    expect((await store.read.deliveries.find(ownScope, two.id))?.attemptHistory).toEqual([failed.attempt]);
     expect((await dueTo(endpoint, afterMoment(5))).map(({ id }) => id)).toEqual([three.id, two.id]);
 
     expect(await outcomeOf((tx) => tx.deliveries.record([arrived(three), failed]))).toBe('conflict');
-    expect(await store.read.deliveries.find(ours, three.id)).toMatchObject({ status: 'PENDING', attemptHistory: [] });
+    expect(await store.read.deliveries.find(ownScope, three.id)).toMatchObject({
+      status: 'PENDING',
+      attemptHistory: [],
+    });
   });
 
-  test('nothing asked for is nothing found, nothing changed and no mistake', async () => {
+  test('empty arguments are accepted: nothing is found and nothing is changed', async () => {
     const found = await write(async (tx) => {
       await tx.deliveries.insert([]);
       await tx.deliveries.record([]);
@@ -106,7 +109,7 @@ describe('deliveries that are due', () => {
     expect(found).toEqual([]);
   });
 
-  test('endpoints with something due are listed once, the longest waiting first, but for those that another worker has claimed', async () => {
+  test('endpoints with due deliveries are returned once, the longest waiting first, without those that another worker has claimed', async () => {
     const [young, old, idle] = [
       await insertDueDeliveries(2),
       await insertDueDeliveries(2, () => afterMoment(-60)),
@@ -122,16 +125,16 @@ describe('deliveries that are due', () => {
     expect(await due(afterMoment(1))).toContain(idle.endpoint.id);
     const dueIn = async (scope: Scope) =>
       (await store.read.deliveries.dueEndpoints({ now: afterMoment(1), scope }, { worker: 'one', limit: 10 })).length;
-    expect([(await dueIn(ours)) >= 3, await Promise.all(otherScopes.map(dueIn))]).toEqual([
+    expect([(await dueIn(ownScope)) >= 3, await Promise.all(otherScopes.map(dueIn))]).toEqual([
       true,
       otherScopes.map(() => 0),
     ]);
     expect((await endpoints(moment, 1))[0]).toEqual({
-      ...ours,
+      ...ownScope,
       webhookEndpointId: old.endpoint.id,
       isFailing: true,
     });
-    // More than any statement takes: of those named last some may come.
+    // More exclusions than one statement accepts: the last ones may still be returned.
     const many = [old.endpoint.id, ...Array.from({ length: 40_000 }, (_, index) => `we_${index}`)];
     const others = await store.read.deliveries.dueEndpoints(
       { now: moment, scope: null },
@@ -145,7 +148,7 @@ describe('deliveries that are due', () => {
     expect(await due(moment)).toContain(young.endpoint.id);
   });
 
-  test('giving an endpoint up makes what is still due to it DEAD, and nothing else', async () => {
+  test('marking the deliveries of an endpoint dead changes only those that are still due', async () => {
     const { endpoint, deliveries } = await insertDueDeliveries(3);
     const other = await insertDueDeliveries(1);
     const [failed, done, pending] = deliveries as [Delivery, Delivery, Delivery];
@@ -162,15 +165,15 @@ describe('deliveries that are due', () => {
     });
     const statuses = await Promise.all(
       [failed, done, pending, ...other.deliveries].map(
-        async ({ id }) => (await store.read.deliveries.find(ours, id))?.status,
+        async ({ id }) => (await store.read.deliveries.find(ownScope, id))?.status,
       ),
     );
     expect(statuses).toEqual(['DEAD', 'SUCCEEDED', 'DEAD', 'PENDING']);
-    expect((await store.read.deliveries.find(ours, failed.id))?.nextAttemptAt).toBeNull();
+    expect((await store.read.deliveries.find(ownScope, failed.id))?.nextAttemptAt).toBeNull();
   });
 
   if (profile() === 'embedded')
-    test('on SQLite they are found in an index that knows nothing of what was delivered', async () => {
+    test('on SQLite they are found in an index that has no delivered rows', async () => {
       const { dataSource } = store as Awaited<ReturnType<typeof openSqlite>>;
       const plan = await dataSource.query(
         `EXPLAIN QUERY PLAN SELECT webhook_endpoint_id, MIN(next_attempt_at) FROM webhook_deliveries

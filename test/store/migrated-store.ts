@@ -8,12 +8,12 @@ import type { CreatedRange } from '../../services/api/src/application/lists/list
 import { ReferenceTaken } from '../../services/api/src/application/payment-intents/reference-taken.ts';
 import type { Store, Tx } from '../../services/api/src/application/store.ts';
 
-/** What every database must do, whatever it is. The stories rely on this, and so may whoever writes another one. */
+// A migrated store with two merchants for each test of the store. These tests define what every database adapter must do.
 
 export let place: TestDatabase;
 export let store: Store;
-export let ours: Scope;
-/** Another merchant, and the other mode: nothing of ours is ever found there. */
+export let ownScope: Scope;
+/** The other mode of the same merchant, and another merchant: rows of `ownScope` are never found in them. */
 export let otherScopes: Scope[];
 
 beforeEach(async () => {
@@ -24,7 +24,7 @@ beforeEach(async () => {
     await tx.merchants.insert(us);
     await tx.merchants.insert(them);
   });
-  ours = { merchantId: us.id, livemode: false };
+  ownScope = { merchantId: us.id, livemode: false };
   otherScopes = [
     { merchantId: us.id, livemode: true },
     { merchantId: them.id, livemode: false },
@@ -38,10 +38,10 @@ afterEach(async () => {
 
 export const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => store.transact(work);
 
-/** A unit of work that is run a second time: it met what another one had done. */
+/** Thrown when a unit of work is run a second time, after a conflict with another unit. */
 export class SecondRun extends Error {}
 
-/** Whether a write goes through, meets a Conflict or a taken reference: at once or when it is committed, as the store likes. */
+/** Whether a write succeeds, has a Conflict or a taken reference, on the statement or on the commit. */
 export async function outcomeOf(work: (tx: Tx) => Promise<unknown>): Promise<'done' | 'conflict' | 'taken'> {
   let runs = 0;
   try {
@@ -69,7 +69,7 @@ export async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
 export const allEvents = { ...anyTime, types: null, resourceId: null, deliveryStatus: null };
 
 export async function insertDelivery() {
-  const [event, endpoint] = [eventRow(ours), endpointRow(ours)];
+  const [event, endpoint] = [eventRow(ownScope), endpointRow(ownScope)];
   const delivery = deliveryRow(event, endpoint);
   await write(async (tx) => {
     await tx.events.append(event);
@@ -79,10 +79,10 @@ export async function insertDelivery() {
   return { event, endpoint, delivery };
 }
 
-/** So many deliveries to one endpoint, due at `dueAt`. */
+/** Inserts `count` deliveries to one endpoint, due at `dueAt`. */
 export async function insertDueDeliveries(count: number, dueAt: (index: number) => Date = () => moment) {
-  const endpoint = endpointRow(ours);
-  const events = Array.from({ length: count }, () => eventRow(ours));
+  const endpoint = endpointRow(ownScope);
+  const events = Array.from({ length: count }, () => eventRow(ownScope));
   const deliveries = events.map((event, index) => deliveryRow(event, endpoint, { nextAttemptAt: dueAt(index) }));
   await write(async (tx) => {
     await tx.webhookEndpoints.insert(endpoint);

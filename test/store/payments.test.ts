@@ -11,9 +11,9 @@ import {
   moment,
   oddMetadata,
 } from './rows.ts';
-import { store, ours, otherScopes, write, outcomeOf, anyTime } from './migrated-store.ts';
+import { store, ownScope, otherScopes, write, outcomeOf, anyTime } from './migrated-store.ts';
 
-describe('what is written is read back to the field, and only by its owner', () => {
+describe('rows are read back with all fields, and only in their own scope', () => {
   test('merchants', async () => {
     const full = merchantRow();
     const bare = merchantRow({ tradeName: null, email: null, phone: null, categoryCode: null, city: null });
@@ -35,21 +35,21 @@ describe('what is written is read back to the field, and only by its owner', () 
 
   test('API keys', async () => {
     const [first, second] = [
-      apiKeyRow(ours),
-      apiKeyRow(ours, { kind: 'publishable', permissions: [], origins: [], livemode: true }),
+      apiKeyRow(ownScope),
+      apiKeyRow(ownScope, { kind: 'publishable', permissions: [], origins: [], livemode: true }),
     ];
     await write(async (tx) => {
       await tx.apiKeys.insert(first);
       await tx.apiKeys.insert(second);
     });
     expect(await store.read.apiKeys.find(first.id)).toEqual(first);
-    expect(await store.read.apiKeys.list(ours.merchantId)).toEqual([second, first]);
+    expect(await store.read.apiKeys.list(ownScope.merchantId)).toEqual([second, first]);
     expect(await store.read.apiKeys.findByHash(['unknown', second.hash])).toMatchObject({
       key: second,
-      merchant: { id: ours.merchantId },
+      merchant: { id: ownScope.merchantId },
     });
     expect(await store.read.apiKeys.findByHash(['unknown'])).toBeNull();
-    expect(await outcomeOf((tx) => tx.apiKeys.insert(apiKeyRow(ours, { hash: first.hash })))).toBe('conflict');
+    expect(await outcomeOf((tx) => tx.apiKeys.insert(apiKeyRow(ownScope, { hash: first.hash })))).toBe('conflict');
 
     await write((tx) => tx.apiKeys.revoke(first.id, moment));
     await write((tx) => tx.apiKeys.revoke(first.id, afterMoment(60)));
@@ -57,8 +57,8 @@ describe('what is written is read back to the field, and only by its owner', () 
   });
 
   test('customers', async () => {
-    const full = customerRow(ours);
-    const bare = customerRow(ours, {
+    const full = customerRow(ownScope);
+    const bare = customerRow(ownScope, {
       type: 'COMPANY',
       externalId: null,
       firstName: null,
@@ -69,16 +69,16 @@ describe('what is written is read back to the field, and only by its owner', () 
       phone: null,
       metadata: {},
     });
-    const intent = intentRow(ours, { customer: full });
+    const intent = intentRow(ownScope, { customer: full });
     await write(async (tx) => {
       await tx.customers.insert(full);
       await tx.customers.insert(bare);
       await tx.paymentIntents.insert(intent);
     });
-    expectCustomer(await store.read.customers.find(ours, full.id), full);
-    expectCustomer(await store.read.customers.find(ours, bare.id), bare);
-    expectCustomer(await store.read.customers.findByExternalId(ours, full.externalId ?? ''), full);
-    expect(await store.read.customers.countPaymentIntents(ours, full.id)).toBe(1);
+    expectCustomer(await store.read.customers.find(ownScope, full.id), full);
+    expectCustomer(await store.read.customers.find(ownScope, bare.id), bare);
+    expectCustomer(await store.read.customers.findByExternalId(ownScope, full.externalId ?? ''), full);
+    expect(await store.read.customers.countPaymentIntents(ownScope, full.id)).toBe(1);
     for (const stranger of otherScopes) {
       expect(await store.read.customers.find(stranger, full.id)).toBeNull();
       expect(await store.read.customers.findByExternalId(stranger, full.externalId ?? '')).toBeNull();
@@ -87,9 +87,9 @@ describe('what is written is read back to the field, and only by its owner', () 
   });
 
   test('payment intents', async () => {
-    const customer = customerRow(ours);
-    const full = intentRow(ours, { customer });
-    const bare = intentRow(ours, {
+    const customer = customerRow(ownScope);
+    const full = intentRow(ownScope, { customer });
+    const bare = intentRow(ownScope, {
       amountCentimos: 1,
       paymentMethodTypes: ['BANK_TRANSFER'],
       instructions: { qr: null, paymentCode: null },
@@ -104,10 +104,10 @@ describe('what is written is read back to the field, and only by its owner', () 
       await tx.paymentIntents.insert(full);
       await tx.paymentIntents.insert(bare);
     });
-    expect(await store.read.paymentIntents.find(ours, full.id)).toEqual(full);
-    expect(await store.read.paymentIntents.find(ours, bare.id)).toEqual(bare);
+    expect(await store.read.paymentIntents.find(ownScope, full.id)).toEqual(full);
+    expect(await store.read.paymentIntents.find(ownScope, bare.id)).toEqual(bare);
     expect(await store.read.paymentIntents.findForSecret(full.id)).toEqual(full);
-    expect(Object.entries((await store.read.paymentIntents.find(ours, full.id))?.metadata ?? {})).toEqual(
+    expect(Object.entries((await store.read.paymentIntents.find(ownScope, full.id))?.metadata ?? {})).toEqual(
       Object.entries(oddMetadata),
     );
 
@@ -117,11 +117,11 @@ describe('what is written is read back to the field, and only by its owner', () 
       paid: { methodType: 'BANK_TRANSFER' as const, at: afterMoment(1), paymentId: random.id('pay_') },
     };
     await write((tx) => tx.paymentIntents.update(full, paid));
-    expect(await store.read.paymentIntents.find(ours, full.id)).toEqual(paid);
+    expect(await store.read.paymentIntents.find(ownScope, full.id)).toEqual(paid);
 
     const unfiltered = { ...anyTime, status: null, customerId: null, externalReference: null, paymentMethodType: null };
     const list = (filter: object) =>
-      store.read.paymentIntents.page(ours, { ...unfiltered, ...filter }, { offset: 0, limit: 10 });
+      store.read.paymentIntents.page(ownScope, { ...unfiltered, ...filter }, { offset: 0, limit: 10 });
     expect(await list({})).toEqual([bare, paid]);
     expect(await list({ status: 'SUCCEEDED' })).toEqual([paid]);
     expect(await list({ customerId: customer.id })).toEqual([paid]);
@@ -138,8 +138,8 @@ describe('what is written is read back to the field, and only by its owner', () 
   });
 
   test('checkout sessions', async () => {
-    const intent = intentRow(ours);
-    const [full, second] = [sessionRow(intent), intentRow(ours)];
+    const intent = intentRow(ownScope);
+    const [full, second] = [sessionRow(intent), intentRow(ownScope)];
     const bare = sessionRow(second, { description: null, successUrl: null });
     await write(async (tx) => {
       await tx.paymentIntents.insert(intent);
@@ -148,7 +148,7 @@ describe('what is written is read back to the field, and only by its owner', () 
       await tx.checkoutSessions.insert(bare);
     });
     expect(await store.read.checkoutSessions.findForSecret(full.id)).toEqual(full);
-    expect(await store.read.checkoutSessions.findByIntent(ours, second.id)).toEqual(bare);
+    expect(await store.read.checkoutSessions.findByIntent(ownScope, second.id)).toEqual(bare);
     expect(await outcomeOf((tx) => tx.checkoutSessions.insert(sessionRow(intent)))).toBe('conflict');
 
     const completed = { ...full, status: 'COMPLETED' as const };
@@ -162,6 +162,6 @@ describe('what is written is read back to the field, and only by its owner', () 
 
 function expectCustomer(found: Customer | null, expected: Customer): void {
   expect(found).toEqual(expected);
-  // toEqual looks past a key named __proto__.
+  // toEqual ignores a key named __proto__.
   expect(Object.entries(found?.metadata ?? {})).toEqual(Object.entries(expected.metadata));
 }

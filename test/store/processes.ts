@@ -40,16 +40,16 @@ export const allEvents = {
 
 export const newEvents = (process: Process, count: number) => Array.from({ length: count }, process.event);
 
-/** Several processes on one database, whose clocks differ, and time that passes when it is told to. */
+/** Several processes with different clocks on one database. Time passes only when the test moves it. */
 export async function openStage() {
   const place = await migratedDatabase();
   const opened: Opened[] = [];
   const logged: object[] = [];
-  /** It began ten hours ago, so that no clock of a database is behind it. */
+  /** Ten hours ago, so that the clock of the database is always ahead of it. */
   const startMs = Date.now() - 10 * hourMs;
   const time = { passedMs: 0, now: (): Date => new Date(startMs + time.passedMs) };
 
-  /** A process of its own, whose clock may be late. */
+  /** Opens another process. Its clock is `lateMs` behind. */
   async function openProcess(lateMs = 0): Promise<Process> {
     const real = realSystem();
     const now = (): Date => new Date(startMs + time.passedMs - lateMs);
@@ -60,7 +60,7 @@ export async function openStage() {
     const note = (fields: object): void => void logged.push(fields);
     const log: Log = { info: note, warn: note, error: note };
     const settler = createTotalsSettler({ app: { store, now, monotonicMs, log }, isStopped: () => false });
-    const event = () => eventRow(ours, { id: random.id('evt_'), body: '{}', createdAt: now() });
+    const event = () => eventRow(scope, { id: random.id('evt_'), body: '{}', createdAt: now() });
     const append = (events = [event()]): Promise<void> =>
       store.transact(async (tx) => {
         for (const one of events) await tx.events.append(one);
@@ -68,7 +68,7 @@ export async function openStage() {
     return { store, random, event, append, settler };
   }
 
-  const total = async ({ store }: Process): Promise<number> => (await store.read.events.count(ours, allEvents)).total;
+  const total = async ({ store }: Process): Promise<number> => (await store.read.events.count(scope, allEvents)).total;
 
   async function query(sql: string): Promise<Record<string, unknown>[]> {
     return (await opened[0]?.dataSource.query(sql)) as Record<string, unknown>[];
@@ -81,7 +81,7 @@ export async function openStage() {
     return { settled: Number(row?.['settled_count']), late: Number(row?.['late_count']) };
   }
 
-  /** Lets time pass until the settler has something to do, and does it: raises the bound, or settles up to it. */
+  /** Lets time pass until the settler is due, and runs it once: it raises the bound, or settles up to it. */
   async function step({ settler }: Process): Promise<void> {
     while (!settler.isDue()) time.passedMs += minuteMs;
     await settler.run();
@@ -92,8 +92,8 @@ export async function openStage() {
     await step(process);
   }
 
-  /** With how many rows it reads on MySQL, and on SQLite with its plan. */
-  async function costOfTotal(): Promise<{ total: number; wayThere: number | string[] }> {
+  /** The total, and what it costs: on MySQL the count of rows read, on SQLite the query plan. */
+  async function costOfTotal(): Promise<{ total: number; cost: number | string[] }> {
     const config = { ...place.config, poolSize: 1 };
     const single = (await openStore(config, realSystem())) as Opened;
     opened.push(single);
@@ -104,28 +104,28 @@ export async function openStage() {
           .map(({ Value: value }) => Number(value))
           .reduce((sum, value) => sum + value);
       const before = await rowsRead();
-      const { total: found } = await single.read.events.count(ours, allEvents);
-      return { total: found, wayThere: (await rowsRead()) - before };
+      const { total: found } = await single.read.events.count(scope, allEvents);
+      return { total: found, cost: (await rowsRead()) - before };
     }
     const session = sqliteSession(dataSource as DataSource);
-    const asked: string[] = [];
+    const plans: string[] = [];
     const run: typeof session.run = async (sql, values) => {
       const plan = await (dataSource as DataSource).query(`EXPLAIN QUERY PLAN ${sql}`, [...values]);
-      asked.push(...(plan as { detail: string }[]).map(({ detail }) => detail));
+      plans.push(...(plan as { detail: string }[]).map(({ detail }) => detail));
       return session.run(sql, values);
     };
-    const { total: found } = await eventsOver({ ...session, run }).count(ours, allEvents);
-    return { total: found, wayThere: asked };
+    const { total: found } = await eventsOver({ ...session, run }).count(scope, allEvents);
+    return { total: found, cost: plans };
   }
 
   const { store } = await openProcess();
-  const us = merchantRow();
-  await store.transact((tx) => tx.merchants.insert(us));
-  const ours: Scope = { merchantId: us.id, livemode: false };
+  const merchant = merchantRow();
+  await store.transact((tx) => tx.merchants.insert(merchant));
+  const scope: Scope = { merchantId: merchant.id, livemode: false };
 
   return {
     time,
-    ours,
+    scope,
     logged,
     config: place.config,
     openProcess,

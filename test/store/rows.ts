@@ -13,18 +13,19 @@ import type { IdempotencyRow } from '../../services/api/src/application/runtime/
 import type { Timer } from '../../services/api/src/application/runtime/timers-port.ts';
 import type { StoredEvent } from '../../services/api/src/application/webhooks/events-port.ts';
 
-// One of each thing that a store keeps, with every field filled where nothing else is said.
+// Rows: objects of the domain as the store inserts and returns them, with every field set. `intentRow(scope, changes)` is
+// inserted by a test itself; the request bodies with which the API creates the same objects are in ../fixtures.ts.
 
-/** Text that no column may change: accents, an emoji, quotes of all sorts, a placeholder, half a LIKE. */
+/** Text that must be stored unchanged: accents, an emoji, quotes, a placeholder of SQL, wildcards of LIKE. */
 export const oddText = `Ñandú 🥖 "dos" 'tres' \`cuatro\` \\ ; -- ? :x %_ ${'\u2028'}é`;
 
-/** Text pairs as JSON.parse makes them: `__proto__` is a key like any other. */
+/** Made by JSON.parse, so that `__proto__` is a key like any other. */
 export const oddMetadata = JSON.parse('{"__proto__":"own","constructor":"too","ñ":"🥖","":"empty"}') as Record<
   string,
   string
 >;
 
-/** A moment with milliseconds that survive no rounding to seconds. */
+/** The time of all rows. Its milliseconds would be lost in a column with seconds only. */
 export const moment = new Date('2026-11-23T15:00:00.987Z');
 export const afterMoment = (seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { timerRow, afterMoment } from './rows.ts';
 import type { Timer } from '../../services/api/src/application/runtime/timers-port.ts';
-import { store, ours, otherScopes, write, outcomeOf, insertDueDeliveries } from './migrated-store.ts';
+import { store, ownScope, otherScopes, write, outcomeOf, insertDueDeliveries } from './migrated-store.ts';
 
 describe('timers', () => {
-  test('come in the order in which they are due, and not before', async () => {
+  test('are returned in the order in which they are due, and not earlier', async () => {
     const [first, middle, last, future] = [1, 2, 3, 4].map((second) =>
-      timerRow(ours, { dueAt: afterMoment(second) }),
+      timerRow(ownScope, { dueAt: afterMoment(second) }),
     ) as [Timer, Timer, Timer, Timer];
     await write(async (tx) => {
       for (const timer of [last, first, future, middle]) await tx.timers.set(timer);
@@ -23,19 +23,19 @@ describe('timers', () => {
     expect(await outcomeOf((tx) => tx.timers.set(middle))).toBe('conflict');
   });
 
-  test('of one merchant in one mode alone', async () => {
-    const [mine, others] = [timerRow(ours), otherScopes.map((scope) => timerRow(scope))];
+  test('are filtered by merchant and mode', async () => {
+    const [mine, others] = [timerRow(ownScope), otherScopes.map((scope) => timerRow(scope))];
     await write(async (tx) => {
       for (const timer of [mine, ...others]) await tx.timers.set(timer);
     });
-    expect(await store.read.timers.due({ now: afterMoment(1), scope: ours }, 10)).toContainEqual(mine);
+    expect(await store.read.timers.due({ now: afterMoment(1), scope: ownScope }, 10)).toContainEqual(mine);
     for (const [index, scope] of otherScopes.entries())
       expect(await store.read.timers.due({ now: afterMoment(1), scope }, 10)).toEqual([others[index]]);
   });
 
-  test('the next thing that is due is a timer or a delivery, whichever is earlier', async () => {
+  test('nextDueAt is the time of the next timer or delivery, whichever is earlier', async () => {
     expect(await store.read.nextDueAt()).toBeNull();
-    await write((tx) => tx.timers.set(timerRow(ours, { dueAt: afterMoment(9) })));
+    await write((tx) => tx.timers.set(timerRow(ownScope, { dueAt: afterMoment(9) })));
     expect(await store.read.nextDueAt()).toEqual(afterMoment(9));
     await insertDueDeliveries(1, () => afterMoment(5));
     expect(await store.read.nextDueAt()).toEqual(afterMoment(5));

@@ -20,7 +20,7 @@ const indexes = {
   webhook_deliveries_status: 'webhook_deliveries',
 };
 
-test('a database that is older than the claims of endpoints is brought to this version', async () => {
+test('a database from before the claims of endpoints is migrated to this version', async () => {
   const world = realSystem();
   place = await migratedDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
@@ -38,7 +38,7 @@ test('a database that is older than the claims of endpoints is brought to this v
   await store.close();
 });
 
-/** As the version that stored lists stored it. */
+/** The list in the format of the version that stored lists of permissions. */
 const everyPermission =
   `account:read account:write balance:read checkout_sessions:read checkout_sessions:write customers:read customers:write
   diagnostics:read events:read merchants:read merchants:write payment_intents:read payment_intents:write
@@ -46,7 +46,7 @@ const everyPermission =
   payout_settings:write payouts:read refunds:read refunds:write subscriptions:read subscriptions:write webhooks:read
   webhooks:write`.split(/\s+/);
 
-test('a key that was never narrowed may do everything, also what comes later; one that was stays as it is', async () => {
+test('a key that was unrestricted becomes unrestricted; a restricted key keeps its permissions', async () => {
   const world = realSystem();
   place = await migratedDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
@@ -62,7 +62,7 @@ test('a key that was never narrowed may do everything, also what comes later; on
     await tx.merchants.insert(merchant);
     for (const key of Object.values(lists)) await tx.apiKeys.insert(key);
   });
-  // Twice: what was stopped half-way is run again.
+  // Twice, because an interrupted migration is run again.
   for (let round = 0; round < 2; round += 1) {
     await old.dataSource.query("DELETE FROM migrations WHERE name LIKE 'KeyPermissions%'");
     expect(await migrate(place.config, world)).toEqual(['KeyPermissions0000000000007']);
@@ -76,7 +76,7 @@ test('a key that was never narrowed may do everything, also what comes later; on
   await old.close();
 });
 
-test('texts that are there already keep their placeholders, and what is written from then on has the new ones', async () => {
+test('stored bodies keep their placeholders, and new bodies have the new form', async () => {
   const world = realSystem();
   place = await migratedDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
@@ -84,13 +84,13 @@ test('texts that are there already keep their placeholders, and what is written 
   const id = random.id('pi_');
   const text = (sealed: string): string => JSON.stringify({ secret: `${id}_secret_${sealed}`, words: `{{k1 ${id}}}` });
   const events = { before: eventRow(ours, { resourceId: id, body: text(`{{k1 ${id}}}`) }), after: eventRow(ours) };
-  const answer = idempotencyRow({ resourceId: id, body: text(`{{k1 ${id}}}`) });
+  const response = idempotencyRow({ resourceId: id, body: text(`{{k1 ${id}}}`) });
   const nobodys = idempotencyRow({ resourceId: null, body: '' });
   await old.transact(async (tx) => {
     await tx.events.append(events.before);
-    for (const row of [answer, nobodys]) await tx.idempotency.insert(row);
+    for (const row of [response, nobodys]) await tx.idempotency.insert(row);
   });
-  // As the version before this one has it.
+  // The schema of the previous version.
   for (const table of ['events', 'idempotency_keys'])
     await old.dataSource.query(`ALTER TABLE ${table} DROP COLUMN placeholder_form`);
   await old.dataSource.query("DELETE FROM migrations WHERE name LIKE 'Placeholders%'");
@@ -102,14 +102,14 @@ test('texts that are there already keep their placeholders, and what is written 
 
   const upgraded = { body: text(placeholder('k1', id)) };
   expect(await store.read.events.find(ours, events.before.id)).toEqual({ ...events.before, ...upgraded });
-  expect(await store.read.idempotency.find(answer.id)).toEqual({ ...answer, ...upgraded });
+  expect(await store.read.idempotency.find(response.id)).toEqual({ ...response, ...upgraded });
   expect(await store.read.idempotency.find(nobodys.id)).toEqual(nobodys);
-  // `{{k1 pi_x}}` in it is words now.
+  // In a new body `{{k1 pi_x}}` is plain text.
   expect(await store.read.events.find(ours, events.after.id)).toEqual(events.after);
   await store.close();
 });
 
-test('a database that has lists already gets their checkpoints, also when it was stopped in between', async () => {
+test('a database with rows in its lists gets their checkpoints, also after an interrupted migration', async () => {
   const world = realSystem();
   place = await migratedDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
@@ -124,7 +124,7 @@ test('a database that has lists already gets their checkpoints, also when it was
     'DROP TABLE settling_bounds',
     `DROP INDEX payment_intents_methods${profile() === 'embedded' ? '' : ' ON payment_intents'}`,
   ];
-  // Twice: what was stopped half-way is run again. SQLite has made all of it or nothing.
+  // Twice, because an interrupted migration is run again. On SQLite a migration is all or nothing.
   for (let round = 0; round < 2; round += 1) {
     if (round === 0 || profile() === 'embedded') for (const sql of none) await old.dataSource.query(sql);
     await old.dataSource.query("DELETE FROM migrations WHERE name LIKE 'ListTotals%'");

@@ -3,7 +3,7 @@ import { simulate, createIntent, createSession } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 import { historyOf, inMinutes, intentNow, merchantCancels, payerPays, sessionNow } from './steps.ts';
 
-test('a merchant changes its mind: QR and code are gone, and no money is taken any more', async () => {
+test('a merchant cancels an intent: QR and payment code are no longer shown, and a payment is refused', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.cancelled');
   const asked = await createIntent(world, {
@@ -39,7 +39,7 @@ test('the session of a cancelled intent is EXPIRED', async () => {
   expect(await sessionNow(world, session)).toMatchObject({ status: 'EXPIRED' });
 });
 
-test('what is paid cannot be cancelled, and what is cancelled not again', async () => {
+test('neither a paid nor a cancelled intent can be cancelled', async () => {
   const world = await startWorld();
   const paid = await payerPays(world, await createIntent(world));
   const cancelled = await merchantCancels(world, await createIntent(world));

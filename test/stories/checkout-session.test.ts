@@ -3,7 +3,7 @@ import { sessionBody, soles, createSession } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 import { intentNow, payerPays, sessionNow } from './steps.ts';
 
-test('a browser opens a session and the payer pays it: one checkout.session.completed beside payment.succeeded', async () => {
+test('a browser creates a session and the payer pays it: checkout.session.completed and payment.succeeded are delivered', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.succeeded', 'checkout.session.completed');
   const { publishable } = world.keys;
@@ -28,7 +28,7 @@ test('a browser opens a session and the payer pays it: one checkout.session.comp
   });
 });
 
-test('paying twice completes nothing twice', async () => {
+test('a second payment of a session is refused, and checkout.session.completed is delivered once', async () => {
   const world = await startWorld();
   const shop = await world.listen('checkout.session.completed');
   const session = await createSession(world);

@@ -3,7 +3,7 @@ import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 import { deliveryNow, deliveryOf, endpointNow, merchantUpdatesEndpoint, merchantRetries, payerPays } from './steps.ts';
 
-test('a shop that was gone moves and is enabled again: it gets what is new, and what it missed when it asks', async () => {
+test('a disabled endpoint that is enabled at a new url receives new events, and missed ones when they are retried', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created', 'payment.succeeded');
   const newShop = await world.listen('payment.cancelled');
@@ -29,7 +29,7 @@ test('a shop that was gone moves and is enabled again: it gets what is new, and 
   expect(shop.posts()).toHaveLength(1);
 });
 
-test('its five days of failures begin anew when it is enabled again', async () => {
+test('the five days of failures are counted from zero after an endpoint is enabled again', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
   shop.respondWith(500);

@@ -3,7 +3,7 @@ import { createIntent, createSession } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 import { bankRejects, historyOf, inMinutes, intentNow, payerPays, sessionNow } from './steps.ts';
 
-test('an unpaid intent expires by the clock, not a second before', async () => {
+test('an unpaid intent expires at expires_at and not a second earlier', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.expired');
   const asked = await createIntent(world, { expires_at: inMinutes(world, 30) });
@@ -23,7 +23,7 @@ test('an unpaid intent expires by the clock, not a second before', async () => {
   ]);
 });
 
-test('the session of an expired intent is EXPIRED with it, and COMPLETED when the money comes late', async () => {
+test('the session of an expired intent is EXPIRED, and COMPLETED when late money arrives', async () => {
   const world = await startWorld();
   const session = await createSession(world, { expires_at: inMinutes(world, 30) });
   expect(await sessionNow(world, session)).toMatchObject({ status: 'OPEN' });
@@ -35,19 +35,19 @@ test('the session of an expired intent is EXPIRED with it, and COMPLETED when th
   expect(await sessionNow(world, session)).toMatchObject({ status: 'COMPLETED' });
 });
 
-test('what is paid never expires, and neither does what has no date', async () => {
+test('neither a paid intent nor one without expires_at expires', async () => {
   const world = await startWorld();
   const paid = await payerPays(world, await createIntent(world, { expires_at: inMinutes(world, 30) }));
-  const patient = await createIntent(world);
+  const withoutExpiry = await createIntent(world);
 
   await world.advance({ days: 366 });
 
   expect(await intentNow(world, paid)).toMatchObject({ status: 'SUCCEEDED' });
-  expect(await intentNow(world, patient)).toMatchObject({ status: 'PENDING' });
+  expect(await intentNow(world, withoutExpiry)).toMatchObject({ status: 'PENDING' });
   expect(await historyOf(world, paid)).toEqual(['payment.created', 'payment.succeeded']);
 });
 
-test('a hundred intents cannot expire, for a fault of ours: the next one does, and they do once it is mended', async () => {
+test('when the timers of a hundred intents fail with an error, the next intent expires, and the hundred after the error is gone', async () => {
   const broken = new Set<unknown>();
   const world = await startWorld({
     store: (store) => ({
@@ -76,7 +76,7 @@ test('a hundred intents cannot expire, for a fault of ours: the next one does, a
   expect(world.logged.splice(0).some((line) => line.includes('The fault of pi_'))).toBe(true);
 });
 
-test('an intent whose payment failed waits for another one, and expires like any other', async () => {
+test('an intent whose payment failed expires like any other', async () => {
   const world = await startWorld();
   const failed = await bankRejects(world, await createIntent(world, { expires_at: inMinutes(world, 30) }));
   expect(failed.status).toBe('FAILED');
@@ -87,7 +87,7 @@ test('an intent whose payment failed waits for another one, and expires like any
   expect(await historyOf(world, failed)).toEqual(['payment.created', 'payment.failed', 'payment.expired']);
 });
 
-test('an intent cannot expire while somebody holds its row: what happens to others is told meanwhile', async () => {
+test('while a timer waits for a locked row, events of other intents are delivered', async () => {
   const held: { id?: unknown; until?: Promise<void> } = {};
   const clock = { ms: Date.parse('2026-11-23T15:00:00.000Z') };
   const world = await startWorld({
@@ -100,7 +100,7 @@ test('an intent cannot expire while somebody holds its row: what happens to othe
           ...store.read.timers,
           async due(now, limit) {
             const due = await store.read.timers.due(now, limit);
-            // Whoever goes on to run them waits.
+            // Only the reader that runs the timers waits, not the one that counts the lag.
             if (limit > 1 && due.some(({ ref }) => ref === held.id)) await held.until;
             return due;
           },

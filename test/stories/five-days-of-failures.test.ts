@@ -3,7 +3,7 @@ import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 import { deliveriesOf, endpointNow, payerPays } from './steps.ts';
 
-test('five days of nothing but failures disable an endpoint, four do not', async () => {
+test('five days with only failures disable an endpoint, four do not', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created', 'payment.succeeded');
   shop.respondWith(500);
@@ -25,7 +25,7 @@ test('five days of nothing but failures disable an endpoint, four do not', async
   expect(shop.posts()).toHaveLength(postsBefore);
 });
 
-test('one success wipes the slate', async () => {
+test('one success resets the count of days with failures', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { intentBody } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 
-test('a receiver that hangs on one request is sent the next ones meanwhile', async () => {
+test('while a receiver does not respond to one request, it gets the next ones', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
   shop.hold();

@@ -3,7 +3,7 @@ import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 import { bankRejects, entryOf, historyOf, inMinutes, payerPays } from './steps.ts';
 
-test('late money is money: an intent that expired and is paid after all has SUCCEEDED', async () => {
+test('late money: an expired intent that is paid becomes SUCCEEDED', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.expired', 'payment.succeeded');
   const asked = await createIntent(world, { expires_at: inMinutes(world, 30) });
@@ -18,7 +18,7 @@ test('late money is money: an intent that expired and is paid after all has SUCC
   expect(shop.received().map(({ type }) => type)).toEqual(['payment.expired', 'payment.succeeded']);
 });
 
-test('a payer whose bank said no tries again and pays: the shop hears of both', async () => {
+test('a payer whose bank rejected the payment pays again: both events are emitted', async () => {
   const world = await startWorld();
   const asked = await createIntent(world);
 

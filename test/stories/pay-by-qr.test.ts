@@ -4,7 +4,7 @@ import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 import { entryOf, intentNow, payerPays } from './steps.ts';
 
-test('a payer scans a QR and pays: the shop hears of it, and the ledger knows what it cost to the céntimo', async () => {
+test('a payer scans a QR and pays: payment.succeeded is delivered, and the ledger entry is exact to the céntimo', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.succeeded');
 
@@ -26,7 +26,8 @@ test('a payer scans a QR and pays: the shop hears of it, and the ledger knows wh
     client_secret: null,
   });
 
-  // 1.50 % of 120.00 is 1.80; 18 % tax on it is 0.324, rounded to 0.32. Monday's money is there on Tuesday in Lima.
+  // The fee is 1.50 % of 120.00: 1.80; the tax on it is 18 %: 0.324, rounded to 0.32. Paid on a Monday, available on
+  // Tuesday in Lima.
   const entry = await entryOf(world, paid);
   expect(entry).toMatchObject({
     type: 'PAYMENT',

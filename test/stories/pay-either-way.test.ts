@@ -3,7 +3,7 @@ import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 import { entryOf, intentNow, payerPays } from './steps.ts';
 
-test('offered a QR and a code, the payer chooses: the payment says which, in the answer, the ledger and the event', async () => {
+test('with a QR and a payment code the payer chooses: the response, the ledger and the event have the chosen method', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.succeeded');
   const asked = await createIntent(world, { payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'] });
@@ -12,8 +12,8 @@ test('offered a QR and a code, the payer chooses: the payment says which, in the
     payment_code: { type: 'BANK_TRANSFER' },
   });
 
-  const unsaid = await world.call('simulatePayment', { id: asked.id, body: { outcome: 'SUCCEEDED' } });
-  expect([unsaid.status, unsaid.error.details]).toEqual([
+  const withoutMethod = await world.call('simulatePayment', { id: asked.id, body: { outcome: 'SUCCEEDED' } });
+  expect([withoutMethod.status, withoutMethod.error.details]).toEqual([
     422,
     [{ field: 'payment_method_type', code: 'REQUIRED', message: expect.any(String) }],
   ]);

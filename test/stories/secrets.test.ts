@@ -3,7 +3,7 @@ import { endpointBody, intentBody, asPayer, sessionBody } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 import { inMinutes, merchantCancels, payerPays, sessionNow } from './steps.ts';
 
-test('after a whole day no table and no line of the log holds a key, a client secret or a signing secret', async () => {
+test('after calls of all kinds no table and no log line has an API key, a client secret or a signing secret', async () => {
   const world = await startWorld();
   const shop = await world.listen();
   const live = await world.key({ livemode: true });
@@ -30,10 +30,10 @@ test('after a whole day no table and no line of the log holds a key, a client se
   await world.advance({ hours: 3 });
   shop.respondWith(200);
   await world.advance({ days: 1 });
-  // They were sent out, so the secrets are real ones.
+  // The secrets were really sent.
   expect(shop.received().some(({ data }) => data.payment_intent?.client_secret === intent.client_secret)).toBe(true);
 
-  // That nothing is kept is asked of every world when it is closed; here is what it asks.
+  // Every world runs this check when it is closed. Here the check itself is tested.
   expect(await world.leakedSecrets()).toEqual([]);
   expect(Object.keys(await world.rows())).toEqual(
     expect.arrayContaining(['api_keys', 'events', 'idempotency_keys', 'webhook_attempts', 'call_records']),
@@ -50,7 +50,7 @@ test('after a whole day no table and no line of the log holds a key, a client se
   }
 });
 
-test('a caller who writes what looks like a placeholder gets back what was written', async () => {
+test('a text that looks like a placeholder is returned unchanged, in the response and in the event', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
   const { data: other } = await world.call('createPaymentIntent', { body: intentBody() });

@@ -6,19 +6,19 @@ import { endpointNow } from './steps.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import type { DeliveryReads } from '../../services/api/src/application/webhooks/deliveries-port.ts';
 
-// What a worker does while its database is slow, fails, or shows only a part of what is due.
+// The worker while the database is slow, fails, or returns only some of the endpoints with due deliveries.
 
-/** A store whose reads of deliveries are as given, with the real ones to go on from. */
-const reading =
+/** A store some of whose reads of deliveries are replaced. `given` receives the real ones. */
+const replaceReads =
   (given: (real: DeliveryReads) => Partial<DeliveryReads>) =>
   (store: Store): Store => ({
     ...store,
     read: { ...store.read, deliveries: { ...store.read.deliveries, ...given(store.read.deliveries) } },
   });
 
-test('those that wait longest never answer, and fill a round: the next one is served all the same', async () => {
+test('when the endpoints that waited longest fill a round and do not respond, the next endpoint is still served', async () => {
   const world = await startWorld({
-    store: reading((real) => ({ dueEndpoints: (at, who) => real.dueEndpoints(at, { ...who, limit: 1 }) })),
+    store: replaceReads((real) => ({ dueEndpoints: (at, who) => real.dueEndpoints(at, { ...who, limit: 1 }) })),
   });
   const { runOnce } = world.service.worker;
   const slow = await world.listen('payment.created');
@@ -38,11 +38,11 @@ test('those that wait longest never answer, and fill a round: the next one is se
   expect([slow.received().length, quick.received().length]).toEqual([2, 1]);
 });
 
-test('reading what is due takes more than a second: it is sent all the same', async () => {
+test('deliveries are sent also when reading them takes more than a second', async () => {
   let nowMs = 0;
   const world = await startWorld({
     ports: { monotonicMs: () => nowMs },
-    store: reading((real) => ({
+    store: replaceReads((real) => ({
       async due(...given) {
         nowMs += 1_100;
         return real.due(...given);
@@ -57,10 +57,10 @@ test('reading what is due takes more than a second: it is sent all the same', as
   expect(shop.received()).toHaveLength(3);
 });
 
-test('a read fails while requests are under way: none of them is sent a second time', async () => {
+test('when a read fails while requests are in progress, none of them is sent twice', async () => {
   let fails = false;
   const world = await startWorld({
-    store: reading((real) => ({
+    store: replaceReads((real) => ({
       async due(...given) {
         if (!fails) return real.due(...given);
         fails = false;
@@ -85,10 +85,10 @@ test('a read fails while requests are under way: none of them is sent a second t
   expect([shop.posts().length, shop.received().length]).toEqual([4, 4]);
 });
 
-test('an endpoint says 410 while more is read for it: what was read is not sent', async () => {
+test('when an endpoint returns 410 while more deliveries are read for it, those are not sent', async () => {
   let meanwhile: (() => Promise<void>) | null = null;
   const world = await startWorld({
-    store: reading((real) => ({
+    store: replaceReads((real) => ({
       async due(...given) {
         const rows = await real.due(...given);
         const happens = rows.length > 0 ? meanwhile : null;
@@ -117,7 +117,7 @@ test('an endpoint says 410 while more is read for it: what was read is not sent'
   expect(shop.posts()).toHaveLength(1);
 });
 
-test('an endpoint says 410 while what it was sent before succeeds: nothing more is sent, however late the 410 is recorded', async () => {
+test('after a 410 nothing more is sent, also when an earlier request succeeds before the 410 is recorded', async () => {
   let writes = Promise.resolve();
   const world = await startWorld({
     store: (store) => ({ ...store, transact: (work) => writes.then(() => store.transact(work)) }),

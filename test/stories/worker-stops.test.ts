@@ -3,7 +3,7 @@ import { startWorkerLoop } from '../../services/api/src/adapters/jobs/worker-loo
 import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 
-test('a worker that is asked to stop ends what is under way and starts nothing new', async () => {
+test('a worker that stops finishes the requests in progress and starts no new ones', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
   await Promise.all(Array.from({ length: 30 }, () => createIntent(world)));

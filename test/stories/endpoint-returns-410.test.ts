@@ -3,7 +3,7 @@ import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 import { deliveriesOf, deliveryNow, deliveryOf, endpointNow, merchantRetries, payerPays } from './steps.ts';
 
-test('an endpoint that says 410 is disabled: what it misses is DEAD, and can be retried when it is back', async () => {
+test('an endpoint that returns 410 is disabled; the deliveries that it misses are DEAD and can be retried later', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created', 'payment.succeeded');
   shop.respondWith(410);
@@ -30,7 +30,7 @@ test('an endpoint that says 410 is disabled: what it misses is DEAD, and can be 
   expect(shop.received()).toMatchObject([{ id: missed.event_id, type: 'payment.succeeded' }]);
 });
 
-test('what was waiting for another attempt when it said 410 is DEAD, too', async () => {
+test('a delivery that waits for another attempt when the endpoint returns 410 becomes DEAD', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created', 'payment.succeeded');
   shop.respondWith(500);
