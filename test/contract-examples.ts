@@ -3,12 +3,12 @@ import { operations, type OperationId } from '../services/api/src/generated/oper
 
 type Json = { [key: string]: unknown };
 
-/** One example of the contract: of a request, of an answer with its status, or of an event. */
+/** One example of the contract: of a request, of a response with its status, or of an event. */
 export type Example = { name: string; schema: unknown; value: unknown };
 export type ResponseExample = Example & { operation: OperationId; status: string };
 export type EventExample = Example & { type: string; value: { type: string } };
 
-/** What a reference stands for. */
+/** Resolves a `$ref`. */
 export function resolved(value: unknown): Json {
   const ref = (value as Json | undefined)?.['$ref'];
   if (typeof ref !== 'string') return (value ?? {}) as Json;

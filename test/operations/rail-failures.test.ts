@@ -57,10 +57,10 @@ test.each(withRail)(
     const { after } = realSystem();
     const [gate, called] = [signal(), signal()];
     let timeIsUp = (): void => undefined;
-    const rail = scriptedRail(async (request, draw) => {
+    const rail = scriptedRail(async (request, random) => {
       called.happen();
       await gate.happened;
-      return createInstructions(request, draw);
+      return createInstructions(request, random);
     });
     const world = await startWorld({
       rails: rail,
@@ -94,8 +94,8 @@ test.each(withRail)(
 function repeatingRail(which: 'qr' | 'paymentCode', repeats: number) {
   let first: PaymentInstructions | null = null;
   let responses = 0;
-  return scriptedRail(async (request, draw) => {
-    const fresh = await createInstructions(request, draw);
+  return scriptedRail(async (request, random) => {
+    const fresh = await createInstructions(request, random);
     first ??= fresh;
     responses += 1;
     return responses <= repeats + 1 ? { ...fresh, [which]: first[which] } : fresh;

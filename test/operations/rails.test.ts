@@ -15,9 +15,9 @@ const both: SessionBody['payment_method_types'] = ['INTEROPERABLE_QR', 'BANK_TRA
 
 test.each(withRail)('$id: fifty concurrent calls with one key call the rail once', async ({ id: operation }) => {
   const gate = signal();
-  const rail = scriptedRail(async (request, draw) => {
+  const rail = scriptedRail(async (request, random) => {
     await gate.happened;
-    return createInstructions(request, draw);
+    return createInstructions(request, random);
   });
   const world = await startWorld({ rails: rail });
   let responses = 0;
@@ -77,11 +77,11 @@ test.each(withRail)(
     const [gate, all] = [signal(), signal()];
     const open = { units: 0 };
     const unitsDuringCalls: number[] = [];
-    const rail = scriptedRail(async (request, draw) => {
+    const rail = scriptedRail(async (request, random) => {
       unitsDuringCalls.push(open.units);
       if (unitsDuringCalls.length === calls) all.happen();
       await gate.happened;
-      return createInstructions(request, draw);
+      return createInstructions(request, random);
     });
     const world = await startWorld({ rails: rail, store: counting(open) });
     const waiting = Array.from({ length: calls }, (_, index) =>
@@ -106,10 +106,10 @@ test.each(withRail)(
   '$id 503: while 128 calls wait for the rail the next is refused; calls without a rail are not affected',
   async ({ id: operation }) => {
     const [gate, all] = [signal(), signal()];
-    const rail = scriptedRail(async (request, draw) => {
+    const rail = scriptedRail(async (request, random) => {
       if (rail.requests.length === 128) all.happen();
       await gate.happened;
-      return createInstructions(request, draw);
+      return createInstructions(request, random);
     });
     const world = await startWorld({ rails: rail });
     const create = () => world.callUnchecked(operation, { body: intentBody() });

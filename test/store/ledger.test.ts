@@ -21,9 +21,9 @@ describe('rows are read back with all fields, and only in their own scope', () =
     expect(await collected(store.read.ledger.all(ownScope, all))).toEqual([other, entry]);
     expect(await collected(store.read.ledger.all(ownScope, { ...all, type: 'PAYMENT' }))).toEqual([entry]);
     expect(await collected(store.read.ledger.all(ownScope, { ...all, payoutId: 'pyt_1' }))).toEqual([other]);
-    for (const stranger of otherScopes) {
-      expect(await store.read.ledger.findBySource(stranger, entry.sourceId)).toBeNull();
-      expect(await collected(store.read.ledger.all(stranger, all))).toEqual([]);
+    for (const otherScope of otherScopes) {
+      expect(await store.read.ledger.findBySource(otherScope, entry.sourceId)).toBeNull();
+      expect(await collected(store.read.ledger.all(otherScope, all))).toEqual([]);
     }
 
     const twice = balanceTransactionRow(ownScope, { sourceId: entry.sourceId });

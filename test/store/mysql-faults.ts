@@ -121,9 +121,9 @@ export function injectMysql(store: Store): Injector {
         const query: Query = (text, then) => original.query(text, then);
         const done = rest.at(-1) as Done;
         const carryOut = (then: () => void): unknown => {
-          const answered: Done = (error) => (error === null ? then() : done(error));
-          if (statements.length > 1) return query(statements.slice(0, index + 1).join('; '), answered);
-          return original[verb](sql, ...rest.slice(0, -1), answered);
+          const onResult: Done = (error) => (error === null ? then() : done(error));
+          if (statements.length > 1) return query(statements.slice(0, index + 1).join('; '), onResult);
+          return original[verb](sql, ...rest.slice(0, -1), onResult);
         };
         const before = statements.slice(0, index);
         const command = new EventEmitter();

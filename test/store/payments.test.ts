@@ -79,10 +79,10 @@ describe('rows are read back with all fields, and only in their own scope', () =
     expectCustomer(await store.read.customers.find(ownScope, bare.id), bare);
     expectCustomer(await store.read.customers.findByExternalId(ownScope, full.externalId ?? ''), full);
     expect(await store.read.customers.countPaymentIntents(ownScope, full.id)).toBe(1);
-    for (const stranger of otherScopes) {
-      expect(await store.read.customers.find(stranger, full.id)).toBeNull();
-      expect(await store.read.customers.findByExternalId(stranger, full.externalId ?? '')).toBeNull();
-      expect(await store.read.customers.countPaymentIntents(stranger, full.id)).toBe(0);
+    for (const otherScope of otherScopes) {
+      expect(await store.read.customers.find(otherScope, full.id)).toBeNull();
+      expect(await store.read.customers.findByExternalId(otherScope, full.externalId ?? '')).toBeNull();
+      expect(await store.read.customers.countPaymentIntents(otherScope, full.id)).toBe(0);
     }
   });
 
@@ -129,11 +129,11 @@ describe('rows are read back with all fields, and only in their own scope', () =
     expect(await list({ externalReference: '%' })).toEqual([]);
     expect(await list({ paymentMethodType: 'WALLET' })).toEqual([paid]);
     expect(await list({ paymentMethodType: 'BANK_TRANSFER' })).toEqual([bare, paid]);
-    for (const stranger of otherScopes) {
-      expect(await store.read.paymentIntents.find(stranger, full.id)).toBeNull();
-      expect(await store.read.paymentIntents.page(stranger, unfiltered, { offset: 0, limit: 10 })).toEqual([]);
-      expect(await store.read.paymentIntents.count(stranger, unfiltered)).toEqual({ total: 0, capped: false });
-      expect(await outcomeOf((tx) => tx.paymentIntents.update({ ...paid, ...stranger }, full))).toBe('conflict');
+    for (const otherScope of otherScopes) {
+      expect(await store.read.paymentIntents.find(otherScope, full.id)).toBeNull();
+      expect(await store.read.paymentIntents.page(otherScope, unfiltered, { offset: 0, limit: 10 })).toEqual([]);
+      expect(await store.read.paymentIntents.count(otherScope, unfiltered)).toEqual({ total: 0, capped: false });
+      expect(await outcomeOf((tx) => tx.paymentIntents.update({ ...paid, ...otherScope }, full))).toBe('conflict');
     }
   });
 
@@ -155,8 +155,8 @@ describe('rows are read back with all fields, and only in their own scope', () =
     await write((tx) => tx.checkoutSessions.update(full, completed));
     expect(await store.read.checkoutSessions.findForSecret(full.id)).toEqual(completed);
     expect(await outcomeOf((tx) => tx.checkoutSessions.update(full, completed))).toBe('conflict');
-    for (const stranger of otherScopes)
-      expect(await store.read.checkoutSessions.findByIntent(stranger, intent.id)).toBeNull();
+    for (const otherScope of otherScopes)
+      expect(await store.read.checkoutSessions.findByIntent(otherScope, intent.id)).toBeNull();
   });
 });
 

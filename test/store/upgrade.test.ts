@@ -51,12 +51,12 @@ test('a key that was unrestricted becomes unrestricted; a restricted key keeps i
   place = await migratedDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
   const merchant = merchantRow();
-  const ours = { merchantId: merchant.id, livemode: false };
+  const scope = { merchantId: merchant.id, livemode: false };
   const lists = {
-    whole: apiKeyRow(ours, { permissions: everyPermission }),
-    narrowed: apiKeyRow(ours, { permissions: everyPermission.slice(1) }),
-    browser: apiKeyRow(ours, { kind: 'publishable', permissions: ['checkout_sessions:write'] }),
-    nothing: apiKeyRow(ours, { kind: 'publishable', permissions: [] }),
+    whole: apiKeyRow(scope, { permissions: everyPermission }),
+    restricted: apiKeyRow(scope, { permissions: everyPermission.slice(1) }),
+    browser: apiKeyRow(scope, { kind: 'publishable', permissions: ['checkout_sessions:write'] }),
+    nothing: apiKeyRow(scope, { kind: 'publishable', permissions: [] }),
   };
   await old.transact(async (tx) => {
     await tx.merchants.insert(merchant);
@@ -70,7 +70,7 @@ test('a key that was unrestricted becomes unrestricted; a restricted key keeps i
 
   const kept = async ({ id }: { id: string }) => (await old.transact((tx) => tx.apiKeys.find(id)))?.permissions;
   expect(await kept(lists.whole)).toBe('all');
-  expect(await kept(lists.narrowed)).toEqual(lists.narrowed.permissions);
+  expect(await kept(lists.restricted)).toEqual(lists.restricted.permissions);
   expect(await kept(lists.browser)).toBe('all');
   expect(await kept(lists.nothing)).toEqual([]);
   await old.close();
@@ -80,10 +80,10 @@ test('stored bodies keep their placeholders, and new bodies have the new form', 
   const world = realSystem();
   place = await migratedDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
-  const ours = { merchantId: random.id('mer_'), livemode: false };
+  const scope = { merchantId: random.id('mer_'), livemode: false };
   const id = random.id('pi_');
   const text = (sealed: string): string => JSON.stringify({ secret: `${id}_secret_${sealed}`, words: `{{k1 ${id}}}` });
-  const events = { before: eventRow(ours, { resourceId: id, body: text(`{{k1 ${id}}}`) }), after: eventRow(ours) };
+  const events = { before: eventRow(scope, { resourceId: id, body: text(`{{k1 ${id}}}`) }), after: eventRow(scope) };
   const response = idempotencyRow({ resourceId: id, body: text(`{{k1 ${id}}}`) });
   const nobodys = idempotencyRow({ resourceId: null, body: '' });
   await old.transact(async (tx) => {
@@ -101,11 +101,11 @@ test('stored bodies keep their placeholders, and new bodies have the new form', 
   await store.transact((tx) => tx.events.append(events.after));
 
   const upgraded = { body: text(placeholder('k1', id)) };
-  expect(await store.read.events.find(ours, events.before.id)).toEqual({ ...events.before, ...upgraded });
+  expect(await store.read.events.find(scope, events.before.id)).toEqual({ ...events.before, ...upgraded });
   expect(await store.read.idempotency.find(response.id)).toEqual({ ...response, ...upgraded });
   expect(await store.read.idempotency.find(nobodys.id)).toEqual(nobodys);
   // In a new body `{{k1 pi_x}}` is plain text.
-  expect(await store.read.events.find(ours, events.after.id)).toEqual(events.after);
+  expect(await store.read.events.find(scope, events.after.id)).toEqual(events.after);
   await store.close();
 });
 
@@ -114,10 +114,10 @@ test('a database with rows in its lists gets their checkpoints, also after an in
   place = await migratedDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
   const merchant = merchantRow();
-  const ours = { merchantId: merchant.id, livemode: false };
+  const scope = { merchantId: merchant.id, livemode: false };
   await old.transact(async (tx) => {
     await tx.merchants.insert(merchant);
-    for (let count = 0; count < 600; count += 1) await tx.events.append(eventRow(ours));
+    for (let count = 0; count < 600; count += 1) await tx.events.append(eventRow(scope));
   });
   const none = [
     'DROP TABLE list_checkpoints',
@@ -139,11 +139,11 @@ test('a database with rows in its lists gets their checkpoints, also after an in
     resourceId: null,
     deliveryStatus: null,
   };
-  expect(await old.read.events.count(ours, everyEvent)).toEqual({ total: 600, capped: false });
-  const list = { ...ours, list: 'events' };
+  expect(await old.read.events.count(scope, everyEvent)).toEqual({ total: 600, capped: false });
+  const list = { ...scope, list: 'events' };
   const later = 'zzzzzzzzzz';
   expect((await old.read.listTotals.listsToSettle(later, '')).found).toEqual([list]);
   for (let more = true; more;) more = await old.transact((tx) => tx.listTotals.settleSome(list, later));
-  expect(await old.read.events.count(ours, everyEvent)).toEqual({ total: 600, capped: false });
+  expect(await old.read.events.count(scope, everyEvent)).toEqual({ total: 600, capped: false });
   await old.close();
 });

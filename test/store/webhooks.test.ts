@@ -9,7 +9,7 @@ describe('rows are read back with all fields, and only in their own scope', () =
     const event = eventRow(ownScope);
     await write((tx) => tx.events.append(event));
     expect(await store.read.events.find(ownScope, event.id)).toMatchObject(event);
-    for (const stranger of otherScopes) expect(await store.read.events.find(stranger, event.id)).toBeNull();
+    for (const otherScope of otherScopes) expect(await store.read.events.find(otherScope, event.id)).toBeNull();
   });
 
   test('webhook endpoints', async () => {
@@ -27,10 +27,10 @@ describe('rows are read back with all fields, and only in their own scope', () =
     expect(await store.read.webhookEndpoints.find(ownScope, full.id)).toEqual(full);
     expect(await store.read.webhookEndpoints.page(ownScope, anyTime, { offset: 0, limit: 10 })).toEqual([bare, full]);
     expect(await write((tx) => tx.webhookEndpoints.ofScope(ownScope))).toHaveLength(2);
-    for (const stranger of otherScopes) {
-      expect(await store.read.webhookEndpoints.find(stranger, full.id)).toBeNull();
-      expect(await write((tx) => tx.webhookEndpoints.ofScope(stranger))).toEqual([]);
-      await write((tx) => tx.webhookEndpoints.delete({ ...full, ...stranger }));
+    for (const otherScope of otherScopes) {
+      expect(await store.read.webhookEndpoints.find(otherScope, full.id)).toBeNull();
+      expect(await write((tx) => tx.webhookEndpoints.ofScope(otherScope))).toEqual([]);
+      await write((tx) => tx.webhookEndpoints.delete({ ...full, ...otherScope }));
     }
     expect(await store.read.webhookEndpoints.find(ownScope, full.id)).toEqual(full);
     await write((tx) => tx.webhookEndpoints.delete(full));
@@ -65,9 +65,9 @@ describe('rows are read back with all fields, and only in their own scope', () =
     for (const changes of [{}, { events: ['*'] }, { description: null }, { events: ['*'] }])
       expect([changes, await change(changes)]).toEqual([changes, 'done']);
     expect(await now()).toEqual({ ...before, events: ['*'], description: null });
-    for (const stranger of otherScopes)
+    for (const otherScope of otherScopes)
       expect(
-        await outcomeOf((tx) => tx.webhookEndpoints.update({ ...before, ...stranger }, { ...before, url: 'x' })),
+        await outcomeOf((tx) => tx.webhookEndpoints.update({ ...before, ...otherScope }, { ...before, url: 'x' })),
       ).toBe('conflict');
 
     await write((tx) => tx.webhookEndpoints.disable(before.id, 'GONE'));
@@ -102,7 +102,7 @@ describe('rows are read back with all fields, and only in their own scope', () =
       'conflict',
     );
     expect(await outcomeOf((tx) => tx.deliveries.update(failed, done))).toBe('conflict');
-    for (const stranger of otherScopes) expect(await store.read.deliveries.find(stranger, delivery.id)).toBeNull();
+    for (const otherScope of otherScopes) expect(await store.read.deliveries.find(otherScope, delivery.id)).toBeNull();
 
     await write((tx) => tx.deliveries.insert([deliveryRow(event, endpoint)]));
     expect(await store.read.deliveries.count(ownScope, { ...anyTime, eventId: event.id })).toEqual({

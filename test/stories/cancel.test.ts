@@ -6,27 +6,27 @@ import { historyOf, inMinutes, intentNow, merchantCancels, payerPays, sessionNow
 test('a merchant cancels an intent: QR and payment code are no longer shown, and a payment is refused', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.cancelled');
-  const asked = await createIntent(world, {
+  const intent = await createIntent(world, {
     payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'],
     expires_at: inMinutes(world, 30),
   });
 
-  expect(await merchantCancels(world, asked)).toMatchObject({
+  expect(await merchantCancels(world, intent)).toMatchObject({
     status: 'CANCELLED',
     payment_method: null,
     client_secret: null,
   });
 
-  const { status, error } = await simulate(world, asked.id, {
+  const { status, error } = await simulate(world, intent.id, {
     outcome: 'SUCCEEDED',
     payment_method_type: 'INTEROPERABLE_QR',
   });
   expect([status, error.code]).toEqual([409, 'PAYMENT_INTENT_NOT_PAYABLE']);
 
   await world.advance({ hours: 1 });
-  expect(await intentNow(world, asked)).toMatchObject({ status: 'CANCELLED' });
-  expect(await historyOf(world, asked)).toEqual(['payment.created', 'payment.cancelled']);
-  expect(shop.received()).toMatchObject([{ data: { payment_intent: { id: asked.id, status: 'CANCELLED' } } }]);
+  expect(await intentNow(world, intent)).toMatchObject({ status: 'CANCELLED' });
+  expect(await historyOf(world, intent)).toEqual(['payment.created', 'payment.cancelled']);
+  expect(shop.received()).toMatchObject([{ data: { payment_intent: { id: intent.id, status: 'CANCELLED' } } }]);
   expect((await world.call('listBalanceTransactions')).items).toEqual([]);
 });
 

@@ -57,7 +57,7 @@ test('when the clock steps back and forth between calls, no event is lost and fa
   const shop = await world.listen('customer.created');
   for (const step of [3_600_000, -7_200_000, 86_400_000, -86_400_000, 10_000, -10_000]) {
     clock.ms += step;
-    if (step > 0) shop.answerOnce(500);
+    if (step > 0) shop.respondOnce(500);
     await world.call('createCustomer', { body: customerBody() });
     caused += 1;
     await world.service.worker.runOnce();

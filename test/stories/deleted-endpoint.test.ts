@@ -8,7 +8,7 @@ test('deliveries that are due to a deleted endpoint become DEAD and cannot be re
   const world = await startWorld();
   const shop = await world.listen();
   shop.respondWith(500);
-  const asked = await createIntent(world);
+  const intent = await createIntent(world);
   await world.settle();
   const due = await deliveryOf(world, 'payment.created');
   expect(due).toMatchObject({ status: 'FAILED', attempts: 1 });
@@ -20,7 +20,7 @@ test('deliveries that are due to a deleted endpoint become DEAD and cannot be re
   expect([retry.status, retry.error.code]).toEqual([409, 'CONFLICT']);
 
   shop.respondWith(200);
-  await payerPays(world, asked);
+  await payerPays(world, intent);
   await world.advance({ days: 4 });
   expect(shop.posts()).toHaveLength(1);
   expect((await world.call('listWebhookEndpoints')).items).toEqual([]);

@@ -8,13 +8,13 @@ test('a disabled endpoint that is enabled at a new url receives new events, and 
   const shop = await world.listen('payment.created', 'payment.succeeded');
   const newShop = await world.listen('payment.cancelled');
   shop.respondWith(410);
-  const asked = await createIntent(world);
+  const intent = await createIntent(world);
   await world.settle();
   expect(await endpointNow(world, shop)).toMatchObject({ status: 'DISABLED', disabled_reason: 'GONE' });
 
   await merchantUpdatesEndpoint(world, shop, { url: newShop.url, status: 'ENABLED' });
   newShop.signingSecret = shop.signingSecret;
-  await payerPays(world, asked);
+  await payerPays(world, intent);
   await world.settle();
 
   expect(await endpointNow(world, shop)).toMatchObject({ status: 'ENABLED', disabled_reason: null });

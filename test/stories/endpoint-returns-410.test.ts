@@ -7,7 +7,7 @@ test('an endpoint that returns 410 is disabled; the deliveries that it misses ar
   const world = await startWorld();
   const shop = await world.listen('payment.created', 'payment.succeeded');
   shop.respondWith(410);
-  const asked = await createIntent(world);
+  const intent = await createIntent(world);
   await world.settle();
 
   expect(await endpointNow(world, shop)).toMatchObject({ status: 'DISABLED', disabled_reason: 'GONE' });
@@ -17,7 +17,7 @@ test('an endpoint that returns 410 is disabled; the deliveries that it misses ar
     next_attempt_at: null,
   });
 
-  await payerPays(world, asked);
+  await payerPays(world, intent);
   await world.advance({ days: 4 });
   const missed = await deliveryOf(world, 'payment.succeeded');
   expect(missed).toMatchObject({ status: 'DEAD', attempts: 0, next_attempt_at: null });
@@ -34,12 +34,12 @@ test('a delivery that waits for another attempt when the endpoint returns 410 be
   const world = await startWorld();
   const shop = await world.listen('payment.created', 'payment.succeeded');
   shop.respondWith(500);
-  const asked = await createIntent(world);
+  const intent = await createIntent(world);
   await world.settle();
   expect(await deliveriesOf(world, 'payment.created')).toMatchObject([{ status: 'FAILED' }]);
 
   shop.respondWith(410);
-  await payerPays(world, asked);
+  await payerPays(world, intent);
   await world.settle();
 
   expect(await deliveriesOf(world, 'payment.created')).toMatchObject([

@@ -6,19 +6,23 @@ import { bankRejects, historyOf, inMinutes, intentNow, payerPays, sessionNow } f
 test('an unpaid intent expires at expires_at and not a second earlier', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.expired');
-  const asked = await createIntent(world, { expires_at: inMinutes(world, 30) });
-  expect(asked.payment_method).toMatchObject({ qr: { expires_at: asked.expires_at } });
+  const intent = await createIntent(world, { expires_at: inMinutes(world, 30) });
+  expect(intent.payment_method).toMatchObject({ qr: { expires_at: intent.expires_at } });
 
   await world.advance({ minutes: 29, seconds: 59 });
-  expect(await intentNow(world, asked)).toMatchObject({ status: 'PENDING' });
+  expect(await intentNow(world, intent)).toMatchObject({ status: 'PENDING' });
 
   await world.advance({ seconds: 1 });
-  expect(await intentNow(world, asked)).toMatchObject({ status: 'EXPIRED', payment_method: null, client_secret: null });
+  expect(await intentNow(world, intent)).toMatchObject({
+    status: 'EXPIRED',
+    payment_method: null,
+    client_secret: null,
+  });
   expect(shop.received()).toMatchObject([
     {
-      created_at: asked.expires_at,
+      created_at: intent.expires_at,
       request: null,
-      data: { payment_intent: { id: asked.id, status: 'EXPIRED', expires_at: asked.expires_at } },
+      data: { payment_intent: { id: intent.id, status: 'EXPIRED', expires_at: intent.expires_at } },
     },
   ]);
 });

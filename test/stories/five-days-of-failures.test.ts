@@ -14,12 +14,12 @@ test('five days with only failures disable an endpoint, four do not', async () =
   }
   expect(await endpointNow(world, shop)).toMatchObject({ status: 'ENABLED', disabled_reason: null });
 
-  const asked = await createIntent(world);
+  const intent = await createIntent(world);
   await world.advance({ days: 2 });
   expect(await endpointNow(world, shop)).toMatchObject({ status: 'DISABLED', disabled_reason: 'FAILING' });
 
   const postsBefore = shop.posts().length;
-  await payerPays(world, asked);
+  await payerPays(world, intent);
   await world.advance({ days: 1 });
   expect(await deliveriesOf(world, 'payment.succeeded')).toMatchObject([{ status: 'DEAD', attempts: 0 }]);
   expect(shop.posts()).toHaveLength(postsBefore);

@@ -6,16 +6,16 @@ import { entryOf, payerPays } from './steps.ts';
 test('a payer pays a bank transfer by its payment code: the money is available on the second business day', async () => {
   const world = await startWorld();
 
-  const asked = await createIntent(world, {
+  const intent = await createIntent(world, {
     amount: { amount: '250', currency: 'PEN' },
     payment_method_types: ['BANK_TRANSFER'],
   });
-  const { qr, payment_code } = asked.payment_method as { qr: null; payment_code: { type: string; code: string } };
+  const { qr, payment_code } = intent.payment_method as { qr: null; payment_code: { type: string; code: string } };
   expect(qr).toBeNull();
   expect(payment_code).toMatchObject({ type: 'BANK_TRANSFER', code: expect.stringMatching(/^\d{10}$/) });
   expect(luhnSum(payment_code.code) % 10).toBe(0);
 
-  const paid = await payerPays(world, asked);
+  const paid = await payerPays(world, intent);
 
   // The fee is 1.00 % of 250.00 plus 1.50: 4.00; the tax on it is 0.72. Paid on a Monday, available on Wednesday at
   // 00:00 in Lima.

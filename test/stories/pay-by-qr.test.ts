@@ -8,8 +8,8 @@ test('a payer scans a QR and pays: payment.succeeded is delivered, and the ledge
   const world = await startWorld();
   const shop = await world.listen('payment.succeeded');
 
-  const asked = await createIntent(world, { amount: { amount: '120.00', currency: 'PEN' } });
-  const { qr } = asked.payment_method as { qr: { payload: string } };
+  const intent = await createIntent(world, { amount: { amount: '120.00', currency: 'PEN' } });
+  const { qr } = intent.payment_method as { qr: { payload: string } };
   const shown = parse(qr.payload, true, true);
   expect({
     currency: shown?.getTagValue('53'),
@@ -18,7 +18,7 @@ test('a payer scans a QR and pays: payment.succeeded is delivered, and the ledge
     name: shown?.getTagValue('59'),
   }).toEqual({ currency: '604', amount: '120.00', country: 'PE', name: 'PANADERIA EL NANDU S.A.C.' });
 
-  const paid = await payerPays(world, asked);
+  const paid = await payerPays(world, intent);
   expect(paid).toMatchObject({
     status: 'SUCCEEDED',
     paid_with: { method_type: 'INTEROPERABLE_QR', paid_at: '2026-11-23T15:00:00.000Z' },
@@ -47,5 +47,5 @@ test('a payer scans a QR and pays: payment.succeeded is delivered, and the ledge
   });
 
   await world.settle();
-  expect(shop.received()).toMatchObject([{ type: 'payment.succeeded', data: { payment_intent: { id: asked.id } } }]);
+  expect(shop.received()).toMatchObject([{ type: 'payment.succeeded', data: { payment_intent: { id: intent.id } } }]);
 });

@@ -130,7 +130,7 @@ test('after a 410 nothing more is sent, also when an earlier request succeeds be
 
   let write = (): void => undefined;
   writes = new Promise((resolve) => (write = resolve));
-  shop.answerOnce(410);
+  shop.respondOnce(410);
   shop.release();
   while (world.logged.filter((line) => line.includes('"message":"delivery"')).length < 8) await pause(5);
   write();
