@@ -3,8 +3,8 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 const resolutionMs = 10;
 
 /**
- * Limits of time that a busy machine does not break. Measures from now on how late the timers of this process fire. On
- * a machine that has nothing else to do that is 1 to 3 ms, and a limit is what it says.
+ * Time limits that hold on a busy machine. Measures from now on how late the timers of this process fire, and raises a
+ * limit to 20 times this delay. On an idle machine the delay is 1 to 3 ms, and limits are not raised.
  */
 export function timeLimits(): (limitMs: number) => number {
   const delays = monitorEventLoopDelay({ resolution: resolutionMs });

@@ -5,23 +5,23 @@ import { eventResources } from '../services/api/src/generated/events.ts';
 import { operations } from '../services/api/src/generated/operations.ts';
 
 /**
- * The last question after all tests: was every answer that the contract promises, and every event that the service
- * sends, seen on the wire by one of them? `seen` in contract.ts wrote down what was.
+ * Runs after all tests and fails unless they have seen every documented response and every event of the service.
+ * `recordSeen` in contract.ts has written what they have seen.
  *
  *   SVC_TEST_SEEN_DIR=… node --import tsx test/contract-coverage.ts
  */
 
 type Responses = { responses: Record<string, unknown> };
 
-/** `<operationId> <status>` for every documented answer, `default` aside, and `webhook <type>`. */
-function promised(): string[] {
+/** `<operationId> <status>` for every documented response except `default`, and `webhook <type>`. */
+function documented(): string[] {
   const paths = contract.paths as unknown as Record<string, Record<string, Responses>>;
-  const answers = operations.flatMap(({ id, method, path: at }) =>
+  const responses = operations.flatMap(({ id, method, path: at }) =>
     Object.keys(paths[at]?.[method]?.responses ?? {})
       .filter((status) => status !== 'default')
       .map((status) => `${id} ${status}`),
   );
-  return [...answers, ...Object.keys(eventResources).map((type) => `webhook ${type}`)];
+  return [...responses, ...Object.keys(eventResources).map((type) => `webhook ${type}`)];
 }
 
 function seenIn(dir: string): Set<string> {
@@ -32,19 +32,17 @@ function seenIn(dir: string): Set<string> {
 const dir = process.env['SVC_TEST_SEEN_DIR'];
 if (dir === undefined) {
   process.stderr.write(
-    'SVC_TEST_SEEN_DIR is not set: it is where the tests write down what they saw. `npm test` sets it.\n',
+    'SVC_TEST_SEEN_DIR is not set: it is the directory in which the tests write what they have seen. `npm test` sets it.\n',
   );
   process.exit(1);
 }
 
-const all = promised();
+const all = documented();
 const seen = seenIn(dir);
 const missing = all.filter((what) => !seen.has(what));
 if (missing.length > 0) {
-  process.stderr.write(
-    `${missing.length} of ${all.length} answers and events that the contract promises were seen by no test:\n`,
-  );
+  process.stderr.write(`${missing.length} of ${all.length} documented responses and events were seen by no test:\n`);
   process.stderr.write(`${missing.map((what) => `  ${what}`).join('\n')}\n`);
   process.exit(1);
 }
-process.stdout.write(`Contract coverage: all ${all.length} documented answers and events were seen on the wire.\n`);
+process.stdout.write(`Contract coverage: all ${all.length} documented responses and events were seen in a test.\n`);

@@ -3,12 +3,12 @@ import { operations, type OperationId } from '../services/api/src/generated/oper
 
 type Json = { [key: string]: unknown };
 
-/** One example of the contract: of a request, of an answer with its status, or of an event. */
+/** One example of the contract: of a request, of a response with its status, or of an event. */
 export type Example = { name: string; schema: unknown; value: unknown };
-export type AnswerExample = Example & { operation: OperationId; status: string };
+export type ResponseExample = Example & { operation: OperationId; status: string };
 export type EventExample = Example & { type: string; value: { type: string } };
 
-/** What a reference stands for. */
+/** Resolves a `$ref`. */
 export function resolved(value: unknown): Json {
   const ref = (value as Json | undefined)?.['$ref'];
   if (typeof ref !== 'string') return (value ?? {}) as Json;
@@ -34,7 +34,7 @@ export const requestExamples: Example[] = operations.flatMap(({ id, path, method
   examplesIn(`${id} request`, operationNode(path, method)['requestBody']),
 );
 
-export const answerExamples: AnswerExample[] = operations.flatMap(({ id: operation, path, method }) =>
+export const responseExamples: ResponseExample[] = operations.flatMap(({ id: operation, path, method }) =>
   Object.entries(operationNode(path, method)['responses'] as Json).flatMap(([status, response]) =>
     examplesIn(`${operation} ${status}`, response).map((example) => ({ ...example, operation, status })),
   ),

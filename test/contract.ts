@@ -8,23 +8,23 @@ import { errors, type ErrorCode } from '../services/api/src/generated/errors.ts'
 import { operations, type OperationId } from '../services/api/src/generated/operations.ts';
 
 /**
- * Lock 3: what goes over the wire in a test must be what the contract says, to the field. Objects are closed here
- * though they are open for consumers: a field that nobody documented is a leak.
+ * Checks that every response and event in a test matches the contract exactly. Objects are closed here although they are
+ * open for clients: an undocumented field is an error.
  */
 const base = 'contract';
-// Made anew in every test file, so it is made quickly: that it is a document of OpenAPI is checked elsewhere.
+// Compiled in every test file, so it must be fast: other tests validate the OpenAPI document itself.
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false, code: { optimize: false } });
-// An email is checked by its pattern, which takes other alphabets, too.
+// An email is checked by the pattern of the contract, which accepts all alphabets.
 const formatsChecked = { formats: ['date-time', 'date'] };
 (formats as unknown as (ajv: Ajv2020, options: object) => void)(ajv, formatsChecked);
 ajv.addFormat('email', true);
-// An address is answered as the merchant wrote it: whatever browsers and URL parsers take.
+// A URL is returned as the merchant sent it: any text that URL parsers accept.
 ajv.addFormat('uri', (text: string) => urlOf(text) !== null);
 ajv.addSchema({ $id: base, ...(closed(structuredClone(contract)) as object) });
 
 type Node = { [key: string]: unknown };
 
-/** Closes a schema where it is used, not where it is defined: one that others extend by allOf stays open there. */
+/** Closes a schema where it is used, not where it is defined: schemas that are extended by allOf must stay open. */
 function closed(value: unknown, insideAllOf = false): unknown {
   if (Array.isArray(value)) return value.map((item) => closed(item));
   if (typeof value !== 'object' || value === null) return value;
@@ -59,15 +59,15 @@ function problems(ref: string, value: unknown): string[] {
       );
 }
 
-/** An answer's header by its name in whatever case; null where there is none. */
+/** A header of the response by its case-insensitive name; null where it is missing. */
 export type ReadHeader = (name: string) => string | null;
 
-/** @throws Error that names every difference between an answer and the contract */
-export function checkAnswer(id: OperationId, status: number, body: unknown, header: ReadHeader): void {
+/** @throws Error that names every difference between a response and the contract */
+export function checkResponse(id: OperationId, status: number, body: unknown, header: ReadHeader): void {
   const operation = operations.find((row) => row.id === id);
   if (operation === undefined) throw new Error(`The contract has no operation ${id}.`);
   const declared = node(contract, 'paths', operation.path, operation.method, 'responses');
-  seen(`${id} ${status}`);
+  recordSeen(`${id} ${status}`);
   const wrong: string[] = [];
   const key = declared[String(status)] !== undefined ? String(status) : 'default';
   if (status < 400 && key === 'default') wrong.push(`${status} is not declared`);
@@ -84,15 +84,17 @@ export function checkAnswer(id: OperationId, status: number, body: unknown, head
     const code = (body as { error?: { code?: ErrorCode } }).error?.code;
     const row = code && errors[code];
     if (row === undefined) wrong.push(`there is no error code ${code}`);
-    else if (row.status !== status) wrong.push(`${code} is answered with ${status}`);
+    else if (row.status !== status) wrong.push(`${code} is returned with ${status}`);
     else if (!row.shared && !(operation.errors as readonly string[]).includes(code ?? ''))
       wrong.push(`${id} does not declare ${code}`);
   }
   if (wrong.length > 0)
-    throw new Error(`${id} answered ${status} against the contract:\n  ${wrong.join('\n  ')}\n${JSON.stringify(body)}`);
+    throw new Error(
+      `The response ${status} of ${id} does not match the contract:\n  ${wrong.join('\n  ')}\n${JSON.stringify(body)}`,
+    );
 }
 
-/** What the service sends of its own: each is declared where it is sent. */
+/** Headers of the service. Each must be declared in the contract where it is sent. */
 const ownHeaders = [
   'X-Request-Id',
   'X-Svc-Contract',
@@ -103,7 +105,7 @@ const ownHeaders = [
   'Allow',
   'WWW-Authenticate',
 ];
-/** With a refusal of such a status there is always this header. */
+/** A refusal with this status must have this header. */
 const alwaysWith: Record<number, string> = {
   401: 'WWW-Authenticate',
   405: 'Allow',
@@ -131,9 +133,11 @@ export function checkEvent(event: { type: string }): void {
   const at = ['webhooks', event.type, 'post', 'requestBody', 'content', 'application/json', 'schema'];
   if (Object.keys(node(contract, ...at)).length === 0) throw new Error(`The contract has no webhook ${event.type}.`);
   const wrong = problems(pointer(...at), event);
-  seen(`webhook ${event.type}`);
+  recordSeen(`webhook ${event.type}`);
   if (wrong.length > 0)
-    throw new Error(`${event.type} is sent against the contract:\n  ${wrong.join('\n  ')}\n${JSON.stringify(event)}`);
+    throw new Error(
+      `The event ${event.type} does not match the contract:\n  ${wrong.join('\n  ')}\n${JSON.stringify(event)}`,
+    );
 }
 
 function node(from: unknown, ...keys: string[]): Node {
@@ -142,8 +146,8 @@ function node(from: unknown, ...keys: string[]): Node {
 
 const written = new Set<string>();
 
-/** Kept for contract-coverage.ts, which asks after all tests what none of them saw. */
-function seen(what: string): void {
+/** Written to a file for contract-coverage.ts, which reports after all tests what none of them has seen. */
+function recordSeen(what: string): void {
   const dir = process.env['SVC_TEST_SEEN_DIR'];
   if (dir === undefined || written.has(what)) return;
   written.add(what);

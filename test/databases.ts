@@ -13,11 +13,11 @@ import { startMariadb, startMysql, type Server } from '../tools/services/service
 export const onMysqlItself = (globalThis as { svcServer?: 'mysql' }).svcServer === 'mysql';
 if (onMysqlItself) process.env['SVC_TEST_DATABASE_URL'] = process.env['SVC_TEST_MYSQL_URL'] ?? '';
 
-/** Set by the jest project: every story runs on both. */
+/** Set by the jest project: tests of the service run on both profiles. */
 export type Profile = 'embedded' | 'production';
 export const profile = (): Profile => (globalThis as { svcProfile?: Profile }).svcProfile ?? 'embedded';
 
-export type Place = { config: Config; dispose(): Promise<void> };
+export type TestDatabase = { config: Config; dispose(): Promise<void> };
 
 const common: Omit<Config, 'production' | 'dataDir'> = {
   development: true,
@@ -29,7 +29,7 @@ const common: Omit<Config, 'production' | 'dataDir'> = {
   docsUrl: 'https://svc.example/docs',
   logLevel: 'silent',
   poolSize: 20,
-  // Tests call faster than any merchant; the limits have tests of their own.
+  // Tests call faster than merchants do; rate-limits.test.ts sets its own limits.
   rates: {
     live: 100_000,
     test: 100_000,
@@ -42,12 +42,12 @@ const common: Omit<Config, 'production' | 'dataDir'> = {
   proxies: 0,
 };
 
-/** An empty database of this profile, for one world. */
-export async function emptyDatabase(): Promise<Place> {
+/** A new empty database of this profile. */
+export async function emptyDatabase(): Promise<TestDatabase> {
   return profile() === 'embedded' ? emptySqlite() : emptyMysql();
 }
 
-async function emptySqlite(): Promise<Place> {
+async function emptySqlite(): Promise<TestDatabase> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'svc-test-'));
   return {
     config: { ...common, dataDir, production: null },
@@ -56,35 +56,35 @@ async function emptySqlite(): Promise<Place> {
 }
 
 /**
- * An empty database with the service's tables. They take longer to make than most tests last: SQLite's are a copy, and
- * of MySQL's what a test of this file has left is swept and taken again.
+ * An empty database with the service's tables. Migrations take longer than most tests, so a SQLite database is a copy of
+ * a migrated file, and a MySQL database is used again by the next test of the file after its rows are deleted.
  */
-export async function migratedDatabase(): Promise<Place> {
+export async function migratedDatabase(): Promise<TestDatabase> {
   if (profile() === 'embedded') return copiedSqlite();
-  // Some tests stand between themselves and the server.
-  if (process.env['SVC_TEST_DATABASE_URL'] !== home) return migrated(await emptyMysql());
-  const place = swept.pop() ?? (await migrated(await emptyMysql()));
+  // Some tests put a proxy in front of the server.
+  if (process.env['SVC_TEST_DATABASE_URL'] !== runServerUrl) return migrated(await emptyMysql());
+  const place = cleaned.pop() ?? (await migrated(await emptyMysql()));
   return {
     config: place.config,
     async dispose() {
-      if (await sweep(place.config)) swept.push(place);
+      if (await deleteRows(place.config)) cleaned.push(place);
       else await place.dispose();
     },
   };
 }
 
-const home = process.env['SVC_TEST_DATABASE_URL'];
-const swept: Place[] = [];
-let original: Promise<Place> | undefined;
+const runServerUrl = process.env['SVC_TEST_DATABASE_URL'];
+const cleaned: TestDatabase[] = [];
+let original: Promise<TestDatabase> | undefined;
 afterAll(async () => {
-  for (const place of swept.splice(0)) await place.dispose();
+  for (const place of cleaned.splice(0)) await place.dispose();
   await (await original)?.dispose();
   original = undefined;
-  await (await ofRun)?.destroy();
-  ofRun = undefined;
+  await (await runConnection)?.destroy();
+  runConnection = undefined;
 });
 
-async function copiedSqlite(): Promise<Place> {
+async function copiedSqlite(): Promise<TestDatabase> {
   original ??= emptySqlite().then(migrated);
   const { config } = await original;
   const copy = await emptySqlite();
@@ -92,13 +92,13 @@ async function copiedSqlite(): Promise<Place> {
   return copy;
 }
 
-async function migrated(place: Place): Promise<Place> {
+async function migrated(place: TestDatabase): Promise<TestDatabase> {
   await migrate(place.config, realSystem());
   return place;
 }
 
-/** Deletes the rows of a test. @returns false when the test has also made triggers */
-async function sweep({ production }: Config): Promise<boolean> {
+/** Deletes all rows. @returns false when the test has created triggers: the database cannot be used again */
+async function deleteRows({ production }: Config): Promise<boolean> {
   const url = new URL(String(production?.databaseUrl));
   const database = url.pathname.slice(1);
   return onServer(new URL('/', url).href, async (query) => {
@@ -110,7 +110,7 @@ async function sweep({ production }: Config): Promise<boolean> {
   });
 }
 
-async function emptyMysql(): Promise<Place> {
+async function emptyMysql(): Promise<TestDatabase> {
   const { SVC_TEST_DATABASE_URL: serverUrl, SVC_TEST_REDIS_URL: redisUrl } = process.env;
   if (serverUrl === undefined || redisUrl === undefined)
     throw new Error(
@@ -127,38 +127,38 @@ async function emptyMysql(): Promise<Place> {
   };
 }
 
-/** A server of its own, for tests that change its settings or end it. */
+/** Starts a separate server, for tests that change its settings or end it. */
 export const startDatabaseServer = (): Promise<Server> => (onMysqlItself ? startMysql() : startMariadb());
 
-/** A database of its own on a server that runs. */
+/** Creates a database on a running server. */
 export async function createDatabase(server: string): Promise<{ databaseUrl: string; name: string }> {
   const name = `svc_${randomUUID().replaceAll('-', '')}`;
   await onServer(server, (query) => query(`CREATE DATABASE ${name}`));
   return { databaseUrl: new URL(name, server).href, name };
 }
 
-/** As much of TypeORM's DataSource as is needed to look into every table. */
+/** The part of TypeORM's DataSource that reads all tables. */
 export type Database = { entityMetadatas: { tableName: string }[]; query(sql: string): Promise<object[]> };
 
-/** Each statement's rows; MySQL is asked for all of them at once. */
+/** The rows of each statement. On MySQL all statements are sent at once. */
 export async function queryAll(database: Database, statements: readonly string[]): Promise<object[][]> {
   if (profile() === 'production') return (await database.query(statements.join('; '))) as object[][];
-  const answers: object[][] = [];
-  for (const statement of statements) answers.push(await database.query(statement));
-  return answers;
+  const results: object[][] = [];
+  for (const statement of statements) results.push(await database.query(statement));
+  return results;
 }
 
 type DataSource = ReturnType<typeof mysqlDataSource>;
 type Query = (sql: string) => Promise<object[]>;
 
-/** The connection of this test file to the server of the run: a new one for each test takes longer than the statements. */
-let ofRun: Promise<DataSource> | undefined;
+/** One connection of this test file to the server of the run: opening one for each test takes longer than the queries. */
+let runConnection: Promise<DataSource> | undefined;
 
 async function onServer<T>(server: string, work: (query: Query) => Promise<T>): Promise<T> {
   const connect = (): Promise<DataSource> =>
     mysqlDataSource({ url: new URL('mysql', server).href, poolSize: 1 }).initialize();
-  if (server === home) {
-    const connection = await (ofRun ??= connect());
+  if (server === runServerUrl) {
+    const connection = await (runConnection ??= connect());
     return work((sql) => connection.query(sql));
   }
   const connection = await connect();

@@ -10,15 +10,15 @@ export type Message = {
   chunked?: boolean;
 };
 
-type Heard = { status: number; headers: IncomingHttpHeaders; text: string };
-export type Answer = Heard & { body: Body; error: Body };
+type Received = { status: number; headers: IncomingHttpHeaders; text: string };
+export type RawResponse = Received & { body: Body; error: Body };
 
-/** One request to the byte, and its answer as it came. @throws Error where it is cut, or no JSON */
-export async function exchange(origin: string, message: Message, agent?: Agent): Promise<Answer> {
+/** Sends exactly this request. @throws Error where the response is incomplete or not JSON */
+export async function exchange(origin: string, message: Message, agent?: Agent): Promise<RawResponse> {
   const { method, path, headers, body, chunked = false } = message;
   const { hostname, port } = new URL(origin);
   const length = body === undefined || chunked ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
-  const heard = await new Promise<Heard>((resolve, reject) => {
+  const received = await new Promise<Received>((resolve, reject) => {
     const options = { hostname, port, method, path, headers: { ...length, ...headers }, agent };
     const request = httpRequest(options, (response) => {
       const chunks: Buffer[] = [];
@@ -33,6 +33,6 @@ export async function exchange(origin: string, message: Message, agent?: Agent):
     if (chunked && body !== undefined) request.write(body);
     request.end(chunked ? undefined : body);
   });
-  const parsed = (heard.text === '' ? {} : JSON.parse(heard.text)) as Body;
-  return { ...heard, body: parsed, error: (parsed['error'] ?? {}) as Body };
+  const parsed = (received.text === '' ? {} : JSON.parse(received.text)) as Body;
+  return { ...received, body: parsed, error: (parsed['error'] ?? {}) as Body };
 }

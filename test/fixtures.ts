@@ -4,12 +4,14 @@ import { initialStatus } from '../services/api/src/domain/payment-intent.ts';
 import { revokeApiKey } from '../services/api/src/application/api-keys/revoke-api-key.ts';
 import type { Data, Item, Query, Reply, RequestBody, Schema, UncheckedOptions, World } from './world.ts';
 
-// What several of these tests start from, and how they look at what came of it.
+// The fixtures of all tests that call the API: request bodies (`intentBody(changes)`), objects that are created by calls
+// (`createIntent(world, changes)`), and readers of results. Objects that a test of the store inserts itself, without the
+// API, are rows: `intentRow(scope, changes)` in store/rows.ts.
 
-/** The moment at which every world starts. */
+/** The time at which every world starts. */
 export const start = '2026-11-23T15:00:00.000Z';
 
-/** So long after the start, as the wire writes it. */
+/** The start plus this span, in the format of the API. */
 export const later = ({ days = 0, seconds = 0, ms = 0 }): string =>
   new Date(Date.parse(start) + days * 86_400_000 + seconds * 1_000 + ms).toISOString();
 
@@ -24,8 +26,8 @@ export function refusal(reply: Reply): unknown[] {
   return [reply.status, code, ...details.map((detail) => `${detail.field} ${detail.code}`)];
 }
 
-/** Who calls, and with what besides the body. */
-type Calling = Omit<UncheckedOptions, 'id' | 'query' | 'body'>;
+/** The caller, and the options of a call apart from the id, the query and the body. */
+type CallerOptions = Omit<UncheckedOptions, 'id' | 'query' | 'body'>;
 
 export type IntentBody = RequestBody<'createPaymentIntent'>;
 export type SessionBody = RequestBody<'createCheckoutSession'>;
@@ -34,48 +36,48 @@ export type EndpointBody = RequestBody<'createWebhookEndpoint'>;
 export type Simulation = RequestBody<'simulatePayment'>;
 export type Intent = Data<'createPaymentIntent'>;
 
-/** Bodies that are accepted, with the changes that a test wants. */
-export const anIntent = (changes: Partial<IntentBody> = {}): IntentBody => ({
+/** Accepted request bodies, with the changes of the test. */
+export const intentBody = (changes: Partial<IntentBody> = {}): IntentBody => ({
   amount: soles('25.90'),
   payment_method_types: ['INTEROPERABLE_QR'],
   ...changes,
 });
 
-export const aSession = (changes: Partial<SessionBody> = {}): SessionBody => ({
+export const sessionBody = (changes: Partial<SessionBody> = {}): SessionBody => ({
   amount: soles('25.90'),
   payment_method_types: ['INTEROPERABLE_QR'],
   ...changes,
 });
 
-export const aCustomer = (changes: Partial<CustomerBody> = {}): CustomerBody => ({
+export const customerBody = (changes: Partial<CustomerBody> = {}): CustomerBody => ({
   type: 'INDIVIDUAL',
   first_name: 'Rosa',
   last_name: 'Quispe',
   ...changes,
 });
 
-export const anEndpoint = (changes: Partial<EndpointBody> = {}): EndpointBody => ({
+export const endpointBody = (changes: Partial<EndpointBody> = {}): EndpointBody => ({
   url: 'https://shop.example/svc',
   events: ['payment.succeeded'],
   ...changes,
 });
 
-export const createIntent = async (world: World, changes: Partial<IntentBody> = {}, options: Calling = {}) =>
-  (await world.call('createPaymentIntent', { body: anIntent(changes), ...options })).data;
+export const createIntent = async (world: World, changes: Partial<IntentBody> = {}, options: CallerOptions = {}) =>
+  (await world.call('createPaymentIntent', { body: intentBody(changes), ...options })).data;
 
-export const createSession = async (world: World, changes: Partial<SessionBody> = {}, options: Calling = {}) =>
-  (await world.call('createCheckoutSession', { body: aSession(changes), ...options })).data;
+export const createSession = async (world: World, changes: Partial<SessionBody> = {}, options: CallerOptions = {}) =>
+  (await world.call('createCheckoutSession', { body: sessionBody(changes), ...options })).data;
 
-export const createCustomer = async (world: World, changes: Partial<CustomerBody> = {}, options: Calling = {}) =>
-  (await world.call('createCustomer', { body: aCustomer(changes), ...options })).data;
+export const createCustomer = async (world: World, changes: Partial<CustomerBody> = {}, options: CallerOptions = {}) =>
+  (await world.call('createCustomer', { body: customerBody(changes), ...options })).data;
 
-/** Another's, the other mode's: a key that must see nothing of what the world's own merchant has in test mode. */
-export const strangers = async (world: World): Promise<[who: string, key: string][]> => [
+/** Keys that must not read anything that the world's own merchant has in test mode. */
+export const keysWithoutAccess = async (world: World): Promise<[who: string, key: string][]> => [
   ['another merchant', (await world.merchant()).secret],
   ['the live mode of the same merchant', await world.key({ livemode: true })],
 ];
 
-/** What a payer's page sends to read an intent or a session: its client secret and no API key. */
+/** Options to read an intent or a session as the payer's page does: with its client secret and no API key. */
 export const asPayer = ({ id, client_secret }: { id: string; client_secret: string | null }) => ({
   id,
   key: null,
@@ -88,7 +90,7 @@ export const simulate = (
   body: Simulation = { outcome: 'SUCCEEDED' },
 ): Promise<Reply<'simulatePayment'>> => world.call('simulatePayment', { id, body });
 
-/** An intent that offers WALLET: the domain knows it, and the API does not make it yet. */
+/** Inserts an intent that offers WALLET, which the domain supports and the API does not create yet. */
 export async function walletIntent(
   world: World,
   paymentMethodTypes: PaymentMethodType[],
@@ -119,8 +121,8 @@ export async function walletIntent(
   return (await world.call('getPaymentIntent', { id })).data;
 }
 
-/** Brings an intent that expires in an hour into a state. */
-export async function intentIn(
+/** Creates an intent that expires in an hour, and brings it into this status. */
+export async function intentWithStatus(
   world: World,
   status: Schema<'PaymentIntentStatus'>,
   changes: Partial<IntentBody> = {},
@@ -134,22 +136,22 @@ export async function intentIn(
   return data;
 }
 
-/** What was announced so far, oldest first. */
-export const announced = async (world: World, query: Query<'listEvents'> = {}): Promise<Item<'listEvents'>[]> =>
+/** The events so far, oldest first. */
+export const emittedEvents = async (world: World, query: Query<'listEvents'> = {}): Promise<Item<'listEvents'>[]> =>
   (await world.call('listEvents', { query: { per_page: 'all', ...query } })).items.toReversed();
 
 export const typesOf = (items: readonly { type: string }[]): string[] => items.map(({ type }) => type);
 
-/** What the database holds, but for the record of calls: every call leaves one there, refused or not. */
-export async function rowsOf(world: World): Promise<Record<string, object[]>> {
+/** All rows except call records, because every call writes one, also a refused call. */
+export async function rowsExceptCallRecords(world: World): Promise<Record<string, object[]>> {
   const { call_records: _records, ...rows } = await world.rows();
   return rows;
 }
 
 export const rowCounts = async (world: World): Promise<Record<string, number>> =>
-  Object.fromEntries(Object.entries(await rowsOf(world)).map(([name, rows]) => [name, rows.length]));
+  Object.fromEntries(Object.entries(await rowsExceptCallRecords(world)).map(([name, rows]) => [name, rows.length]));
 
-/** The same expectation for each of several. */
+/** An array with `count` times the same value. */
 export const times = <T>(count: number, one: T): T[] => Array.from({ length: count }, () => one);
 
 export const loseVerification = ({ service, keys }: World, merchantId = keys.merchantId): Promise<void> =>
@@ -158,14 +160,14 @@ export const loseVerification = ({ service, keys }: World, merchantId = keys.mer
     if (merchant !== null) await tx.merchants.update(merchant, { ...merchant, verificationStatus: 'UNVERIFIED' });
   });
 
-/** A live key that was made in time: its merchant has lost its verification since. */
+/** A live key whose merchant has lost its verification after the key was created. */
 export async function unverifiedLiveKey(world: World, merchantId = world.keys.merchantId): Promise<string> {
   const key = await world.key({ merchantId, livemode: true });
   await loseVerification(world, merchantId);
   return key;
 }
 
-/** A key that worked once. */
+/** A key that was revoked. */
 export async function revokedKey(world: World): Promise<string> {
   const { app } = world.service;
   const before = new Set((await app.store.read.apiKeys.list(world.keys.merchantId)).map(({ id }) => id));

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 
-/** Starts the longest files first, so that no worker waits for another one at the end. */
+/** Starts the longest files first, so that both workers finish at about the same time. */
 export default class LongestFirst {
   /** @param {{ path: string }[]} tests */
   sort = (tests) => tests.toSorted((one, other) => rank(one.path) - rank(other.path));

@@ -4,26 +4,27 @@ import type {
   InstructionsRequest,
 } from '../services/api/src/application/payment-intents/collection-rail-port.ts';
 
-// Rails that tests hand to a world.
+// Payment rails for `startWorld({ rails })`.
 
-/** Collects in live mode as our own simulated rail does in test mode. */
+/** Collects in live mode in the way in which the simulated rail collects in test mode. */
 export const inBothModes: CollectionRail = {
-  createInstructions: (request, draw) => simulatedCollection.createInstructions({ ...request, livemode: false }, draw),
+  createInstructions: (request, random) =>
+    simulatedCollection.createInstructions({ ...request, livemode: false }, random),
 };
 
-/** A rail that a test plays: it notes what it is asked, and answers when and what the test says. */
-export function playedRail(answer: CollectionRail['createInstructions']) {
-  const asked: InstructionsRequest[] = [];
+/** A rail whose responses come from `respond`. It keeps the requests that it receives. */
+export function scriptedRail(respond: CollectionRail['createInstructions']) {
+  const requests: InstructionsRequest[] = [];
   const collection: CollectionRail = {
-    createInstructions(request, draw) {
-      asked.push(request);
-      return answer(request, draw);
+    createInstructions(request, random) {
+      requests.push(request);
+      return respond(request, random);
     },
   };
-  return { asked, collection };
+  return { requests, collection };
 }
 
-/** Something that happens when a test says so. */
+/** A promise that the test resolves by calling `happen`. */
 export function signal(): { happened: Promise<void>; happen: () => void } {
   let happen = (): void => undefined;
   const happened = new Promise<void>((resolve) => (happen = resolve));

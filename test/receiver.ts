@@ -13,28 +13,28 @@ export type ReceivedEvent = {
 };
 export type Post = { headers: IncomingMessage['headers']; body: string };
 
-/** A shop that listens on this machine. It checks signatures as a careful shop does. */
+/** A receiver of webhooks on this machine. It checks signatures as the documentation recommends. */
 export type Inbox = {
   url: string;
-  /** Of the endpoint; set when it is registered. */
+  /** The id of the endpoint, set when it is created. */
   endpointId: string;
   signingSecret: string;
-  /** The events that were answered with 2xx, in the order in which they came. */
+  /** The events to which it responded with 2xx, in the order of arrival. */
   received(): ReceivedEvent[];
-  /** Everything that came, refused or not. */
+  /** All requests, also those that it refused. */
   posts(): Post[];
-  /** What it answers from now on. */
+  /** Sets the response to the following requests. */
   respondWith(status: number, body?: string): void;
-  /** What it answers once, before that. */
-  answerOnce(status: number): void;
-  /** From now on it takes what comes and says nothing, until it is released. */
+  /** Sets the status of the next response only. */
+  respondOnce(status: number): void;
+  /** Holds back all responses until `release`. */
   hold(): void;
   release(): void;
-  /** Resolves when so many posts have come in all, answered or not. */
-  came(count: number): Promise<void>;
-  /** Resolves when so many were answered with 2xx. */
-  heard(count: number): Promise<void>;
-  /** Stops listening, on the same port `up` listens again. */
+  /** Resolves when `count` requests have arrived in total, with or without response. */
+  untilPosts(count: number): Promise<void>;
+  /** Resolves when it has responded to `count` requests in total with 2xx. */
+  untilReceived(count: number): Promise<void>;
+  /** Closes the port; `up` opens the same port again. */
   down(): Promise<void>;
   up(): Promise<void>;
 };
@@ -56,22 +56,22 @@ export async function startReceiver(now: () => Date): Promise<Inbox & { close():
     endpointId: '',
     signingSecret: '',
     received() {
-      if (wrong.length > 0) throw new Error(`What came was wrong:\n${wrong.join('\n')}`);
+      if (wrong.length > 0) throw new Error(`The received requests are wrong:\n${wrong.join('\n')}`);
       return received;
     },
     posts: () => posts,
     respondWith(status: number, body = 'ok') {
       reply = { status, body };
     },
-    answerOnce(status: number) {
+    respondOnce(status: number) {
       once = status;
     },
     hold() {
       gate = new Promise((resolve) => (openGate = resolve));
     },
     release: () => openGate(),
-    came: (count: number) => grown(posts, count),
-    heard: (count: number) => grown(received, count),
+    untilPosts: (count: number) => grown(posts, count),
+    untilReceived: (count: number) => grown(received, count),
     async down() {
       const closing = server;
       server = null;
@@ -85,12 +85,12 @@ export async function startReceiver(now: () => Date): Promise<Inbox & { close():
         request.on('end', () => {
           const post = { headers: request.headers, body: Buffer.concat(chunks).toString('utf8') };
           posts.push(post);
-          for (const look of watchers) look();
+          for (const check of watchers) check();
           void gate.then(() => {
             const status = once ?? reply.status;
             once = null;
             if (status >= 200 && status < 300) take(post);
-            for (const look of watchers) look();
+            for (const check of watchers) check();
             response.writeHead(status).end(reply.body);
           });
         });
@@ -104,13 +104,13 @@ export async function startReceiver(now: () => Date): Promise<Inbox & { close():
 
   const grown = (list: readonly unknown[], count: number): Promise<void> =>
     new Promise((resolve) => {
-      const look = (): void => {
+      const check = (): void => {
         if (list.length < count) return;
-        watchers.delete(look);
+        watchers.delete(check);
         resolve();
       };
-      watchers.add(look);
-      look();
+      watchers.add(check);
+      check();
     });
 
   function take({ headers, body }: Post): void {

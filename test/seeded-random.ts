@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto';
 /** A whole number from 0 up to, but not including, this one. */
 export type RandomInt = (below: number) => number;
 
-/** The seed of a random test. Its title has it; the same seed makes the same choices again. */
+/** The seed of a random test, which is part of its title. The same seed gives the same choices. */
 export const seed = Number(process.env['SVC_TEST_SEED'] ?? randomInt(2 ** 31));
 
 /** The same numbers in [0, 1) from the same seed (mulberry32). */

@@ -39,13 +39,13 @@ interface ReplyWith<Fetched, Listed> {
   readonly text: string;
 }
 
-/** Whatever a test sends on purpose, also what the contract refuses. */
+/** The options of any request, also of one that the contract refuses. */
 export type UncheckedOptions = {
   id?: string;
   query?: Record<string, string | number | readonly string[]>;
-  /** A text is sent as it is. */
+  /** A string is sent unchanged; any other value as JSON. */
   body?: unknown;
-  /** An API key; null: none. The merchant's secret test key where it is left out. */
+  /** The API key; null: none. The default is the secret test key of the world's merchant. */
   key?: string | null;
   idempotencyKey?: string;
   headers?: Record<string, string>;

@@ -2,8 +2,8 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * All files of these folders as one, for a whole run (see jest.config.mjs): jest loads the service anew for each file,
- * which takes longer than most of the tests.
+ * Runs all files of these folders as one test file, for a whole run (see jest.config.mjs): jest loads the service again
+ * for each test file, which takes longer than most of the tests.
  */
 const { svcInOneFile: folders = [] } = globalThis as { svcInOneFile?: string[] };
 

@@ -11,10 +11,10 @@ import type { Config } from '../services/api/src/main/config.ts';
 import { openStore } from '../services/api/src/main/open-store.ts';
 import { listen } from '../services/api/src/main/listen.ts';
 import { realSystem, type System as Ports } from '../services/api/src/main/system.ts';
-import { checkAnswer } from './contract.ts';
+import { checkResponse } from './contract.ts';
 import { migratedDatabase, profile, queryAll, type Database } from './databases.ts';
 import { startReceiver, type Inbox } from './receiver.ts';
-import { secretWatch } from './secrets-kept.ts';
+import { createSecretWatch } from './leaked-secrets.ts';
 import {
   send,
   type Body,
@@ -44,29 +44,29 @@ export type NewKey = {
 export type World = {
   service: Service;
   origin: string;
-  /** The merchant that calls where nothing else is said. */
+  /** The keys of the world's own merchant. Calls use its secret test key by default. */
   keys: Keys;
   /** Calls an operation over HTTP. The request is typed by the contract; every response is checked against it. */
   call<Id extends OperationId>(operation: Id, ...options: CallArguments<Id>): Promise<Reply<Id>>;
-  /** The same, for requests that the contract refuses, and for tests that go through many operations. */
+  /** The same with untyped options: for requests that the contract refuses, and for tests of many operations. */
   callUnchecked<Id extends OperationId>(operation: Id, options?: UncheckedOptions): Promise<Reply<Id>>;
-  /** Another merchant with test keys. */
+  /** Creates another merchant with test keys. */
   merchant(): Promise<Keys>;
-  /** A further key of a merchant. For live keys the merchant is verified first, unless told otherwise. */
+  /** Creates another key. A live key verifies its merchant first, unless `verify` is false. */
   key(options: NewKey): Promise<string>;
-  /** A receiver on this machine, registered for these types (none: all). */
+  /** Starts a receiver on this machine and creates an endpoint for it with these event types (none: all types). */
   listen(...types: Schema<'EventSelector'>[]): Promise<Inbox>;
-  /** Does everything that is due by now, and waits for it. */
+  /** Runs all work of the worker that is due by now, and waits until it is done. */
   settle(): Promise<void>;
   now(): Date;
-  /** Moves the clock, stopping at everything that is due on the way. */
+  /** Moves the clock forward. Stops at each due time on the way and runs the work that is due. */
   advance(span: { days?: number; hours?: number; minutes?: number; seconds?: number }): Promise<void>;
-  /** What was logged, for tests that look for secrets. */
+  /** The lines of the log. */
   logged: string[];
-  /** Every row of every table, by the table's name: what the database holds, whoever asks. */
+  /** All rows of all tables, by the table's name. */
   rows(): Promise<Record<string, object[]>>;
-  /** Where the database or the log holds a secret: nowhere, which every test is asked at its end. */
-  secretsKept(): Promise<string[]>;
+  /** The places in the database and the log that have a secret. Every test fails at its end unless this is empty. */
+  leakedSecrets(): Promise<string[]>;
 };
 
 const open: (() => Promise<void>)[] = [];
@@ -76,7 +76,7 @@ afterEach(async () => {
   if (failures.length > 0) throw failures[0];
 });
 
-/** A service of its own on an empty database, with a clock that stands still until it is moved. */
+/** Starts a service on an empty database. Its clock stands still until the test moves it. */
 export async function startWorld(
   given: { ports?: Partial<Ports>; store?: (store: Store) => Store; config?: Partial<Config> } & Pick<
     Given,
@@ -85,27 +85,27 @@ export async function startWorld(
 ): Promise<World> {
   const place = await migratedDatabase();
   open.push(place.dispose);
-  // A Monday morning in Lima, in the year in which the tests were written.
+  // A Monday morning in Lima.
   const startMs = Date.parse('2026-11-23T15:00:00.000Z');
   let nowMs = startMs;
   const real = realSystem();
   const ports: Ports = {
     ...real,
     now: () => new Date(nowMs),
-    // What is waited for passes with the time that a test lets pass.
+    // Monotonic time runs by itself, and also moves with the clock of the test.
     monotonicMs: () => real.monotonicMs() + nowMs - startMs,
     ...given.ports,
   };
   const logged: string[] = [];
-  const note = (fields: object, message: string): void => void logged.push(JSON.stringify({ message, ...fields }));
+  const record = (fields: object, message: string): void => void logged.push(JSON.stringify({ message, ...fields }));
   const log: Log = {
-    info: note,
-    warn: note,
+    info: record,
+    warn: record,
     error: (fields, message) => logged.push(`ERROR ${message} ${inspect(fields)}`),
   };
 
   const opened = (await openStore(place.config, ports)) as Store & { dataSource: Database };
-  // No power cut is played here, and a flush for each write takes longer than the rest of most tests.
+  // No test cuts the power, and the flush of each write takes longer than the rest of most tests.
   if (profile() === 'embedded') await opened.dataSource.query('PRAGMA synchronous = OFF');
   const store = given.store?.(opened) ?? opened;
   const secrets = `k1:${randomBytes(32).toString('base64')}`;
@@ -130,7 +130,7 @@ export async function startWorld(
     await service.close();
   });
   const origin = `http://127.0.0.1:${port}`;
-  const watch = secretWatch();
+  const watch = createSecretWatch();
 
   const world: World = {
     service,
@@ -146,8 +146,8 @@ export async function startWorld(
     async callUnchecked(id, { key = world.keys.secret, ...options } = {}) {
       const reply = await send(origin, id, { key, ...options });
       const body: unknown = reply.text === '' ? null : JSON.parse(reply.text);
-      watch.told(reply.text);
-      checkAnswer(id, reply.status, body, (name) => reply.headers.get(name));
+      watch.record(reply.text);
+      checkResponse(id, reply.status, body, (name) => reply.headers.get(name));
       if (reply.status === 500)
         throw new Error(`500 from ${id}:\n${logged.filter((line) => line.startsWith('ERROR')).join('\n')}`);
       return reply;
@@ -188,15 +188,15 @@ export async function startWorld(
       return Object.fromEntries(tables.map((table, index) => [table, rows[index] ?? []]));
     },
 
-    async secretsKept() {
+    async leakedSecrets() {
       await service.requestLog.flush();
       const tables = Object.entries(await world.rows()).map(([name, rows]) => [`table ${name}`, JSON.stringify(rows)]);
-      return watch.kept({ ...Object.fromEntries(tables), 'the log': logged.join('\n') });
+      return watch.find({ ...Object.fromEntries(tables), 'the log': logged.join('\n') });
     },
   };
   open.push(async () => {
-    const kept = await world.secretsKept();
-    if (kept.length > 0) throw new Error(`What this test left behind holds secrets:\n${kept.join('\n')}`);
+    const leaked = await world.leakedSecrets();
+    if (leaked.length > 0) throw new Error(`This test has left secrets in:\n${leaked.join('\n')}`);
   });
 
   async function newMerchant(): Promise<Keys> {
@@ -225,7 +225,7 @@ export async function startWorld(
   }: NewKey): Promise<string> {
     if (verify) await verifyMerchant(app, merchantId);
     const { text } = await createApiKey(app, { merchantId, livemode, kind, permissions: permissions ?? null, origins });
-    return watch.told(text);
+    return watch.record(text);
   }
 
   return world;

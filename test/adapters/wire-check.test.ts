@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { contract } from '../../services/api/src/generated/contract.ts';
 import { errors, type ErrorCode } from '../../services/api/src/generated/errors.ts';
 import type { OperationId } from '../../services/api/src/generated/operations.ts';
-import { answerExamples, eventExamples } from '../contract-examples.ts';
-import { checkAnswer, checkEvent, type ReadHeader } from '../contract.ts';
+import { responseExamples, eventExamples } from '../contract-examples.ts';
+import { checkResponse, checkEvent, type ReadHeader } from '../contract.ts';
 
 // All tests check every response and event against the contract. This file tests that check with every example of the
 // contract: a difference from the contract must be found at any depth.
@@ -34,10 +34,11 @@ const statusOf = (status: string, value: unknown): number =>
 type Sample = { what: string; valid: () => Json; check: (value: unknown) => void };
 
 const samples: Sample[] = [
-  ...answerExamples.map(({ name, operation, status, value }) => ({
+  ...responseExamples.map(({ name, operation, status, value }) => ({
     what: name,
     valid: () => structuredClone(value) as Json,
-    check: (body: unknown) => checkAnswer(operation, statusOf(status, value), body, headersOf(statusOf(status, value))),
+    check: (body: unknown) =>
+      checkResponse(operation, statusOf(status, value), body, headersOf(statusOf(status, value))),
   })),
   ...eventExamples.map(({ name, type, value }) => ({
     what: name,
@@ -96,7 +97,7 @@ test.each(samples)('$what: a property that is missing or has another type is fou
 });
 
 const example = (name: string): Json => {
-  const found = answerExamples.find((one) => one.name === name);
+  const found = responseExamples.find((one) => one.name === name);
   if (found === undefined) throw new Error(`There is no example ${name}.`);
   return structuredClone(found.value) as Json;
 };
@@ -115,7 +116,7 @@ test.each<[what: string, change: (data: Json) => void]>([
 ])('%s is found', (_what, change) => {
   const value = success();
   change(value['data'] as Json);
-  expect(() => checkAnswer('getPaymentIntent', 200, value, headersOf(200))).toThrow('against the contract');
+  expect(() => checkResponse('getPaymentIntent', 200, value, headersOf(200))).toThrow('does not match the contract');
 });
 
 const withCode = (code: string): Json => {
@@ -124,7 +125,7 @@ const withCode = (code: string): Json => {
   return value;
 };
 
-test.each<[what: string, call: Parameters<typeof checkAnswer>]>([
+test.each<[what: string, call: Parameters<typeof checkResponse>]>([
   ['a success status that is not declared', ['getPaymentIntent', 201, success(), headersOf(201)]],
   ['a response without its body', ['getPaymentIntent', 200, null, headersOf(200)]],
   ['a body in a response without a body', ['deleteWebhookEndpoint', 204, {}, headersOf(204)]],
@@ -135,7 +136,7 @@ test.each<[what: string, call: Parameters<typeof checkAnswer>]>([
   ['an error code with the status of another code', ['getPaymentIntent', 409, failure(), headersOf(409)]],
   ['an operation that does not exist', ['getNothing' as OperationId, 200, success(), headersOf(200)]],
 ])('%s is found', (_what, call) => {
-  expect(() => checkAnswer(...call)).toThrow(Error);
+  expect(() => checkResponse(...call)).toThrow(Error);
 });
 
 test.each<[what: string, status: number, changes: Record<string, string | null>]>([
@@ -148,8 +149,8 @@ test.each<[what: string, status: number, changes: Record<string, string | null>]
   ['a request id that is missing with an error', 404, { 'X-Request-Id': null }],
 ])('%s is found', (_what, status, changes) => {
   const body = status === 200 ? success() : failure();
-  expect(() => checkAnswer('getPaymentIntent', status, body, headersOf(status))).not.toThrow();
-  expect(() => checkAnswer('getPaymentIntent', status, body, headersOf(status, changes))).toThrow('header');
+  expect(() => checkResponse('getPaymentIntent', status, body, headersOf(status))).not.toThrow();
+  expect(() => checkResponse('getPaymentIntent', status, body, headersOf(status, changes))).toThrow('header');
 });
 
 test.each([
@@ -158,25 +159,25 @@ test.each([
   [429, 'RATE_LIMITED', 'Retry-After'],
   [503, 'SERVICE_UNAVAILABLE', 'Retry-After'],
 ])('%d %s without %s is found', (status, code, header) => {
-  expect(() => checkAnswer('listEvents', status, withCode(code), headersOf(status))).not.toThrow();
-  expect(() => checkAnswer('listEvents', status, withCode(code), headersOf(status, { [header]: null }))).toThrow(
+  expect(() => checkResponse('listEvents', status, withCode(code), headersOf(status))).not.toThrow();
+  expect(() => checkResponse('listEvents', status, withCode(code), headersOf(status, { [header]: null }))).toThrow(
     header,
   );
 });
 
 test('204 without a body passes', () => {
-  expect(() => checkAnswer('deleteWebhookEndpoint', 204, null, headersOf(204))).not.toThrow();
+  expect(() => checkResponse('deleteWebhookEndpoint', 204, null, headersOf(204))).not.toThrow();
 });
 
 test('an event with another type, or with an unknown type, is found', () => {
   const [event] = eventExamples;
-  expect(() => checkEvent({ ...event?.value, type: 'customer.created' })).toThrow('against the contract');
+  expect(() => checkEvent({ ...event?.value, type: 'customer.created' })).toThrow('does not match the contract');
   expect(() => checkEvent({ ...event?.value, type: 'payment.pending' })).toThrow('no webhook payment.pending');
 });
 
 test('every event type of the contract has a schema', () => {
   for (const type of Object.keys(contract['webhooks'] as Json))
-    expect(() => checkEvent({ type })).toThrow('against the contract');
+    expect(() => checkEvent({ type })).toThrow('does not match the contract');
 });
 
 function throws(check: () => void): boolean {

@@ -41,7 +41,7 @@ export async function audit(api: Api, orders: readonly Order[], inbox: Inbox): P
   expect(new Set(typesById.keys()).size - orders.length).toBe(entries.length);
 
   const receivedIds = (): Set<unknown> => new Set(inbox.received().map(({ id }) => id));
-  while (events.some(({ id }) => !receivedIds().has(id))) await inbox.heard(inbox.received().length + 1);
+  while (events.some(({ id }) => !receivedIds().has(id))) await inbox.untilReceived(inbox.received().length + 1);
   expect(receivedIds()).toEqual(new Set(events.map(({ id }) => id)));
   const bodies = new Map<unknown, Set<string>>();
   for (const { headers, body } of inbox.posts())

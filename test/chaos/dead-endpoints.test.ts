@@ -7,7 +7,7 @@ import { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite
 import { timeLimits } from '../busy-machine.ts';
 import { aClosedPort, closing, type Env } from '../process/process.ts';
 import { rounds } from '../length.ts';
-import { draw } from '../store/given.ts';
+import { random } from '../store/rows.ts';
 import { countSetting } from './count-setting.ts';
 import { aFleet } from './fleet.ts';
 
@@ -35,7 +35,7 @@ test(`${dead} dead endpoints, a third of them hang: requests and deliveries of a
   const tookMs: number[] = [];
   const noteArrivals = async (): Promise<void> => {
     for (let count = 1; count <= calls; count += 1) {
-      await inbox.came(count);
+      await inbox.untilPosts(count);
       const event = JSON.parse(inbox.posts()[count - 1]?.body ?? '{}') as { data: { customer: { id: string } } };
       arrivedMs.set(event.data.customer.id, performance.now());
     }
@@ -124,11 +124,11 @@ async function insertDead(env: Env, ports: { hangingPort: number; refusedPort: n
     webhook_deliveries: [],
   };
   for (let merchant = 0; merchant * endpointsPerMerchant < dead; merchant += 1) {
-    const [merchantId, eventId] = [draw.id('mch_'), draw.id('evt_')];
+    const [merchantId, eventId] = [random.id('mch_'), random.id('evt_')];
     rows.merchants.push(`SELECT '${merchantId}' AS id`);
     rows.events.push(`('${eventId}', '${merchantId}', 0, 'payment.created', 'pi_1', '{}', NULL, 1, ${at})`);
     for (let slot = 0; slot < endpointsPerMerchant; slot += 1) {
-      const [endpointId, deliveryId] = [draw.id('we_'), draw.id('whd_')];
+      const [endpointId, deliveryId] = [random.id('we_'), random.id('whd_')];
       // An address for each endpoint: in production each merchant has its own host.
       const host = `127.${1 + (merchant >> 8)}.${merchant & 255}.${slot + 1}`;
       const url = `http://${host}:${slot < hangingOfTen ? ports.hangingPort : ports.refusedPort}/hook`;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import type { Api } from '../process/process.ts';
-import { anIntent } from '../fixtures.ts';
+import { intentBody } from '../fixtures.ts';
 import { aFleet } from './fleet.ts';
 
 /** What the load generator has measured. */
@@ -15,7 +15,7 @@ test('at twice its capacity calls get 201, 429 or 503, and within ten seconds af
   const fleet = await aFleet();
   await fleet.up();
   const api = await fleet.api();
-  const call = { origin: api.origin, path: '/v1/payment-intents', method: 'POST', key: fleet.key, body: anIntent() };
+  const call = { origin: api.origin, path: '/v1/payment-intents', method: 'POST', key: fleet.key, body: intentBody() };
   const capacity = await load({ ...call, seconds, connections: 32 });
   const normalMs = await responseMs(api);
 
@@ -37,7 +37,7 @@ async function responseMs(api: Api): Promise<number> {
   const tookMs: number[] = [];
   for (let calls = 0; calls < 9; calls += 1) {
     const began = performance.now();
-    const { status } = await api.call('POST', '/payment-intents', anIntent());
+    const { status } = await api.call('POST', '/payment-intents', intentBody());
     tookMs.push(status === 201 ? performance.now() - began : Number.POSITIVE_INFINITY);
   }
   return tookMs.toSorted((a, b) => a - b)[4] ?? 0;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RandomInt } from '../seeded-random.ts';
 import type { Api } from '../process/process.ts';
-import { anIntent } from '../fixtures.ts';
+import { intentBody } from '../fixtures.ts';
 import type { Body } from '../world.ts';
 
 /** One order: what the shop wants, and what the service has acknowledged. */
@@ -46,7 +46,7 @@ export function aShop({ api, randomInt, unanswered }: ShopOptions): Shop {
       const wants = (['SUCCEEDED', 'SUCCEEDED', 'PENDING', 'CANCELLED'] as const)[randomInt(4)] ?? 'SUCCEEDED';
       const order: Order = { reference: `order-${orders.length}`, wants, id: null, status: null };
       orders.push(order);
-      await callUntilDone(order, '/payment-intents', anIntent({ external_reference: order.reference }));
+      await callUntilDone(order, '/payment-intents', intentBody({ external_reference: order.reference }));
       if (wants === 'SUCCEEDED')
         await callUntilDone(order, `/payment-intents/${order.id}/simulate`, { outcome: 'SUCCEEDED' });
       if (wants === 'CANCELLED') await callUntilDone(order, `/payment-intents/${order.id}/cancel`, {});

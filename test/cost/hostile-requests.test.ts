@@ -3,10 +3,10 @@ import { expect, test } from '@jest/globals';
 import { contract } from '../../services/api/src/generated/contract.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { profile } from '../databases.ts';
-import { exchange, type Answer, type Message } from '../exchange.ts';
+import { exchange, type RawResponse, type Message } from '../exchange.ts';
 import { rounds } from '../length.ts';
-import { checkSaid } from '../operations/raw.ts';
-import { anIntent } from '../fixtures.ts';
+import { checkRawResponse } from '../operations/raw-requests.ts';
+import { intentBody } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
 import { hostileBodies, hostileQueries } from './hostile.ts';
 import { resolved, type Schema } from '../fuzz/values.ts';
@@ -56,8 +56,8 @@ async function tooExpensive(world: World, requests: readonly Sent[]): Promise<st
   );
 }
 
-function checkBounded({ method, path }: Message, what: string, response: Answer): void {
-  checkSaid(method, path, response);
+function checkBounded({ method, path }: Message, what: string, response: RawResponse): void {
+  checkRawResponse(method, path, response);
   const details = (response.error['details'] ?? []) as unknown[];
   if (response.status >= 500) throw new Error(`${path} ${what}: the status is ${response.status}.`);
   if (details.length > detailLimit) throw new Error(`${path} ${what}: the refusal has ${details.length} details.`);
@@ -98,7 +98,7 @@ test('an email with 62 KB of dots costs no more than 50 ms', async () => {
   const world = await startWorld();
   const headers = { Authorization: `Bearer ${world.keys.publishable}`, 'Content-Type': 'application/json' };
   const email = `a@${'.'.repeat(62_000)}@`;
-  const body = JSON.stringify(anIntent({ customer: { email } }));
+  const body = JSON.stringify(intentBody({ customer: { email } }));
   const request = { what: 'dots in an email', method: 'POST', path: '/v1/checkout-sessions', headers, body };
   expect(await tooExpensive(world, [request])).toEqual([]);
 });

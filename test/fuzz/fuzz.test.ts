@@ -7,8 +7,8 @@ import { curl } from './curl.ts';
 import { anyRequest } from './request.ts';
 import type { RequestTemplate } from './request-template.ts';
 import { fuzzWorld, ownerOf } from './world.ts';
-import type { Answer, Message } from '../exchange.ts';
-import { checkSaid, operationAt } from '../operations/raw.ts';
+import type { RawResponse, Message } from '../exchange.ts';
+import { checkRawResponse, operationAt } from '../operations/raw-requests.ts';
 
 // Random requests, generated from the contract (see request.ts), on each profile. SVC_TEST_SEED=… makes others.
 
@@ -58,11 +58,11 @@ async function run(seedOfWorld: number, numRuns: number, counts: Counts): Promis
 }
 
 /** @throws Error when a response is not what it must be */
-function check(template: RequestTemplate, { method, path }: Message, response: Answer, writes: string[]): void {
+function check(template: RequestTemplate, { method, path }: Message, response: RawResponse, writes: string[]): void {
   const { status, headers, error, text } = response;
   // A browser's preflight is no call of an operation: its response is its headers.
   const preflight = method === 'OPTIONS' && status === 204 && text === '';
-  if (!preflight) checkSaid(method, path, response);
+  if (!preflight) checkRawResponse(method, path, response);
 
   // Live mode has no rail yet.
   const noRail = error['code'] === 'RAIL_UNAVAILABLE' && ownerOf(template) === 'live';
@@ -78,7 +78,7 @@ function check(template: RequestTemplate, { method, path }: Message, response: A
 /** How often each operation had each outcome. */
 type Counts = Map<string, Record<string, number>>;
 
-function count(counts: Counts, { method, path }: Message, { error, headers }: Answer): void {
+function count(counts: Counts, { method, path }: Message, { error, headers }: RawResponse): void {
   const id = operationAt(method, path) ?? 'none';
   const outcome = String(error['code'] ?? (headers['idempotent-replayed'] === 'true' ? 'replayed' : 'done'));
   const ofOperation = counts.get(id) ?? {};

@@ -4,8 +4,8 @@ import type { Lookup } from '../../services/api/src/adapters/webhooks/resolve.ts
 import type { OperationId } from '../../services/api/src/generated/operations.ts';
 import { permissions } from '../../services/api/src/generated/permissions.ts';
 import { startWorld, type UncheckedOptions, type Reply, type World } from '../world.ts';
-import { anIntent, aCustomer, aSession, revokedKey, unverifiedLiveKey } from '../fixtures.ts';
-import { exchange, type Answer, type Message } from '../exchange.ts';
+import { intentBody, customerBody, sessionBody, revokedKey, unverifiedLiveKey } from '../fixtures.ts';
+import { exchange, type RawResponse, type Message } from '../exchange.ts';
 import type { RequestTemplate } from './request-template.ts';
 import { watchWrites, type Database } from './watch-writes.ts';
 
@@ -47,11 +47,11 @@ export async function fuzzWorld() {
       const query = template.query === '' ? '' : `?${now(template.query)}`;
       return { method, path: path + query, headers, chunked, ...(body && { body: bytes(now(body.text), body.as) }) };
     },
-    send: (message: Message): Promise<Answer> => exchange(world.origin, message, agent),
+    send: (message: Message): Promise<RawResponse> => exchange(world.origin, message, agent),
     /** What was written since the last call. */
     writes,
     /** Keeps the ids and secrets of a response. */
-    learn(template: RequestTemplate, { text }: Answer): void {
+    learn(template: RequestTemplate, { text }: RawResponse): void {
       known.note(ownerOf(template))(text);
     },
     errors: () => world.logged.filter((line) => line.startsWith('ERROR')),
@@ -93,14 +93,14 @@ async function createObjects(world: World, key: string, live: boolean, note: (te
   const url = live ? 'https://shop.example/svc' : 'http://127.0.0.1:9/closed';
   for (let count = 0; count < 3; count += 1)
     await call('createWebhookEndpoint', { body: { url, events: [live ? 'payment.expired' : '*'] } });
-  await call('createCustomer', { body: aCustomer() });
+  await call('createCustomer', { body: customerBody() });
   if (!live) {
     for (const outcome of ['SUCCEEDED', 'FAILED', null]) {
-      const id = (await call('createPaymentIntent', { body: anIntent() })).data.id;
+      const id = (await call('createPaymentIntent', { body: intentBody() })).data.id;
       if (outcome !== null) await call('simulatePayment', { id, body: { outcome } });
     }
-    await call('cancelPaymentIntent', { id: (await call('createPaymentIntent', { body: anIntent() })).data.id });
-    await call('createCheckoutSession', { body: aSession() });
+    await call('cancelPaymentIntent', { id: (await call('createPaymentIntent', { body: intentBody() })).data.id });
+    await call('createCheckoutSession', { body: sessionBody() });
   }
   await world.settle();
   for (const event of (await call('listEvents')).items) await call('listEventDeliveries', { id: event.id });

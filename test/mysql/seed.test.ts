@@ -3,7 +3,7 @@ import { parse } from 'promptparse';
 import { check, isWrong } from '../bench/seed/check.ts';
 import { markAt, stepMs } from '../bench/seed/copying.ts';
 import { fill } from '../bench/seed/fill.ts';
-import { firstOf, anIntent } from '../fixtures.ts';
+import { firstOf, intentBody } from '../fixtures.ts';
 import type { Body } from '../world.ts';
 import { seed, seededInt } from '../seeded-random.ts';
 import { comparable } from './comparable-copy.ts';
@@ -90,7 +90,7 @@ test('the service reads the data: every intent equals its last event, and every 
 test('open intents can be paid, and new ones can be created', async () => {
   const { world, dataSource, filled, key } = await seeded(payments);
   const open = firstOf((await world.call('listPaymentIntents', { key, query: { status: 'PENDING' } })).items);
-  const { data } = await world.call('createPaymentIntent', { key, body: anIntent() });
+  const { data } = await world.call('createPaymentIntent', { key, body: intentBody() });
   for (const id of [open.id, data.id]) {
     const reply = await world.call('simulatePayment', {
       key,

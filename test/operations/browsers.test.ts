@@ -33,7 +33,7 @@ test.each([
   expect(response.headers.get('access-control-allow-origin')).toBeNull();
 });
 
-test('the answer itself may be read by the page, a refusal too', async () => {
+test('a page may read the response, also a refusal', async () => {
   const { origin, keys } = await startWorld();
   const response = await fetch(`${origin}/v1/checkout-sessions`, {
     method: 'POST',
@@ -49,7 +49,7 @@ test('the answer itself may be read by the page, a refusal too', async () => {
   expect(response.headers.get('access-control-expose-headers')).toContain('X-Request-Id');
 });
 
-test('every answer carries strict security headers', async () => {
+test('every response has strict security headers', async () => {
   const { origin } = await startWorld();
   const { headers } = await fetch(`${origin}/v1/nothing`);
   expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { revokeApiKey } from '../../services/api/src/application/api-keys/revoke-api-key.ts';
 import { startWorld } from '../world.ts';
 
-test('401: a revoked key dies within five seconds, also when the clock steps back an hour', async () => {
+test('401: a revoked key is refused after at most five seconds, also when the clock steps back by an hour', async () => {
   let wallMs = Date.parse('2026-11-23T15:00:00.000Z');
   let monotonicMs = 0;
   const world = await startWorld({ ports: { now: () => new Date(wallMs), monotonicMs: () => monotonicMs } });
@@ -19,7 +19,7 @@ test('401: a revoked key dies within five seconds, also when the clock steps bac
   expect([before, await call()]).toEqual([200, 401]);
 });
 
-test('200: a key that was looked up is remembered for five seconds, also when the clock steps forth an hour', async () => {
+test('200: a key is cached for five seconds after it was read, also when the clock steps forward by an hour', async () => {
   let wallMs = Date.parse('2026-11-23T15:00:00.000Z');
   let lookUps = 0;
   const world = await startWorld({

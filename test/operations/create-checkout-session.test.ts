@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { inBothModes } from '../rails.ts';
 import { startWorld, type Body } from '../world.ts';
 import {
-  announced,
-  aSession,
+  emittedEvents,
+  sessionBody,
   createCustomer,
   createSession,
   isId,
@@ -12,15 +12,15 @@ import {
   rowCounts,
   soles,
   start,
-  strangers,
+  keysWithoutAccess,
   typesOf,
   type SessionBody,
 } from '../fixtures.ts';
 
-test('201: a session, its intent, and a page to pay it on', async () => {
+test('201: creates a session and its payment intent, and returns the address of the payment page', async () => {
   const world = await startWorld();
 
-  const { status, data, headers } = await world.call('createCheckoutSession', { body: aSession() });
+  const { status, data, headers } = await world.call('createCheckoutSession', { body: sessionBody() });
 
   const secret = data.client_secret;
   expect(status).toBe(201);
@@ -42,7 +42,7 @@ test('201: a session, its intent, and a page to pay it on', async () => {
     created_at: start,
   });
   const request = { id: headers.get('x-request-id'), idempotency_key: null };
-  expect(await announced(world)).toMatchObject([
+  expect(await emittedEvents(world)).toMatchObject([
     {
       type: 'payment.created',
       request,
@@ -51,7 +51,7 @@ test('201: a session, its intent, and a page to pay it on', async () => {
   ]);
 });
 
-test('201: what was sent is kept, in the session or in its intent', async () => {
+test('201: the fields that were sent are returned, in the session or in its payment intent', async () => {
   const world = await startWorld();
   const both = { description: 'Pedido 7' };
   const inSession = { ...both, success_url: 'https://shop.example/thanks?order=7' };
@@ -71,7 +71,7 @@ test('201: what was sent is kept, in the session or in its intent', async () => 
   expect(intent.data.client_secret).not.toBe(session.client_secret);
 });
 
-test('201: it is EXPIRED with its intent', async () => {
+test('201: the session becomes EXPIRED with its payment intent', async () => {
   const world = await startWorld();
   const { id, client_secret } = await createSession(world, { expires_at: later({ days: 1 }) });
   await world.advance({ days: 1 });
@@ -82,23 +82,23 @@ test('201: it is EXPIRED with its intent', async () => {
   expect(data.status).toBe('EXPIRED');
 });
 
-test('201: a browser may make one with a publishable key', async () => {
+test('201: a browser may create a session with a publishable key', async () => {
   const world = await startWorld();
   const key = world.keys.publishable;
   const ok = await world.call('createCheckoutSession', {
     key,
-    body: aSession({ success_url: 'https://shop.example/thanks' }),
+    body: sessionBody({ success_url: 'https://shop.example/thanks' }),
   });
   const http = await world.call('createCheckoutSession', {
     key,
-    body: aSession({ success_url: 'http://shop.example/thanks' }),
+    body: sessionBody({ success_url: 'http://shop.example/thanks' }),
   });
 
   expect([ok.status, ok.data.merchant_id]).toEqual([201, world.keys.merchantId]);
   expect(refusal(http)).toEqual([422, 'VALIDATION_ERROR', 'success_url NOT_ALLOWED']);
 });
 
-test('201: customer by id, and the rest of it is ignored', async () => {
+test('201: a customer is found by its id, and its other fields are ignored', async () => {
   const world = await startWorld();
   const rosa = await createCustomer(world, { external_id: 'user-1' });
   const other = await createCustomer(world, { external_id: 'user-2' });
@@ -111,7 +111,7 @@ test('201: customer by id, and the rest of it is ignored', async () => {
   expect((await world.call('getCustomer', { id: rosa.id })).data).toEqual({ ...rosa, payment_intents_count: 1 });
 });
 
-test('201: customer by external_id, and the rest of it is ignored', async () => {
+test('201: a customer is found by its external_id, and its other fields are ignored', async () => {
   const world = await startWorld();
   const rosa = await createCustomer(world, { external_id: 'user-1' });
 
@@ -121,7 +121,7 @@ test('201: customer by external_id, and the rest of it is ignored', async () => 
 
   expect(session.customer_id).toBe(rosa.id);
   expect((await world.call('getCustomer', { id: rosa.id })).data).toMatchObject({ first_name: 'Rosa', phone: null });
-  expect(typesOf(await announced(world))).toEqual(['customer.created', 'payment.created']);
+  expect(typesOf(await emittedEvents(world))).toEqual(['customer.created', 'payment.created']);
 });
 
 test.each<[what: string, customer: Body]>([
@@ -133,7 +133,7 @@ test.each<[what: string, customer: Body]>([
   ['a name alone', { name: 'Rosa' }],
   ['an email alone', { email: 'rosa@example.com' }],
   ['a phone alone', { phone: '+51987654321' }],
-])('201: %s makes an individual', async (_what, customer) => {
+])('201: %s creates an individual', async (_what, customer) => {
   const world = await startWorld();
 
   const { customer_id } = await createSession(world, { customer });
@@ -149,35 +149,36 @@ test.each<[what: string, customer: Body]>([
     phone,
     payment_intents_count: 1,
   });
-  expect(typesOf(await announced(world))).toEqual(['customer.created', 'payment.created']);
+  expect(typesOf(await emittedEvents(world))).toEqual(['customer.created', 'payment.created']);
 });
 
-test('201: a customer of whom nothing is said is none', async () => {
+test('201: a customer object without fields creates no customer', async () => {
   const world = await startWorld();
   const { customer_id } = await createSession(world, { customer: {} });
-  expect([customer_id, typesOf(await announced(world))]).toEqual([null, ['payment.created']]);
+  expect([customer_id, typesOf(await emittedEvents(world))]).toEqual([null, ['payment.created']]);
 });
 
-test("201: another merchant's external_id is not known here", async () => {
+test("201: the external_id of another merchant's customer creates a new customer", async () => {
   const world = await startWorld();
-  const theirs = await createCustomer(world, { external_id: 'user-1' });
+  const foreign = await createCustomer(world, { external_id: 'user-1' });
   const { secret: key } = await world.merchant();
 
   const { customer_id } = await createSession(world, { customer: { external_id: 'user-1' } }, { key });
 
   expect(customer_id).toEqual(isId('cus_'));
-  expect(customer_id).not.toBe(theirs.id);
+  expect(customer_id).not.toBe(foreign.id);
 });
 
-test('422: customer by the id of one that is not there for this key', async () => {
+test('422: the id of the customer must be one that this key can read', async () => {
   const world = await startWorld({ rails: { collection: inBothModes } });
   const { id } = await createCustomer(world);
   const by = async (key: string, customer: SessionBody['customer']) =>
-    refusal(await world.call('createCheckoutSession', { key, body: aSession({ customer }) }));
+    refusal(await world.call('createCheckoutSession', { key, body: sessionBody({ customer }) }));
 
   const notFound = [422, 'VALIDATION_ERROR', 'customer.id NOT_FOUND'];
   expect(await by(world.keys.secret, { id: 'cus_1', name: 'Rosa' })).toEqual(notFound);
-  for (const [who, key] of await strangers(world)) expect([who, await by(key, { id })]).toEqual([who, notFound]);
+  for (const [who, key] of await keysWithoutAccess(world))
+    expect([who, await by(key, { id })]).toEqual([who, notFound]);
 });
 
 const wrong: [problem: string, changes: Body][] = [
@@ -199,19 +200,19 @@ const wrong: [problem: string, changes: Body][] = [
   ['requires_customer_info UNKNOWN_FIELD', { requires_customer_info: true }],
 ];
 
-test('422: what a body may not say, and nothing is written', async () => {
+test('422: wrong values in a body are refused, and nothing is written', async () => {
   const world = await startWorld();
   const before = await rowCounts(world);
 
   for (const [problem, changes] of wrong) {
-    const reply = await world.callUnchecked('createCheckoutSession', { body: { ...aSession(), ...changes } });
+    const reply = await world.callUnchecked('createCheckoutSession', { body: { ...sessionBody(), ...changes } });
     expect([changes, refusal(reply)]).toEqual([changes, [422, 'VALIDATION_ERROR', problem]]);
   }
 
   expect(await rowCounts(world)).toEqual(before);
 });
 
-test('503: no rail collects in live mode yet, and nothing is changed', async () => {
+test('503: no rail collects in live mode yet, and nothing is written', async () => {
   const world = await startWorld();
   const keys = [await world.key({ livemode: true }), await world.key({ livemode: true, kind: 'publishable' })];
   const before = await rowCounts(world);
@@ -219,7 +220,7 @@ test('503: no rail collects in live mode yet, and nothing is changed', async () 
   for (const key of keys) {
     const reply = await world.call('createCheckoutSession', {
       key,
-      body: aSession({ customer: { name: 'Rosa' } }),
+      body: sessionBody({ customer: { name: 'Rosa' } }),
       idempotencyKey: 'order-1',
     });
     expect([...refusal(reply), reply.headers.get('retry-after')]).toEqual([503, 'RAIL_UNAVAILABLE', '60']);

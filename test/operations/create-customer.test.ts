@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { startWorld, type Body, type Schema } from '../world.ts';
 import {
   type CustomerBody,
-  aCustomer,
-  announced,
+  customerBody,
+  emittedEvents,
   createCustomer,
   isId,
   refusal,
   rowCounts,
   start,
-  strangers,
+  keysWithoutAccess,
 } from '../fixtures.ts';
 
 const whole: CustomerBody = {
@@ -23,7 +23,7 @@ const whole: CustomerBody = {
   metadata: { since: '2020' },
 };
 
-test('201: a person, and the merchant hears about it', async () => {
+test('201: creates a person, and emits customer.created', async () => {
   const world = await startWorld();
 
   const { status, data, text, headers } = await world.call('createCustomer', {
@@ -40,7 +40,7 @@ test('201: a person, and the merchant hears about it', async () => {
   };
   expect([status, data]).toEqual([201, kept]);
   expect(JSON.parse(text)).toMatchObject({ success: true, message: 'Customer created.' });
-  const events = await announced(world);
+  const events = await emittedEvents(world);
   expect(events).toEqual([
     {
       id: isId('evt_'),
@@ -53,7 +53,7 @@ test('201: a person, and the merchant hears about it', async () => {
   ]);
 });
 
-test('201: what was left out is null', async () => {
+test('201: fields that are left out are null', async () => {
   const world = await startWorld();
   expect(await createCustomer(world, { type: 'COMPANY', first_name: undefined, last_name: undefined })).toEqual({
     id: isId('cus_'),
@@ -71,7 +71,7 @@ test('201: what was left out is null', async () => {
   });
 });
 
-test('201: a document of each type', async () => {
+test('201: a document of each type is accepted', async () => {
   const world = await startWorld();
   const documents: Schema<'IdentityDocument'>[] = [
     { country: 'PE', type: 'RUC', value: '20100070970' },
@@ -81,22 +81,22 @@ test('201: a document of each type', async () => {
   for (const document of documents) expect((await createCustomer(world, { document })).document).toEqual(document);
 });
 
-test("201: it may name the key's own merchant", async () => {
+test("201: merchant_id may be the key's own merchant", async () => {
   const world = await startWorld();
   const { merchantId } = world.keys;
   expect((await createCustomer(world, { merchant_id: merchantId })).merchant_id).toBe(merchantId);
 });
 
-test('409: an external_id is one customer of one merchant in one mode', async () => {
+test('409: an external_id is unique for one merchant in one mode', async () => {
   const world = await startWorld();
   await createCustomer(world, { external_id: 'user-77' });
   const before = await rowCounts(world);
   const again = (key?: string) =>
-    world.call('createCustomer', { body: aCustomer({ external_id: 'user-77' }), ...(key && { key }) });
+    world.call('createCustomer', { body: customerBody({ external_id: 'user-77' }), ...(key && { key }) });
 
   expect(refusal(await again())).toEqual([409, 'CONFLICT']);
   expect(await rowCounts(world)).toEqual(before);
-  for (const [who, key] of await strangers(world)) expect([who, (await again(key)).status]).toEqual([who, 201]);
+  for (const [who, key] of await keysWithoutAccess(world)) expect([who, (await again(key)).status]).toEqual([who, 201]);
 });
 
 test('201: external_ids that differ in case or accents are different', async () => {
@@ -105,13 +105,13 @@ test('201: external_ids that differ in case or accents are different', async () 
   for (const external_id of ids) expect((await createCustomer(world, { external_id })).external_id).toBe(external_id);
 });
 
-test('409: of ten with one external_id at once, one is made', async () => {
+test('409: of ten concurrent calls with one external_id, one creates the customer', async () => {
   const world = await startWorld();
   const replies = await Promise.all(
-    Array.from({ length: 10 }, () => world.call('createCustomer', { body: aCustomer({ external_id: 'user-77' }) })),
+    Array.from({ length: 10 }, () => world.call('createCustomer', { body: customerBody({ external_id: 'user-77' }) })),
   );
   expect(replies.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(9).fill(409)]);
-  expect(await announced(world)).toHaveLength(1);
+  expect(await emittedEvents(world)).toHaveLength(1);
 });
 
 const wrong: [problem: string, changes: Body][] = [
@@ -140,19 +140,19 @@ const wrong: [problem: string, changes: Body][] = [
   ['id UNKNOWN_FIELD', { id: 'cus_1' }],
 ];
 
-test('422: what a body may not say, and nothing is written', async () => {
+test('422: wrong values in a body are refused, and nothing is written', async () => {
   const world = await startWorld();
   const before = await rowCounts(world);
 
   for (const [problem, changes] of wrong) {
-    const reply = await world.callUnchecked('createCustomer', { body: { ...aCustomer(), ...changes } });
+    const reply = await world.callUnchecked('createCustomer', { body: { ...customerBody(), ...changes } });
     expect([changes, refusal(reply)]).toEqual([changes, [422, 'VALIDATION_ERROR', problem]]);
   }
 
   expect(await rowCounts(world)).toEqual(before);
 });
 
-test('201: a live customer is in live mode, and there alone', async () => {
+test('201: a live customer can be read in live mode only', async () => {
   const world = await startWorld();
   const key = await world.key({ livemode: true });
   const customer = await createCustomer(world, {}, { key });
@@ -160,5 +160,5 @@ test('201: a live customer is in live mode, and there alone', async () => {
   expect((await world.call('getCustomer', { id: customer.id, key })).status).toBe(200);
   expect((await world.call('getCustomer', { id: customer.id })).status).toBe(404);
   expect((await world.call('listEvents', { key })).items).toHaveLength(1);
-  expect(await announced(world)).toEqual([]);
+  expect(await emittedEvents(world)).toEqual([]);
 });

@@ -2,29 +2,29 @@ import { expect, test } from '@jest/globals';
 import { inBothModes } from '../rails.ts';
 import { startWorld } from '../world.ts';
 import {
-  anIntent,
-  announced,
+  intentBody,
+  emittedEvents,
   createCustomer,
   createIntent,
   isId,
   refusal,
   rowCounts,
-  strangers,
+  keysWithoutAccess,
   typesOf,
   type CustomerBody,
 } from '../fixtures.ts';
 
-test('201: an empty customer is none, and beside an id nothing counts, whatever it is', async () => {
+test('201: an empty customer object creates no customer, and beside an id all other fields are ignored', async () => {
   const world = await startWorld();
   const { id } = await createCustomer(world);
   expect((await createIntent(world, { customer: {} })).customer).toBeNull();
   const beside = { id, type: 'ROBOT', email: 'x', document: 7, nobody_knows: [{}], metadata: { a: 1 }, phone: null };
-  const { data } = await world.callUnchecked('createPaymentIntent', { body: { ...anIntent(), customer: beside } });
+  const { data } = await world.callUnchecked('createPaymentIntent', { body: { ...intentBody(), customer: beside } });
   expect(data.customer).toMatchObject({ id, name: 'Rosa Quispe' });
-  expect(typesOf(await announced(world))).toEqual(['customer.created', 'payment.created', 'payment.created']);
+  expect(typesOf(await emittedEvents(world))).toEqual(['customer.created', 'payment.created', 'payment.created']);
 });
 
-test('201: a new customer is made on the way, and announced first, by the same call', async () => {
+test('201: a new customer is created by the same call, and customer.created comes before payment.created', async () => {
   const world = await startWorld();
   const customer: CustomerBody = {
     type: 'INDIVIDUAL',
@@ -38,10 +38,10 @@ test('201: a new customer is made on the way, and announced first, by the same c
   };
 
   const { data, headers } = await world.call('createPaymentIntent', {
-    body: anIntent({ customer }),
+    body: intentBody({ customer }),
     idempotencyKey: 'order-1',
   });
-  const events = await announced(world);
+  const events = await emittedEvents(world);
 
   expect(data.customer).toEqual({
     id: isId('cus_'),
@@ -61,7 +61,7 @@ test('201: a new customer is made on the way, and announced first, by the same c
   ]);
 });
 
-test('201: with the id of a customer the rest about it is ignored', async () => {
+test('201: with the id of a customer its other fields are ignored', async () => {
   const world = await startWorld();
   const { id } = await createCustomer(world, { external_id: 'user-77' });
 
@@ -70,30 +70,30 @@ test('201: with the id of a customer the rest about it is ignored', async () => 
   });
 
   expect(intent.customer).toMatchObject({ id, type: 'INDIVIDUAL', name: 'Rosa Quispe' });
-  expect(typesOf(await announced(world))).toEqual(['customer.created', 'payment.created']);
+  expect(typesOf(await emittedEvents(world))).toEqual(['customer.created', 'payment.created']);
 });
 
-test('409: the external_id of a new customer is taken, and there is no intent either', async () => {
+test('409: the external_id of the new customer is taken, and no payment intent is created', async () => {
   const world = await startWorld();
   await createCustomer(world, { external_id: 'user-77' });
   const before = await rowCounts(world);
 
   const reply = await world.call('createPaymentIntent', {
-    body: anIntent({ customer: { type: 'INDIVIDUAL', external_id: 'user-77' } }),
+    body: intentBody({ customer: { type: 'INDIVIDUAL', external_id: 'user-77' } }),
   });
 
   expect(refusal(reply)).toEqual([409, 'CONFLICT']);
   expect(await rowCounts(world)).toEqual(before);
 });
 
-test('422: the customer must be one of the same merchant and mode', async () => {
+test('422: the customer must belong to the same merchant and mode', async () => {
   const world = await startWorld({ rails: { collection: inBothModes } });
   const mine = await createCustomer(world);
   const by = (key: string, id: string) =>
-    world.call('createPaymentIntent', { key, body: anIntent({ customer: { id } }) });
+    world.call('createPaymentIntent', { key, body: intentBody({ customer: { id } }) });
 
   const notFound = [422, 'VALIDATION_ERROR', 'customer.id NOT_FOUND'];
-  for (const [who, key] of await strangers(world))
+  for (const [who, key] of await keysWithoutAccess(world))
     expect([who, refusal(await by(key, mine.id))]).toEqual([who, notFound]);
   expect(refusal(await by(world.keys.secret, world.keys.merchantId))).toEqual(notFound);
   expect(refusal(await by(world.keys.secret, ''))).toEqual(notFound);

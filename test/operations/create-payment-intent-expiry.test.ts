@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
-import { anIntent, createIntent, later, refusal, start } from '../fixtures.ts';
+import { intentBody, createIntent, later, refusal, start } from '../fixtures.ts';
 
-test('201: a time may have any offset, and is answered in UTC', async () => {
+test('201: expires_at may have any UTC offset, and is returned in UTC', async () => {
   const world = await startWorld();
   const times = {
     '2026-12-01T00:00:00-05:00': '2026-12-01T05:00:00.000Z',
@@ -14,7 +14,7 @@ test('201: a time may have any offset, and is answered in UTC', async () => {
     expect((await createIntent(world, { expires_at })).expires_at).toBe(inUtc);
 });
 
-const noTimes: [text: string, says: string][] = [
+const wrongTimes: [text: string, reason: string][] = [
   ['2026-12-01T00:00:00', 'Write a time with its offset'],
   ['2026-12-01', 'Write a time with its offset'],
   ['2026-02-30T00:00:00Z', 'There is no such day in the calendar.'],
@@ -27,18 +27,18 @@ const noTimes: [text: string, says: string][] = [
   ['2026-12-01T00:00:00+24:00', 'There is no such offset from UTC.'],
 ];
 
-test('422: a time that is none, and why', async () => {
+test('422: a wrong time is refused with the reason', async () => {
   const world = await startWorld();
-  for (const [expires_at, says] of noTimes) {
-    const reply = await world.call('createPaymentIntent', { body: anIntent({ expires_at }) });
+  for (const [expires_at, reason] of wrongTimes) {
+    const reply = await world.call('createPaymentIntent', { body: intentBody({ expires_at }) });
     expect([expires_at, refusal(reply)]).toEqual([expires_at, [422, 'VALIDATION_ERROR', 'expires_at INVALID_FORMAT']]);
-    expect(reply.error.message).toContain(`expires_at: ${says}`);
+    expect(reply.error.message).toContain(`expires_at: ${reason}`);
   }
 });
 
-test('expires_at is from one minute to one year ahead', async () => {
+test('422: expires_at must be at least one minute and at most one year ahead', async () => {
   const world = await startWorld();
-  const by = (expires_at: string) => world.call('createPaymentIntent', { body: anIntent({ expires_at }) });
+  const by = (expires_at: string) => world.call('createPaymentIntent', { body: intentBody({ expires_at }) });
 
   for (const expires_at of [later({ seconds: 60 }), later({ days: 365 })]) {
     const { status, data } = await by(expires_at);
@@ -51,7 +51,7 @@ test('expires_at is from one minute to one year ahead', async () => {
     ]);
 });
 
-test('it expires by itself, once, and nobody called', async () => {
+test('the worker expires it once, without a call', async () => {
   const world = await startWorld();
   const inbox = await world.listen('payment.expired');
   const { id } = await createIntent(world, { expires_at: later({ days: 1 }) });
@@ -71,7 +71,7 @@ test('it expires by itself, once, and nobody called', async () => {
   ]);
 });
 
-test('without expires_at it never expires', async () => {
+test('a payment intent without expires_at never expires', async () => {
   const world = await startWorld();
   const { id } = await createIntent(world);
   await world.advance({ days: 3_650 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type Body } from '../world.ts';
-import { say } from './raw.ts';
-import { anIntent, createCustomer, createIntent, refusal, rowCounts, soles } from '../fixtures.ts';
+import { sendRaw } from './raw-requests.ts';
+import { intentBody, createCustomer, createIntent, refusal, rowCounts, soles } from '../fixtures.ts';
 
 const tooMany = Object.fromEntries(Array.from({ length: 51 }, (_, index) => [`key${index}`, 'x']));
 
@@ -40,19 +40,19 @@ const wrong: [problem: string, changes: Body][] = [
   ['livemode UNKNOWN_FIELD', { livemode: true }],
 ];
 
-test('422: what a body may not say, and nothing is written', async () => {
+test('422: wrong values in a body are refused, and nothing is written', async () => {
   const world = await startWorld();
   const before = await rowCounts(world);
 
   for (const [problem, changes] of wrong) {
-    const reply = await world.callUnchecked('createPaymentIntent', { body: { ...anIntent(), ...changes } });
+    const reply = await world.callUnchecked('createPaymentIntent', { body: { ...intentBody(), ...changes } });
     expect([changes, refusal(reply)]).toEqual([changes, [422, 'VALIDATION_ERROR', problem]]);
   }
 
   expect(await rowCounts(world)).toEqual(before);
 });
 
-test('201: the longest that is allowed', async () => {
+test('201: the longest allowed values are accepted', async () => {
   const world = await startWorld();
   const longest = {
     description: 'ñ'.repeat(500),
@@ -65,7 +65,7 @@ test('201: the longest that is allowed', async () => {
   expect((await world.call('getPaymentIntent', { id: id })).data).toMatchObject(longest);
 });
 
-test.each(['x', 'ñ', '€', '😀'])('201: the longest metadata of %s fits, however it is escaped', async (character) => {
+test.each(['x', 'ñ', '€', '😀'])('201: the longest metadata of %s fits, also with escapes', async (character) => {
   const world = await startWorld();
   const headers = { 'Content-Type': 'application/json' };
   const value = character.repeat(500);
@@ -79,20 +79,20 @@ test.each(['x', 'ñ', '€', '😀'])('201: the longest metadata of %s fits, how
       ),
     );
   const write = (body: object): [path: string, text: string][] => [
-    ['/v1/payment-intents', escaped({ ...anIntent(), ...body })],
+    ['/v1/payment-intents', escaped({ ...intentBody(), ...body })],
     ['/v1/customers', escaped({ type: 'INDIVIDUAL', ...body })],
-    ['/v1/checkout-sessions', escaped({ ...anIntent(), ...body })],
+    ['/v1/checkout-sessions', escaped({ ...intentBody(), ...body })],
   ];
-  // `x` is escaped too, in the names of fields as well: JSON knows no difference.
+  // `x` is escaped too, also in the names of fields: in JSON both forms mean the same.
   for (const [path, body] of write({ metadata })) {
-    const answer = await say(world, path, { headers, body });
-    expect([path, answer.status]).toEqual([path, 201]);
-    const { metadata: kept = metadata } = answer.body['data'] as Body;
+    const response = await sendRaw(world, path, { headers, body });
+    expect([path, response.status]).toEqual([path, 201]);
+    const { metadata: kept = metadata } = response.body['data'] as Body;
     expect(kept).toEqual(metadata);
   }
 });
 
-test('422: WALLET cannot be offered yet, in either mode, alone or beside another, and the answer says so', async () => {
+test('422: WALLET cannot be offered yet, in either mode, alone or with another method, and the message says so', async () => {
   const world = await startWorld();
   for (const livemode of [false, true])
     for (const payment_method_types of [['WALLET'], ['WALLET', 'INTEROPERABLE_QR']] as const) {
@@ -101,7 +101,7 @@ test('422: WALLET cannot be offered yet, in either mode, alone or beside another
       const before = await rowCounts(world);
       const reply = await world.call('createPaymentIntent', {
         key,
-        body: anIntent({ payment_method_types: [...payment_method_types], customer: { id } }),
+        body: intentBody({ payment_method_types: [...payment_method_types], customer: { id } }),
       });
       expect(refusal(reply)).toEqual([422, 'VALIDATION_ERROR', 'payment_method_types NOT_ALLOWED']);
       expect(reply.error.message).toBe('payment_method_types: WALLET cannot be offered yet.');

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
 import {
-  aCustomer,
-  anIntent,
-  announced,
+  customerBody,
+  intentBody,
+  emittedEvents,
   createIntent,
   isId,
   later,
@@ -14,18 +14,18 @@ import {
   type IntentBody,
 } from '../fixtures.ts';
 
-test('201: the intent is payable, and the merchant hears about it', async () => {
+test('201: the payment intent can be paid, and payment.created is emitted', async () => {
   const world = await startWorld();
   const inbox = await world.listen('payment.created');
 
-  const { status, data } = await world.call('createPaymentIntent', { body: anIntent() });
+  const { status, data } = await world.call('createPaymentIntent', { body: intentBody() });
   await world.settle();
 
   expect([status, data.status]).toEqual([201, 'PENDING']);
   expect(inbox.received()).toMatchObject([{ type: 'payment.created', data: { payment_intent: { id: data.id } } }]);
 });
 
-test('201: what was left out is null', async () => {
+test('201: fields that are left out are null', async () => {
   const world = await startWorld();
 
   const intent = await createIntent(world);
@@ -63,7 +63,7 @@ test('201: what was left out is null', async () => {
   });
 });
 
-test('201: what was sent comes back, and is read back', async () => {
+test('201: the fields that were sent are returned, and getPaymentIntent returns the same', async () => {
   const world = await startWorld();
   const sent: Partial<IntentBody> = {
     payment_method_types: ['BANK_TRANSFER', 'INTEROPERABLE_QR'],
@@ -85,7 +85,7 @@ test('201: what was sent comes back, and is read back', async () => {
   expect(read).toEqual({ ...created, fee_preview: expect.anything() });
 });
 
-test('201: a bank code alone comes without a QR', async () => {
+test('201: an intent that offers only a bank transfer has a payment code and no QR', async () => {
   const world = await startWorld();
   const { payment_method } = await createIntent(world, { payment_method_types: ['BANK_TRANSFER'] });
   expect(payment_method).toEqual({
@@ -94,23 +94,23 @@ test('201: a bank code alone comes without a QR', async () => {
   });
 });
 
-test('201: without an Idempotency-Key the event names the call alone', async () => {
+test('201: without an Idempotency-Key the event has the request id only', async () => {
   const world = await startWorld();
-  const { headers } = await world.call('createPaymentIntent', { body: anIntent() });
-  expect(await announced(world)).toMatchObject([
+  const { headers } = await world.call('createPaymentIntent', { body: intentBody() });
+  expect(await emittedEvents(world)).toMatchObject([
     { request: { id: headers.get('x-request-id'), idempotency_key: null } },
   ]);
 });
 
-test('503: no rail collects in live mode yet, and nothing is changed', async () => {
+test('503: no rail collects in live mode yet, and nothing is written', async () => {
   const world = await startWorld();
   const key = await world.key({ livemode: true });
   const before = await rowCounts(world);
 
-  const customer = aCustomer();
+  const customer = customerBody();
   const reply = await world.call('createPaymentIntent', {
     key,
-    body: anIntent({ customer }),
+    body: intentBody({ customer }),
     idempotencyKey: 'order-1',
   });
 

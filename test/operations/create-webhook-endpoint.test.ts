@@ -1,13 +1,22 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type Body } from '../world.ts';
-import { ports, wrongValues } from './endpoint-values.ts';
-import { anEndpoint, createCustomer, firstOf, isId, refusal, rowCounts, start, strangers } from '../fixtures.ts';
+import { systemWithTwoHosts, wrongValues } from './wrong-endpoint-values.ts';
+import {
+  endpointBody,
+  createCustomer,
+  firstOf,
+  isId,
+  refusal,
+  rowCounts,
+  start,
+  keysWithoutAccess,
+} from '../fixtures.ts';
 
-test('201: registered, with the secret that signs what it gets', async () => {
-  const world = await startWorld({ ports });
+test('201: creates the endpoint and returns the secret that signs its deliveries', async () => {
+  const world = await startWorld({ ports: systemWithTwoHosts });
 
   const { status, data } = await world.call('createWebhookEndpoint', {
-    body: anEndpoint({ description: 'La tienda' }),
+    body: endpointBody({ description: 'La tienda' }),
   });
 
   expect([status, data]).toEqual([
@@ -26,14 +35,14 @@ test('201: registered, with the secret that signs what it gets', async () => {
   ]);
 });
 
-test('201: in live mode its secret says so', async () => {
-  const world = await startWorld({ ports });
+test('201: the prefix of the secret shows live mode', async () => {
+  const world = await startWorld({ ports: systemWithTwoHosts });
   const key = await world.key({ livemode: true });
-  const { data } = await world.call('createWebhookEndpoint', { key, body: anEndpoint() });
+  const { data } = await world.call('createWebhookEndpoint', { key, body: endpointBody() });
   expect(data).toMatchObject({ livemode: true, signing_secret: expect.stringMatching(/^whsec_(?!test_)[\w-]{43}$/) });
 });
 
-test('201: * alone is everything', async () => {
+test('201: the selector * stands for all events', async () => {
   const world = await startWorld();
   const inbox = await world.listen();
   await createCustomer(world);
@@ -41,12 +50,12 @@ test('201: * alone is everything', async () => {
   expect(inbox.received()).toMatchObject([{ type: 'customer.created' }]);
 });
 
-test('it gets what it asked for, of its own merchant and mode, and nothing from before', async () => {
+test('an endpoint receives the selected events of its own merchant and mode, and no earlier ones', async () => {
   const world = await startWorld();
   await createCustomer(world);
   await world.advance({ seconds: 1 });
   const inbox = await world.listen('customer.created', 'payment.failed');
-  for (const [, key] of await strangers(world)) await createCustomer(world, {}, { key });
+  for (const [, key] of await keysWithoutAccess(world)) await createCustomer(world, {}, { key });
   const { id } = await createCustomer(world);
   await world.call('createPaymentIntent', {
     body: { amount: { amount: '5.00', currency: 'PEN' }, payment_method_types: ['INTEROPERABLE_QR'] },
@@ -57,11 +66,11 @@ test('it gets what it asked for, of its own merchant and mode, and nothing from 
   expect(inbox.received()).toMatchObject([{ type: 'customer.created', data: { customer: { id } } }]);
 });
 
-test('201: http to a literal loopback host, in test mode alone', async () => {
+test('201: http is allowed to a literal loopback host, in test mode only', async () => {
   const world = await startWorld();
   const live = await world.key({ livemode: true });
   for (const url of ['http://127.0.0.1:8080/hook', 'http://localhost:8080/hook', 'http://[::1]/hook']) {
-    const body = anEndpoint({ url });
+    const body = endpointBody({ url });
     expect([url, (await world.call('createWebhookEndpoint', { body })).status]).toEqual([url, 201]);
     expect([url, refusal(await world.call('createWebhookEndpoint', { key: live, body }))]).toEqual([
       url,
@@ -77,21 +86,21 @@ const wrong: [problem: string, changes: Body][] = [
   ['signing_secret UNKNOWN_FIELD', { signing_secret: 'whsec_test_mine' }],
 ];
 
-test('422: what a body may not say, and nothing is written', async () => {
-  const world = await startWorld({ ports });
+test('422: wrong values in a body are refused, and nothing is written', async () => {
+  const world = await startWorld({ ports: systemWithTwoHosts });
   const before = await rowCounts(world);
 
   for (const [problem, changes] of wrong) {
-    const reply = await world.callUnchecked('createWebhookEndpoint', { body: { ...anEndpoint(), ...changes } });
+    const reply = await world.callUnchecked('createWebhookEndpoint', { body: { ...endpointBody(), ...changes } });
     expect([changes, refusal(reply)]).toEqual([changes, [422, 'VALIDATION_ERROR', problem]]);
   }
 
   expect(await rowCounts(world)).toEqual(before);
 });
 
-test('409: the seventeenth in one mode; one less, and there is room again', async () => {
-  const world = await startWorld({ ports });
-  const create = (key?: string) => world.call('createWebhookEndpoint', { body: anEndpoint(), ...(key && { key }) });
+test('409: the seventeenth endpoint in one mode is refused; after one is deleted there is room again', async () => {
+  const world = await startWorld({ ports: systemWithTwoHosts });
+  const create = (key?: string) => world.call('createWebhookEndpoint', { body: endpointBody(), ...(key && { key }) });
   const endpoints: { id: string }[] = [];
   for (let count = 0; count < 16; count += 1) endpoints.push((await create()).data);
 
@@ -103,10 +112,10 @@ test('409: the seventeenth in one mode; one less, and there is room again', asyn
   expect([refusal(seventeenth), inLive.status, afterwards.status]).toEqual([[409, 'CONFLICT'], 201, 201]);
 });
 
-test('409: twenty at once are sixteen', async () => {
-  const world = await startWorld({ ports });
+test('409: of twenty concurrent creations sixteen succeed', async () => {
+  const world = await startWorld({ ports: systemWithTwoHosts });
   const replies = await Promise.all(
-    Array.from({ length: 20 }, () => world.call('createWebhookEndpoint', { body: anEndpoint() })),
+    Array.from({ length: 20 }, () => world.call('createWebhookEndpoint', { body: endpointBody() })),
   );
   expect(replies.filter(({ status }) => status === 201)).toHaveLength(16);
 });

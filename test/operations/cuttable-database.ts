@@ -6,15 +6,18 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** Puts a line between the next world and its database. Cut, it ends what is connected and lets nobody through. */
+/**
+ * Puts a proxy between the next world and its database. `cut` ends its connections and refuses new ones; `mend` accepts
+ * them again.
+ */
 export async function cuttableDatabase(): Promise<{ cut(): void; mend(): void }> {
   const direct = process.env['SVC_TEST_DATABASE_URL'] ?? '';
   const { hostname, port } = new URL(direct);
   const sockets = new Set<Socket>();
-  let whole = true;
+  let isCut = false;
 
   const proxy = createServer((near) => {
-    if (!whole) return near.destroy();
+    if (isCut) return near.destroy();
     const far = connect({ host: hostname, port: Number(port) });
     for (const [socket, other] of [
       [near, far],
@@ -37,11 +40,11 @@ export async function cuttableDatabase(): Promise<{ cut(): void; mend(): void }>
 
   return {
     cut() {
-      whole = false;
+      isCut = true;
       for (const socket of sockets) socket.destroy();
     },
     mend() {
-      whole = true;
+      isCut = false;
     },
   };
 }

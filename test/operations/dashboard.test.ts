@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { metricsPorts } from '../../services/api/src/main/settings.ts';
 import { startWorld, type World } from '../world.ts';
-import { anIntent, createIntent, simulate } from '../fixtures.ts';
+import { intentBody, createIntent, simulate } from '../fixtures.ts';
 
 type Target = { expr: string; legendFormat: string };
 type Rectangle = { x: number; y: number; w: number; h: number };
@@ -15,10 +15,10 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const { panels, templating } = JSON.parse(read('docs/grafana/dashboard.json')) as Dashboard;
 
-test('the dashboard asks for what /metrics has and for nothing else', async () => {
-  const exposed = labelsByMetric(await metricsOf(await aBusyWorld()));
+test('the dashboard queries only metrics that /metrics exposes', async () => {
+  const exposed = labelsByMetric(await metricsOf(await startWorldWithMetrics()));
   const targets = panels.flatMap((panel) => panel.targets);
-  // Prometheus itself adds the label that tells one process from another.
+  // Prometheus adds the label `instance`, which names the process.
   const known = (metric: string): string[] => [...(exposed.get(metric) ?? []), 'instance'];
 
   const unknown = targets.filter(({ expr, legendFormat }) => {
@@ -28,14 +28,14 @@ test('the dashboard asks for what /metrics has and for nothing else', async () =
   });
   expect(unknown).toEqual([]);
 
-  // Of what every Node process shows the dashboard takes its choice.
-  const ours = [...exposed.keys()].map(family).filter((name) => !/^svc_(nodejs|process)_/.test(name));
+  // The dashboard shows all metrics of the service, and a selection of the metrics of the Node process.
+  const serviceMetrics = [...exposed.keys()].map(family).filter((name) => !/^svc_(nodejs|process)_/.test(name));
   const shown = targets.flatMap(({ expr }) => metricsIn(expr).map(family));
-  expect(new Set(ours).size).toBeGreaterThan(0);
-  expect([...new Set(ours)].filter((name) => !shown.includes(name))).toEqual([]);
+  expect(new Set(serviceMetrics).size).toBeGreaterThan(0);
+  expect([...new Set(serviceMetrics)].filter((name) => !shown.includes(name))).toEqual([]);
 });
 
-test('its legends name what their queries keep apart', () => {
+test('the legends of the dashboard name the labels by which their queries group', () => {
   const wrong = panels
     .flatMap((panel) => panel.targets)
     .filter(({ expr, legendFormat }) => {
@@ -46,7 +46,7 @@ test('its legends name what their queries keep apart', () => {
   expect(wrong).toEqual([]);
 });
 
-test('its panels have a title and a place each, and the source that is chosen above', () => {
+test('each panel has a title, a position and the selected data source', () => {
   expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length);
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   const overlapping = panels.filter((one) =>
@@ -58,7 +58,7 @@ test('its panels have a title and a place each, and the source that is chosen ab
   for (const { datasource } of panels) expect(datasource).toEqual({ type: 'prometheus', uid: '${datasource}' });
 });
 
-test('compose.yaml scrapes every process at its metrics port, and shows the dashboard', () => {
+test('compose.yaml scrapes the metrics port of every process and provisions the dashboard', () => {
   type Compose = {
     services: Record<string, { command: string[]; environment?: Record<string, string>; volumes?: string[] }>;
     configs: Record<string, { content: string }>;
@@ -66,7 +66,7 @@ test('compose.yaml scrapes every process at its metrics port, and shows the dash
   const { services, configs } = parse(read('compose.yaml'), { merge: true }) as Compose;
   const content = (name: string): unknown => parse(configs[name]?.content ?? '');
   const serving = Object.entries(services).filter(([, { command }]) => /^(api|worker)$/.test(String(command)));
-  // Unset, which is the port of its role.
+  // Unset: each role has its default port.
   const port = (role: string, set?: string) => Number(set ?? metricsPorts[role === 'worker' ? 'worker' : 'api']);
 
   const found = serving.map(([name, { command, environment }]) => ({
@@ -80,12 +80,12 @@ test('compose.yaml scrapes every process at its metrics port, and shows the dash
   expect(services['grafana']?.volumes).toEqual(['./docs/grafana:/dashboards:ro']);
 });
 
-/** One that has answered a call, refused another, taken a payment and told of it. */
-async function aBusyWorld(): Promise<World> {
+/** The metrics of a service that returned a success and a refusal, took a payment and delivered its event. */
+async function startWorldWithMetrics(): Promise<World> {
   const world = await startWorld();
   await world.listen();
   await simulate(world, (await createIntent(world)).id);
-  await world.callUnchecked('createPaymentIntent', { body: { ...anIntent(), amount: null } });
+  await world.callUnchecked('createPaymentIntent', { body: { ...intentBody(), amount: null } });
   await world.settle();
   return world;
 }
@@ -105,7 +105,7 @@ const labelsIn = (expr: string): string[] => [
   ...matches(expr, /(\w+)\s*(?:=~|!~|!=|=)\s*"/g),
   ...matches(expr, /\bby \(([^)]+)\)/g).flatMap((list) => list.split(', ')),
 ];
-/** A histogram is one metric with three names. */
+/** A histogram has three names: `_bucket`, `_sum` and `_count`. */
 const family = (name: string): string => name.replace(/(_seconds)_(bucket|sum|count)$/, '$1');
 const isWithin = (some: readonly string[], all: readonly string[]): boolean => some.every((one) => all.includes(one));
 const overlap = (a: Rectangle, b: Rectangle): boolean =>

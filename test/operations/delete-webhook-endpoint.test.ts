@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
-import { firstOf, createCustomer, refusal, strangers } from '../fixtures.ts';
+import { firstOf, createCustomer, refusal, keysWithoutAccess } from '../fixtures.ts';
 
-test('204: it receives nothing any more', async () => {
+test('204: a deleted endpoint receives nothing', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
   await createCustomer(world);
@@ -16,7 +16,7 @@ test('204: it receives nothing any more', async () => {
   expect(inbox.posts()).toHaveLength(1);
 });
 
-test('204: what was still due to it is DEAD', async () => {
+test('204: its deliveries that are still due become DEAD', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
   inbox.respondWith(500);
@@ -34,7 +34,7 @@ test('204: what was still due to it is DEAD', async () => {
   expect(inbox.posts()).toHaveLength(1);
 });
 
-test("404: twice, and another's, the other mode's and another kind's", async () => {
+test('404: a deleted endpoint, one of another merchant or of the other mode, or an id of another kind', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
   const customer = await createCustomer(world);
@@ -43,7 +43,7 @@ test("404: twice, and another's, the other mode's and another kind's", async () 
 
   const missing = [404, 'WEBHOOK_ENDPOINT_NOT_FOUND'];
   expect([await by('we_1'), await by(customer.id)]).toEqual([missing, missing]);
-  for (const [who, key] of await strangers(world))
+  for (const [who, key] of await keysWithoutAccess(world))
     expect([who, await by(inbox.endpointId, key)]).toEqual([who, missing]);
   expect((await world.call('deleteWebhookEndpoint', { id: inbox.endpointId })).status).toBe(204);
   expect(await by(inbox.endpointId)).toEqual(missing);

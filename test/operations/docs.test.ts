@@ -34,41 +34,44 @@ const files = [
   ['/openapi.json', expected['openapi.json'], 'application/json; charset=utf-8'],
 ] as const;
 
-test.each(files)('200: %s with gzip and without, and the same to HEAD without a body', async (path, text, type) => {
-  const { origin } = await startWorld({ docs: sourceDocs });
-  const plain = await get(origin, path);
-  const small = await get(origin, path, gzipped);
+test.each(files)(
+  '200: %s is sent with gzip and without, and HEAD returns the same headers without a body',
+  async (path, text, type) => {
+    const { origin } = await startWorld({ docs: sourceDocs });
+    const plain = await get(origin, path);
+    const small = await get(origin, path, gzipped);
 
-  expect([plain.status, small.status]).toEqual([200, 200]);
-  // Compared as a whole, and without a diff of 300 kB.
-  expect(plain.body.toString() === text).toBe(true);
-  expect(gunzipSync(small.body).toString() === text).toBe(true);
-  expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, 'gzip']);
-  expect(small.body.length).toBeLessThan(plain.body.length / 5);
-  expect(small.headers['etag']).not.toBe(plain.headers['etag']);
-  for (const [{ headers, body }, sent] of [
-    [plain, {}],
-    [small, gzipped],
-  ] as const) {
-    expect(headers['etag']).toMatch(/^"[\w-]{22}"$/);
-    expect(headers).toMatchObject({
-      'content-type': type,
-      'content-length': String(body.length),
-      'cache-control': 'no-cache',
-      vary: 'Accept-Encoding',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'x-frame-options': 'DENY',
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-request-id': expect.stringMatching(/^req_[0-9a-z]{26}$/),
-      'x-svc-contract': expect.any(String),
-    });
-    const head = await get(origin, path, { ...sent, method: 'HEAD' });
-    expect([head.status, head.body.length]).toEqual([200, 0]);
-    const ownOfEach = { date: '', 'x-request-id': '' };
-    expect({ ...head.headers, ...ownOfEach }).toEqual({ ...headers, ...ownOfEach });
-  }
-});
+    expect([plain.status, small.status]).toEqual([200, 200]);
+    // Compared as a whole, and without a diff of 300 kB.
+    expect(plain.body.toString() === text).toBe(true);
+    expect(gunzipSync(small.body).toString() === text).toBe(true);
+    expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, 'gzip']);
+    expect(small.body.length).toBeLessThan(plain.body.length / 5);
+    expect(small.headers['etag']).not.toBe(plain.headers['etag']);
+    for (const [{ headers, body }, sent] of [
+      [plain, {}],
+      [small, gzipped],
+    ] as const) {
+      expect(headers['etag']).toMatch(/^"[\w-]{22}"$/);
+      expect(headers).toMatchObject({
+        'content-type': type,
+        'content-length': String(body.length),
+        'cache-control': 'no-cache',
+        vary: 'Accept-Encoding',
+        'x-content-type-options': 'nosniff',
+        'referrer-policy': 'no-referrer',
+        'x-frame-options': 'DENY',
+        'strict-transport-security': 'max-age=31536000; includeSubDomains',
+        'x-request-id': expect.stringMatching(/^req_[0-9a-z]{26}$/),
+        'x-svc-contract': expect.any(String),
+      });
+      const head = await get(origin, path, { ...sent, method: 'HEAD' });
+      expect([head.status, head.body.length]).toEqual([200, 0]);
+      const ownOfEach = { date: '', 'x-request-id': '' };
+      expect({ ...head.headers, ...ownOfEach }).toEqual({ ...headers, ...ownOfEach });
+    }
+  },
+);
 
 const acceptEncodings = {
   gzip: ['gzip', 'GZIP', 'br, gzip;q=0.5', '*', 'gzip;q=1, identity;q=0'],
@@ -92,7 +95,7 @@ test('200: gzip is sent only to a client that accepts it', async () => {
     for (const header of headers) expect([header, await sentAs(header)]).toEqual([header, encoding]);
 });
 
-test.each(files.map(([path]) => path))('304: %s for its ETag, and 200 for any other', async (path) => {
+test.each(files.map(([path]) => path))('304: %s when the ETag matches; 200 for any other ETag', async (path) => {
   const { origin } = await startWorld({ docs: sourceDocs });
   const etags: string[] = [];
   for (const { headers: encoding } of [{ headers: {} }, gzipped]) {
@@ -118,7 +121,7 @@ test.each(files.map(([path]) => path))('304: %s for its ETag, and 200 for any ot
   expect([crossed.status, crossed.headers['etag']]).toEqual([200, small]);
 });
 
-test('the policy of a page allows its one style sheet and nothing else', async () => {
+test('the content security policy of a page allows its one style sheet and nothing else', async () => {
   const { origin } = await startWorld({ docs: sourceDocs });
   for (const path of ['/docs', '/docs/errors']) {
     const { headers, body } = await get(origin, path);
@@ -159,7 +162,7 @@ test('the Host and the forwarding headers are not repeated', async () => {
   }
 });
 
-test('a request renders and compresses nothing: it is sent the bytes that were prepared', async () => {
+test('a request renders and compresses nothing: the response is the prepared bytes', async () => {
   const encoded = (text: string, etag: string) => ({ bytes: Buffer.from(text), etag });
   const file: StaticFile = {
     path: '/docs',
@@ -172,7 +175,7 @@ test('a request renders and compresses nothing: it is sent the bytes that were p
   expect((await get(origin, '/docs', gzipped)).body.toString()).toBe('anything, not even gzip');
 });
 
-test('404: the pages, in a process that has none', async () => {
+test('404: a process without the API reference does not serve its pages', async () => {
   const { origin } = await startWorld();
   for (const [path] of files) expect((await get(origin, path)).status).toBe(404);
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { startWorld, type CallOptions, type UncheckedOptions } from '../world.ts';
 import { asPayer, createIntent, createSession, refusal, simulate, soles, start } from '../fixtures.ts';
 
-test('200: seven fields, for whoever has the secret, in the header or in the query', async () => {
+test('200: a client with the client secret, in the header or in the query, reads the seven public fields', async () => {
   const world = await startWorld();
   const session = await createSession(world, { description: 'Pedido 7', customer: { name: 'Rosa' } });
   const id = session.id;
@@ -26,7 +26,7 @@ test('200: seven fields, for whoever has the secret, in the header or in the que
   expect([byQuery.status, byQuery.text]).toEqual([200, byHeader.text]);
 });
 
-test('200: COMPLETED when it is paid, and the address holds its secret still', async () => {
+test('200: a paid session is COMPLETED, and checkout_url still has its secret', async () => {
   const world = await startWorld();
   const { id, payment_intent_id, client_secret, checkout_url } = await createSession(world);
   await simulate(world, payment_intent_id);
@@ -36,7 +36,7 @@ test('200: COMPLETED when it is paid, and the address holds its secret still', a
   expect(data).toMatchObject({ status: 'COMPLETED', checkout_url });
 });
 
-test('the header wins over the query, whichever of them is right', async () => {
+test('the secret in the header is used, and the one in the query is ignored', async () => {
   const world = await startWorld();
   const { id, client_secret } = await createSession(world);
   const rightHeader = await world.call('getCheckoutSession', {
@@ -51,7 +51,7 @@ test('the header wins over the query, whichever of them is right', async () => {
   expect([rightHeader.status, refusal(wrongHeader)]).toEqual([200, [401, 'UNAUTHORIZED']]);
 });
 
-test('a Bearer key is ignored, good or bad', async () => {
+test('an API key is ignored, valid or not', async () => {
   const world = await startWorld();
   const { id, client_secret } = await createSession(world);
 
@@ -64,7 +64,7 @@ test('a Bearer key is ignored, good or bad', async () => {
   expect([refusal(keyAlone), badKeyAndSecret.status]).toEqual([[401, 'UNAUTHORIZED'], 200]);
 });
 
-test('401: without a secret, or with another one', async () => {
+test('401: without a client secret, or with a wrong one', async () => {
   const world = await startWorld();
   const { id, payment_intent_id, client_secret } = await createSession(world);
   const other = await createSession(world);
@@ -82,7 +82,7 @@ test('401: without a secret, or with another one', async () => {
   expect(await by({ query: { client_secret: [client_secret, client_secret] } })).toEqual(no);
 });
 
-test('404: an id that is not there, or of another kind, with any secret; without one 401', async () => {
+test('404: an unknown id, or one of another kind, with any client secret; 401 without one', async () => {
   const world = await startWorld();
   const { client_secret } = await createSession(world);
   const intent = await createIntent(world);
@@ -96,7 +96,7 @@ test('404: an id that is not there, or of another kind, with any secret; without
   expect(await by({ id: 'cs_1' })).toEqual([401, 'UNAUTHORIZED']);
 });
 
-test('422: it has no other parameter', async () => {
+test('422: an unknown parameter is refused', async () => {
   const world = await startWorld();
   const { id, client_secret } = await createSession(world);
   const reply = await world.callUnchecked('getCheckoutSession', {

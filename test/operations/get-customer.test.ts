@@ -1,14 +1,22 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
-import { createCustomer, createIntent, createSession, intentIn, refusal, strangers } from '../fixtures.ts';
+import {
+  createCustomer,
+  createIntent,
+  createSession,
+  intentWithStatus,
+  refusal,
+  keysWithoutAccess,
+} from '../fixtures.ts';
 
-test('200: the customer, and how many intents it has, whatever became of them', async () => {
+test('200: returns the customer and the count of its payment intents in any status', async () => {
   const world = await startWorld();
   const created = await createCustomer(world, { external_id: 'user-77' });
   const none = await world.call('getCustomer', { id: created.id });
 
   const customer = { id: created.id };
-  for (const status of ['PENDING', 'SUCCEEDED', 'CANCELLED'] as const) await intentIn(world, status, { customer });
+  for (const status of ['PENDING', 'SUCCEEDED', 'CANCELLED'] as const)
+    await intentWithStatus(world, status, { customer });
   await createSession(world, { customer: { external_id: 'user-77' } });
   await createIntent(world);
   const four = await world.call('getCustomer', { id: created.id });
@@ -17,7 +25,7 @@ test('200: the customer, and how many intents it has, whatever became of them', 
   expect(four.data).toEqual({ ...created, payment_intents_count: 4 });
 });
 
-test("404: another's, the other mode's and another kind's are as if they were not there", async () => {
+test('404: a customer of another merchant or of the other mode, or an id of another kind', async () => {
   const world = await startWorld();
   const customer = await createCustomer(world);
   const intent = await createIntent(world);
@@ -25,5 +33,6 @@ test("404: another's, the other mode's and another kind's are as if they were no
 
   const missing = [404, 'CUSTOMER_NOT_FOUND'];
   expect([await by('cus_1'), await by(intent.id)]).toEqual([missing, missing]);
-  for (const [who, key] of await strangers(world)) expect([who, await by(customer.id, key)]).toEqual([who, missing]);
+  for (const [who, key] of await keysWithoutAccess(world))
+    expect([who, await by(customer.id, key)]).toEqual([who, missing]);
 });

@@ -8,10 +8,10 @@ import {
   later,
   refusal,
   simulate,
-  strangers,
+  keysWithoutAccess,
 } from '../fixtures.ts';
 
-test('200: byte for byte what was delivered, secrets and all, long after', async () => {
+test('200: returns the same bytes that were delivered, with the secrets, also after days', async () => {
   const world = await startWorld();
   const inbox = await world.listen();
   await createSession(world, {
@@ -43,7 +43,7 @@ test('200: byte for byte what was delivered, secrets and all, long after', async
   }
 });
 
-test('200: payment.created has the secret that pays it', async () => {
+test('200: payment.created has the client secret of the payment intent', async () => {
   const world = await startWorld();
   const intent = await createIntent(world);
   const created = firstOf((await world.call('listEvents')).items);
@@ -51,7 +51,7 @@ test('200: payment.created has the secret that pays it', async () => {
   expect(data.data).toEqual({ payment_intent: intent });
 });
 
-test("404: another's, the other mode's and another kind's are as if they were not there", async () => {
+test('404: an event of another merchant or of the other mode, or an id of another kind', async () => {
   const world = await startWorld();
   const customer = await createCustomer(world);
   const event = firstOf((await world.call('listEvents')).items);
@@ -59,5 +59,6 @@ test("404: another's, the other mode's and another kind's are as if they were no
 
   const missing = [404, 'EVENT_NOT_FOUND'];
   expect([await by('evt_1'), await by(customer.id)]).toEqual([missing, missing]);
-  for (const [who, key] of await strangers(world)) expect([who, await by(event.id, key)]).toEqual([who, missing]);
+  for (const [who, key] of await keysWithoutAccess(world))
+    expect([who, await by(event.id, key)]).toEqual([who, missing]);
 });

@@ -6,18 +6,18 @@ import {
   createIntent,
   createSession,
   asPayer,
-  intentIn,
+  intentWithStatus,
   isId,
   refusal,
   simulate,
   soles,
   start,
-  strangers,
+  keysWithoutAccess,
   times,
   type Intent,
 } from '../fixtures.ts';
 
-test('200: an unpaid intent, with what each method would cost and no settlement', async () => {
+test('200: an unpaid intent has the fee preview of each method and no settlement', async () => {
   const world = await startWorld();
   const created = await createIntent(world, { payment_method_types: ['BANK_TRANSFER', 'INTEROPERABLE_QR'] });
 
@@ -48,7 +48,7 @@ test('200: an unpaid intent, with what each method would cost and no settlement'
   });
 });
 
-test('200: a paid intent, with its settlement, and nothing left to pay by', async () => {
+test('200: a paid intent has its settlement and no payment instructions', async () => {
   const world = await startWorld();
   const created = await createIntent(world, { payment_method_types: ['BANK_TRANSFER', 'INTEROPERABLE_QR'] });
   await simulate(world, created.id, { outcome: 'SUCCEEDED', payment_method_type: 'INTEROPERABLE_QR' });
@@ -71,7 +71,7 @@ test('200: a paid intent, with its settlement, and nothing left to pay by', asyn
     fee: soles('-0.39'),
     fee_tax: soles('-0.07'),
     net: soles('25.44'),
-    // Paid on a Monday morning in Lima.
+    // It is paid on a Monday morning in Lima.
     available_on: '2026-11-24T05:00:00.000Z',
     available_confirmed: false,
     payout_id: null,
@@ -79,10 +79,10 @@ test('200: a paid intent, with its settlement, and nothing left to pay by', asyn
 });
 
 test.each(['SUCCEEDED', 'EXPIRED', 'CANCELLED'] as const)(
-  '200: %s shows no way to pay and no secret',
+  '200: an intent that is %s has no payment instructions and no client secret',
   async (status) => {
     const world = await startWorld();
-    const { id, payment_method, client_secret, checkout_url } = await intentIn(world, status);
+    const { id, payment_method, client_secret, checkout_url } = await intentWithStatus(world, status);
     expect({ payment_method, client_secret, checkout_url }).toEqual({
       payment_method: null,
       client_secret: null,
@@ -91,7 +91,7 @@ test.each(['SUCCEEDED', 'EXPIRED', 'CANCELLED'] as const)(
   },
 );
 
-test('200: FAILED can still be paid, by the same QR and with the same secret', async () => {
+test('200: a FAILED intent has the same QR and the same client secret as before', async () => {
   const world = await startWorld();
   const created = await createIntent(world);
   await simulate(world, created.id, { outcome: 'FAILED' });
@@ -104,7 +104,7 @@ test('200: FAILED can still be paid, by the same QR and with the same secret', a
 const amounts = ['1.80', '2.00', '9.99', '25.90', '49.99', '333.33', '500.00', '1234.56', '999999.99'];
 
 test.each(['INTEROPERABLE_QR', 'BANK_TRANSFER'] as const)(
-  '200: what fee_preview says of %s is what the ledger books',
+  '200: fee_preview of %s is equal to the amounts that the ledger books',
   async (method) => {
     const world = await startWorld();
     for (const amount of amounts) {
@@ -130,7 +130,7 @@ test.each(['INTEROPERABLE_QR', 'BANK_TRANSFER'] as const)(
   },
 );
 
-/** An intent with everything that is between the merchant and its customer. */
+/** An intent with all fields that the payer's page must not receive. */
 async function privateIntent(world: World): Promise<Intent> {
   const document: Schema<'IdentityDocument'> = { country: 'PE', type: 'DNI', value: '87654321' };
   const customer = await createCustomer(world, { document, email: 'rosa@example.com', phone: '+51987650001' });
@@ -141,7 +141,7 @@ async function privateIntent(world: World): Promise<Intent> {
   });
 }
 
-test('200 with the client secret: the same shape, and what is private is empty', async () => {
+test('200: with the client secret the shape is the same, and private fields are empty', async () => {
   const world = await startWorld();
   const intent = await privateIntent(world);
 
@@ -151,7 +151,7 @@ test('200 with the client secret: the same shape, and what is private is empty',
   expect(data).toEqual({ ...intent, customer: null, external_reference: null, metadata: {} });
 });
 
-test('200 with the client secret: the payer sees that it is paid, and still nothing private', async () => {
+test('200: with the client secret a paid intent has its payment, and private fields are still empty', async () => {
   const world = await startWorld();
   const intent = await privateIntent(world);
   await simulate(world, intent.id);
@@ -172,7 +172,7 @@ test('200 with the client secret: the payer sees that it is paid, and still noth
   });
 });
 
-test('401: a client secret opens its own intent and nothing else', async () => {
+test('401: a client secret gives access to its own intent only', async () => {
   const world = await startWorld();
   const [intent, other, session] = [await createIntent(world), await createIntent(world), await createSession(world)];
   const by = async (token: string | null, id = intent.id) =>
@@ -186,7 +186,7 @@ test('401: a client secret opens its own intent and nothing else', async () => {
   expect(await by(`${String(intent.client_secret)} `.replace(' ', 'x'))).toEqual(no);
 });
 
-test('401: it is no key for other operations, nor is it taken from the query', async () => {
+test('401: a client secret is not accepted by other operations, as an API key or in the query', async () => {
   const world = await startWorld();
   const { id, client_secret } = await createIntent(world);
   const headers = { 'X-Svc-Token': String(client_secret) };
@@ -202,21 +202,21 @@ test('401: it is no key for other operations, nor is it taken from the query', a
   expect([cancelled, asBearer, inQuery].map(refusal)).toEqual(times(3, [401, 'UNAUTHORIZED']));
 });
 
-test('404: with a client secret, an id that is not there', async () => {
+test('404: an unknown id with a client secret', async () => {
   const world = await startWorld();
   const { client_secret } = await createIntent(world);
   const reply = await world.call('getPaymentIntent', asPayer({ id: 'pi_1', client_secret }));
   expect(refusal(reply)).toEqual([404, 'PAYMENT_INTENT_NOT_FOUND']);
 });
 
-test("404: another's, the other mode's and another kind's are as if they were not there", async () => {
+test('404: an intent of another merchant or of the other mode, or an id of another kind, gets the response of an unknown id', async () => {
   const world = await startWorld();
   const intent = await createIntent(world);
   const customer = await createCustomer(world);
   const missing = await world.call('getPaymentIntent', { id: 'pi_00000000000000000000000000' });
 
   const replies = [await world.call('getPaymentIntent', { id: customer.id })];
-  for (const [, key] of await strangers(world))
+  for (const [, key] of await keysWithoutAccess(world))
     replies.push(await world.call('getPaymentIntent', { id: intent.id, key }));
 
   expect(refusal(missing)).toEqual([404, 'PAYMENT_INTENT_NOT_FOUND']);

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type World } from '../world.ts';
-import { firstOf, createCustomer, refusal, start, strangers } from '../fixtures.ts';
+import { firstOf, createCustomer, refusal, start, keysWithoutAccess } from '../fixtures.ts';
 
 async function deliveryOf(world: World): Promise<string> {
   await createCustomer(world);
@@ -10,7 +10,7 @@ async function deliveryOf(world: World): Promise<string> {
   return delivery.id;
 }
 
-test('200: each attempt, newest first, until one succeeded', async () => {
+test('200: returns each attempt, newest first, up to the one that succeeded', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
   inbox.respondWith(500, 'x'.repeat(5_000));
@@ -46,7 +46,7 @@ test('200: each attempt, newest first, until one succeeded', async () => {
   ]);
 });
 
-test('200: an endpoint that is not there leaves a reason', async () => {
+test('200: an attempt at a closed port has the reason of its failure', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
   await inbox.down();
@@ -62,7 +62,7 @@ test('200: an endpoint that is not there leaves a reason', async () => {
   });
 });
 
-test('200: DEAD after ten attempts', async () => {
+test('200: the delivery is DEAD after ten failed attempts', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
   inbox.respondWith(500);
@@ -79,15 +79,15 @@ test('200: DEAD after ten attempts', async () => {
   expect(new Set(inbox.posts().map(({ body }) => body)).size).toBe(1);
 });
 
-test("404: an event's id, another's, the other mode's", async () => {
+test('404: a delivery of another merchant or of the other mode, or the id of an event', async () => {
   const world = await startWorld();
   await world.listen('customer.created');
   const id = await deliveryOf(world);
   const event = firstOf((await world.call('listEvents')).items);
-  const by = async (asked: string, key = world.keys.secret) =>
-    refusal(await world.call('getWebhookDelivery', { id: asked, key }));
+  const by = async (ofId: string, key = world.keys.secret) =>
+    refusal(await world.call('getWebhookDelivery', { id: ofId, key }));
 
   const missing = [404, 'WEBHOOK_DELIVERY_NOT_FOUND'];
   expect([await by('whd_1'), await by(event.id)]).toEqual([missing, missing]);
-  for (const [who, key] of await strangers(world)) expect([who, await by(id, key)]).toEqual([who, missing]);
+  for (const [who, key] of await keysWithoutAccess(world)) expect([who, await by(id, key)]).toEqual([who, missing]);
 });

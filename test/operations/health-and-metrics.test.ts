@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { profile, type Database } from '../databases.ts';
 import { startWorld } from '../world.ts';
-import { anIntent, createIntent } from '../fixtures.ts';
+import { intentBody, createIntent } from '../fixtures.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
-test('/healthz and /readyz say that all is well', async () => {
+test('200: /healthz and /readyz of a healthy service', async () => {
   const { origin } = await startWorld();
   expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
   const ready = await fetch(`${origin}/readyz`);
@@ -12,9 +12,9 @@ test('/healthz and /readyz say that all is well', async () => {
 });
 
 test.each([
-  ['is away', () => Promise.reject(new Error('gone'))],
+  ['is unreachable', () => Promise.reject(new Error('gone'))],
   ['is frozen', () => new Promise<never>(() => undefined)],
-])('/readyz is 503 while the database %s', async (_how, ping) => {
+])('503: /readyz while the database %s', async (_how, ping) => {
   const { origin } = await startWorld({ store: (store) => ({ ...store, ping }) });
   const ready = await fetch(`${origin}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([
@@ -23,36 +23,36 @@ test.each([
   ]);
 });
 
-test('strangers who ask together, again and again, are told what was asked of the database once a second', async () => {
+test('concurrent requests to /readyz and /metrics query the database at most once a second', async () => {
   let nowMs = 0;
-  let asked = { pings: 0, writes: 0, lags: 0 };
+  let queries = { pings: 0, writes: 0, lags: 0 };
   const world = await startWorld({
     ports: { monotonicMs: () => nowMs },
     store: (store) => ({
       ...store,
-      ping: () => ((asked.pings += 1), store.ping()),
-      transact: (work) => ((asked.writes += 1), store.transact(work)),
-      read: { ...store.read, nextDueAt: () => ((asked.lags += 1), store.read.nextDueAt()) },
+      ping: () => ((queries.pings += 1), store.ping()),
+      transact: (work) => ((queries.writes += 1), store.transact(work)),
+      read: { ...store.read, nextDueAt: () => ((queries.lags += 1), store.read.nextDueAt()) },
     }),
   });
   const all = (path: string) => Array.from({ length: 20 }, () => fetch(world.origin + path));
-  asked = { pings: 0, writes: 0, lags: 0 };
+  queries = { pings: 0, writes: 0, lags: 0 };
   nowMs = 1_000;
 
-  const answers = await Promise.all([...all('/readyz'), ...all('/metrics')]);
-  expect([new Set(answers.map(({ status }) => status)), asked]).toEqual([
+  const responses = await Promise.all([...all('/readyz'), ...all('/metrics')]);
+  expect([new Set(responses.map(({ status }) => status)), queries]).toEqual([
     new Set([200]),
     { pings: 1, writes: 1, lags: 1 },
   ]);
   nowMs = 1_999;
   await Promise.all([...all('/readyz'), ...all('/metrics')]);
-  expect(asked).toEqual({ pings: 1, writes: 1, lags: 1 });
+  expect(queries).toEqual({ pings: 1, writes: 1, lags: 1 });
   nowMs = 2_000;
   await Promise.all([...all('/readyz'), ...all('/metrics')]);
-  expect(asked).toEqual({ pings: 2, writes: 2, lags: 2 });
+  expect(queries).toEqual({ pings: 2, writes: 2, lags: 2 });
 });
 
-test('a frozen database is not asked a second time while it owes an answer', async () => {
+test('503: a ping that has no result yet is not repeated', async () => {
   let nowMs = 0;
   let pings = 0;
   const ping = () => ((pings += 1), new Promise<never>(() => undefined));
@@ -65,9 +65,9 @@ test('a frozen database is not asked a second time while it owes an answer', asy
   expect([statuses, pings]).toEqual([[503, 503, 503], 1]);
 });
 
-// A server of MySQL's is made read-only in test/process/read-only.test.ts: here others share it.
+// SQLite only: other test files use the same MariaDB server at this time, so it cannot be made read-only.
 if (profile() === 'embedded')
-  test('/readyz is 503 while the database takes no writes, writes are 503, and reads go on', async () => {
+  test('503: /readyz and writes while the database is read-only; reads go on', async () => {
     let database: Database | undefined;
     let nowMs = 0;
     const world = await startWorld({
@@ -79,13 +79,13 @@ if (profile() === 'embedded')
     });
     const ready = async () => {
       nowMs += 1_000;
-      const answer = await fetch(`${world.origin}/readyz`);
-      return [answer.status, await answer.json()];
+      const response = await fetch(`${world.origin}/readyz`);
+      return [response.status, await response.json()];
     };
 
     await database?.query('PRAGMA query_only = ON');
     const whileReadOnly = await ready();
-    const written = await world.call('createPaymentIntent', { body: anIntent() });
+    const written = await world.call('createPaymentIntent', { body: intentBody() });
     const read = await world.call('listPaymentIntents');
     await database?.query('PRAGMA query_only = OFF');
 
@@ -95,14 +95,14 @@ if (profile() === 'embedded')
     expect((await createIntent(world)).status).toBe('PENDING');
   });
 
-test('being asked whether it is ready leaves nothing behind', async () => {
+test('200: /readyz writes nothing to the database', async () => {
   const world = await startWorld();
   const before = await world.rows();
   expect((await fetch(`${world.origin}/readyz`)).status).toBe(200);
   expect(await world.rows()).toEqual(before);
 });
 
-test('/metrics is there while the database is frozen: all but what is asked of it', async () => {
+test('200: /metrics while the database does not respond; the queue lag is NaN', async () => {
   const { origin } = await startWorld({
     store: (store) => ({ ...store, read: { ...store.read, nextDueAt: () => new Promise(() => undefined) } }),
   });
@@ -113,11 +113,11 @@ test('/metrics is there while the database is frozen: all but what is asked of i
 test('/metrics counts calls by operation and status, units, deliveries by outcome, and shows the lag', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
-  await world.call('createPaymentIntent', { body: anIntent() });
+  await world.call('createPaymentIntent', { body: intentBody() });
   await world.callUnchecked('createPaymentIntent', { body: {} });
   await world.settle();
   shop.respondWith(500);
-  await world.call('createPaymentIntent', { body: anIntent() });
+  await world.call('createPaymentIntent', { body: intentBody() });
   await world.settle();
 
   const text = await (await fetch(`${world.origin}/metrics`)).text();
@@ -132,9 +132,9 @@ test('/metrics counts calls by operation and status, units, deliveries by outcom
   expect(text).not.toContain(world.keys.secret);
 });
 
-test('every authenticated call leaves a record without body, header or query; a refusal its code', async () => {
+test('every authenticated call leaves a record without body, headers or query; the record of a refusal has its code', async () => {
   const world = await startWorld();
-  await world.call('createPaymentIntent', { body: anIntent(), headers: { 'X-Request-Id': 'order-7' } });
+  await world.call('createPaymentIntent', { body: intentBody(), headers: { 'X-Request-Id': 'order-7' } });
   await world.call('listEvents', { query: { type: ['payment.created'] } });
   await world.call('getCustomer', { id: 'cus_none' });
   await world.call('listEvents', { key: null });

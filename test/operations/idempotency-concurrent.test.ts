@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type Reply } from '../world.ts';
-import { anIntent, aCustomer, announced, refusal, typesOf } from '../fixtures.ts';
+import { intentBody, customerBody, emittedEvents, refusal, typesOf } from '../fixtures.ts';
 
-test('fifty at once: one intent, one event, and the rest are told the same or to wait', async () => {
+test('fifty concurrent calls with one key create one intent and one event; the others get its response or 409', async () => {
   const world = await startWorld();
   const create = () =>
-    world.call('createPaymentIntent', { body: anIntent({ customer: aCustomer() }), idempotencyKey: 'again' });
+    world.call('createPaymentIntent', { body: intentBody({ customer: customerBody() }), idempotencyKey: 'again' });
 
   const replies = await Promise.all(Array.from({ length: 50 }, create));
 
@@ -22,23 +22,23 @@ test('fifty at once: one intent, one event, and the rest are told the same or to
   for (const reply of replies.filter((one) => one !== made)) expect([replay, wait]).toContainEqual(outcomeOf(reply));
   expect((await create()).text).toBe(made?.text);
   expect((await world.call('listPaymentIntents')).pagination.total).toBe(1);
-  expect(typesOf(await announced(world))).toEqual(['customer.created', 'payment.created']);
+  expect(typesOf(await emittedEvents(world))).toEqual(['customer.created', 'payment.created']);
 });
 
-test('fifty at once with keys of their own: fifty intents', async () => {
+test('fifty concurrent calls with fifty keys create fifty intents', async () => {
   const world = await startWorld();
   const replies = await Promise.all(
     Array.from({ length: 50 }, (_, index) =>
-      world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: `key-${index}` }),
+      world.call('createPaymentIntent', { body: intentBody(), idempotencyKey: `key-${index}` }),
     ),
   );
   expect(new Set(replies.map(({ status, data }) => `${status} ${data.id}`)).size).toBe(50);
   expect((await world.call('listPaymentIntents')).pagination.total).toBe(50);
 });
 
-test('201: twenty replays at once of a call that is done are all replays', async () => {
+test('201: twenty concurrent repeats of a finished call all get the stored response', async () => {
   const world = await startWorld();
-  const call = () => world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'done' });
+  const call = () => world.call('createPaymentIntent', { body: intentBody(), idempotencyKey: 'done' });
   const first = await call();
 
   const replies = await Promise.all(Array.from({ length: 20 }, call));

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { startWorld, type UncheckedOptions } from '../world.ts';
 import {
-  anIntent,
-  aCustomer,
-  announced,
-  aSession,
+  intentBody,
+  customerBody,
+  emittedEvents,
+  sessionBody,
   createCustomer,
   createIntent,
   refusal,
@@ -14,14 +14,14 @@ import {
   times,
   type Simulation,
 } from '../fixtures.ts';
-import { idFor, requests, takesRequest } from './resources.ts';
+import { idFor, requestBodies, takesBodyOrKey } from './operation-inputs.ts';
 
-const taking = operations.filter(takesRequest).filter(({ idempotent }) => idempotent);
+const taking = operations.filter(takesBodyOrKey).filter(({ idempotent }) => idempotent);
 
-test.each(taking)('$id: sent again it is answered again, to the byte, and done once', async (row) => {
+test.each(taking)('$id: a repeat with the same key gets the same bytes and runs nothing', async (row) => {
   const { id: operation, successStatus } = row;
   const world = await startWorld();
-  const { body } = requests[operation];
+  const { body } = requestBodies[operation];
   const options: UncheckedOptions = { id: await idFor(world, row), idempotencyKey: 'again', ...(body && { body }) };
 
   const first = await world.callUnchecked(operation, options);
@@ -42,10 +42,10 @@ test.each(taking)('$id: sent again it is answered again, to the byte, and done o
   expect(rowsThen).toEqual(rows);
 });
 
-test.each(taking)('409: $id with the same key and another payload', async (row) => {
+test.each(taking)('$id 409: the same key with another payload', async (row) => {
   const { id: operation } = row;
   const world = await startWorld();
-  const { body, other } = requests[operation];
+  const { body, other } = requestBodies[operation];
   const options: UncheckedOptions = { id: await idFor(world, row), idempotencyKey: 'again' };
   const first = await world.callUnchecked(operation, { ...options, ...(body && { body }) });
   const rows = await rowCounts(world);
@@ -56,7 +56,7 @@ test.each(taking)('409: $id with the same key and another payload', async (row) 
   expect(await rowCounts(world)).toEqual(rows);
 });
 
-test('the order of the keys in the JSON, and the space between them, do not matter', async () => {
+test('the order of the fields in the JSON and white space make no difference; another value does', async () => {
   const world = await startWorld();
   const send = (body: string) => world.callUnchecked('createPaymentIntent', { body, idempotencyKey: 'again' });
 
@@ -73,43 +73,43 @@ test('the order of the keys in the JSON, and the space between them, do not matt
   expect([first.status, second.text, refusal(third)]).toEqual([201, first.text, [409, 'IDEMPOTENCY_KEY_REUSED']]);
 });
 
-test('a replay says what was, not what is', async () => {
+test('a repeat gets the stored response, not the current state', async () => {
   const world = await startWorld();
-  const first = await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'again' });
+  const first = await world.call('createPaymentIntent', { body: intentBody(), idempotencyKey: 'again' });
   await simulate(world, first.data.id);
-  const second = await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'again' });
+  const second = await world.call('createPaymentIntent', { body: intentBody(), idempotencyKey: 'again' });
   expect(second.text).toBe(first.text);
 });
 
-test('a refusal is not kept: the same key may try again, with the same payload or a better one', async () => {
+test('a refusal is not stored: the key can be used again with the same or another payload', async () => {
   const world = await startWorld();
   const both = await createIntent(world, { payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'] });
   const pay = (body: Simulation) => world.call('simulatePayment', { id: both.id, body, idempotencyKey: 'again' });
 
   const invalid = await pay({ outcome: 'SUCCEEDED' });
   const paid = await pay({ outcome: 'SUCCEEDED', payment_method_type: 'BANK_TRANSFER' });
-  const nobody = await world.call('createPaymentIntent', {
-    body: anIntent({ customer: { id: 'cus_1' } }),
+  const unknownCustomer = await world.call('createPaymentIntent', {
+    body: intentBody({ customer: { id: 'cus_1' } }),
     idempotencyKey: 'first',
   });
-  const somebody = await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'first' });
+  const noCustomer = await world.call('createPaymentIntent', { body: intentBody(), idempotencyKey: 'first' });
 
-  expect([invalid.status, paid.status, nobody.status, somebody.status]).toEqual([422, 200, 422, 201]);
+  expect([invalid.status, paid.status, unknownCustomer.status, noCustomer.status]).toEqual([422, 200, 422, 201]);
   expect(paid.headers.get('idempotent-replayed')).toBeNull();
 });
 
-test('409: a refusal by the state is not kept either', async () => {
+test('409: a refusal because of the state is not stored either', async () => {
   const world = await startWorld();
   await createCustomer(world, { external_id: 'user-77' });
   const create = () =>
-    world.call('createCustomer', { body: aCustomer({ external_id: 'user-77' }), idempotencyKey: 'again' });
+    world.call('createCustomer', { body: customerBody({ external_id: 'user-77' }), idempotencyKey: 'again' });
   const rows = await rowCounts(world);
 
   expect([refusal(await create()), refusal(await create())]).toEqual(times(2, [409, 'CONFLICT']));
   expect(await rowCounts(world)).toEqual(rows);
 });
 
-test('each merchant, mode, kind of key and path has keys of its own', async () => {
+test('idempotency keys are separate for each merchant, mode, kind of API key and path', async () => {
   const world = await startWorld();
   const { secret: another } = await world.merchant();
   const live = await world.key({ livemode: true });
@@ -117,23 +117,23 @@ test('each merchant, mode, kind of key and path has keys of its own', async () =
   const [one, two] = [await createIntent(world), await createIntent(world)];
 
   const replies = [
-    await world.call('createCustomer', { body: aCustomer(), idempotencyKey }),
-    await world.call('createCustomer', { key: another, body: aCustomer({ first_name: 'Ana' }), idempotencyKey }),
-    await world.call('createCustomer', { key: live, body: aCustomer({ first_name: 'Eva' }), idempotencyKey }),
-    await world.call('createCheckoutSession', { body: aSession(), idempotencyKey }),
+    await world.call('createCustomer', { body: customerBody(), idempotencyKey }),
+    await world.call('createCustomer', { key: another, body: customerBody({ first_name: 'Ana' }), idempotencyKey }),
+    await world.call('createCustomer', { key: live, body: customerBody({ first_name: 'Eva' }), idempotencyKey }),
+    await world.call('createCheckoutSession', { body: sessionBody(), idempotencyKey }),
     await world.call('createCheckoutSession', {
       key: world.keys.publishable,
-      body: aSession({ description: 'x' }),
+      body: sessionBody({ description: 'x' }),
       idempotencyKey,
     }),
-    await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey }),
+    await world.call('createPaymentIntent', { body: intentBody(), idempotencyKey }),
     await world.call('simulatePayment', { id: one.id, body: { outcome: 'SUCCEEDED' }, idempotencyKey }),
     await world.call('simulatePayment', { id: two.id, body: { outcome: 'FAILED' }, idempotencyKey }),
     await world.call('cancelPaymentIntent', { id: two.id, idempotencyKey }),
   ];
   const otherKeyOfTheSame = await world.call('createCustomer', {
     key: await world.key({}),
-    body: aCustomer(),
+    body: customerBody(),
     idempotencyKey,
   });
 
@@ -144,10 +144,10 @@ test('each merchant, mode, kind of key and path has keys of its own', async () =
   expect(otherKeyOfTheSame.text).toBe(replies[0]?.text);
 });
 
-test('after 24 hours the key is free', async () => {
+test('a key can be used anew after 24 hours', async () => {
   const world = await startWorld();
   const create = (first_name: string) =>
-    world.call('createCustomer', { body: aCustomer({ first_name }), idempotencyKey: 'again' });
+    world.call('createCustomer', { body: customerBody({ first_name }), idempotencyKey: 'again' });
   const first = await create('Rosa');
   await world.advance({ hours: 24 });
 
@@ -158,11 +158,11 @@ test('after 24 hours the key is free', async () => {
   expect((await world.rows())['idempotency_keys']).toHaveLength(1);
 });
 
-test('422: a key that is none', async () => {
+test('422: a malformed Idempotency-Key', async () => {
   const world = await startWorld();
   const rows = await rowCounts(world);
   const by = async (idempotencyKey: string) =>
-    refusal(await world.call('createCustomer', { body: aCustomer(), idempotencyKey }));
+    refusal(await world.call('createCustomer', { body: customerBody(), idempotencyKey }));
 
   for (const key of ['', 'a b', 'clé', 'a\tb'])
     expect([key, await by(key)]).toEqual([key, [422, 'VALIDATION_ERROR', 'idempotency-key INVALID_FORMAT']]);
@@ -170,17 +170,17 @@ test('422: a key that is none', async () => {
   expect(await rowCounts(world)).toEqual(rows);
 });
 
-test('201: the longest key, of every character there is', async () => {
+test('201: the longest key, with every allowed character', async () => {
   const world = await startWorld();
   const visible = String.fromCharCode(...Array.from({ length: 94 }, (_, index) => 0x21 + index));
   const idempotencyKey = (visible + visible + visible).slice(0, 255);
-  const first = await world.call('createCustomer', { body: aCustomer(), idempotencyKey });
-  const second = await world.call('createCustomer', { body: aCustomer(), idempotencyKey });
+  const first = await world.call('createCustomer', { body: customerBody(), idempotencyKey });
+  const second = await world.call('createCustomer', { body: customerBody(), idempotencyKey });
   expect([first.status, second.text]).toEqual([201, first.text]);
-  expect(await announced(world)).toMatchObject([{ request: { idempotency_key: idempotencyKey } }]);
+  expect(await emittedEvents(world)).toMatchObject([{ request: { idempotency_key: idempotencyKey } }]);
 });
 
-test('where nothing is made, a key does nothing', async () => {
+test('a read ignores the Idempotency-Key', async () => {
   const world = await startWorld();
   const list = () => world.call('listPaymentIntents', { idempotencyKey: 'again' });
   await list();
@@ -189,14 +189,14 @@ test('where nothing is made, a key does nothing', async () => {
   expect([items.length, headers.get('idempotent-replayed')]).toEqual([1, null]);
 });
 
-test('no secret is in the database, though replays and events have it', async () => {
+test('no secret is stored in the database, although repeats and events contain it', async () => {
   const world = await startWorld();
   const inbox = await world.listen();
   const create = () =>
-    world.call('createWebhookEndpoint', { body: requests.createWebhookEndpoint.body, idempotencyKey: 'endpoint' });
+    world.call('createWebhookEndpoint', { body: requestBodies.createWebhookEndpoint.body, idempotencyKey: 'endpoint' });
   const [made, again] = [await create(), await create()];
-  const intent = await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'intent' });
-  const session = await world.call('createCheckoutSession', { body: aSession(), idempotencyKey: 'session' });
+  const intent = await world.call('createPaymentIntent', { body: intentBody(), idempotencyKey: 'intent' });
+  const session = await world.call('createCheckoutSession', { body: sessionBody(), idempotencyKey: 'session' });
   await world.settle();
 
   const database = JSON.stringify(await world.rows());
@@ -216,7 +216,7 @@ test('no secret is in the database, though replays and events have it', async ()
     expect([database.includes(secret), world.logged.join('\n').includes(secret)]).toEqual([false, false]);
 });
 
-test('409: a used key is refused before the address of a new endpoint is looked at', async () => {
+test('409: a used key is refused before the address of the new endpoint is checked', async () => {
   const world = await startWorld();
   const create = (url: string) =>
     world.call('createWebhookEndpoint', { body: { url, events: ['*'] }, idempotencyKey: 'endpoint' });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
 import { createIntent, isId, refusal, simulate, soles, start } from '../fixtures.ts';
 
-test('200: an entry for each payment, and for nothing else', async () => {
+test('200: returns one entry for each payment and none for a rejected payment', async () => {
   const world = await startWorld();
   const [paid, rejected] = [
     await createIntent(world, { amount: soles('120.00'), payment_method_types: ['BANK_TRANSFER'] }),
@@ -36,7 +36,7 @@ test('200: an entry for each payment, and for nothing else', async () => {
   ]);
 });
 
-test('200: by type and by payout', async () => {
+test('200: filters by type and by payout', async () => {
   const world = await startWorld();
   await simulate(world, (await createIntent(world)).id);
   const count = async (query: Record<string, string>) =>
@@ -47,7 +47,7 @@ test('200: by type and by payout', async () => {
   expect(await count({ payout_id: 'pyt_1' })).toBe(0);
 });
 
-test('422: what a query may not say', async () => {
+test('422: wrong filters are refused', async () => {
   const world = await startWorld();
   const by = async (query: Record<string, string>) => refusal(await world.call('listBalanceTransactions', { query }));
   expect(await by({ type: 'FEE' })).toEqual([422, 'VALIDATION_ERROR', 'type NOT_ALLOWED']);
@@ -55,7 +55,7 @@ test('422: what a query may not say', async () => {
   expect(await by({ status: 'PENDING' })).toEqual([422, 'VALIDATION_ERROR', 'status UNKNOWN_FIELD']);
 });
 
-test('every journal entry sums to zero, and the journal is what the merchant is owed', async () => {
+test('every journal entry sums to zero, and the account of the merchant holds what it is owed', async () => {
   const world = await startWorld();
   for (const amount of ['25.90', '1.00', '999999.99'])
     await simulate(world, (await createIntent(world, { amount: soles(amount) })).id);
@@ -66,6 +66,6 @@ test('every journal entry sums to zero, and the journal is what the merchant is 
   const entries = [...new Set(lines.map(({ entry_id }) => entry_id))];
 
   expect(entries.map((entry) => sum(lines.filter(({ entry_id }) => entry_id === entry)))).toEqual([0, 0, 0]);
-  // 25.44, 0.88 and 982,299.99: what remains of each after fee and tax.
+  // The net amounts after fee and tax: 25.44, 0.88 and 982,299.99.
   expect(sum(lines.filter(({ account }) => account === 'merchant:pending'))).toBe(-(2_544 + 88 + 98_229_999));
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
-import { firstOf, createCustomer, isId, refusal, start, strangers } from '../fixtures.ts';
+import { firstOf, createCustomer, isId, refusal, start, keysWithoutAccess } from '../fixtures.ts';
 
-test('200: one delivery for each endpoint that listens, newest first', async () => {
+test('200: returns one delivery for each endpoint that selects the event, newest first', async () => {
   const world = await startWorld();
-  const [good, bad, deaf] = [
+  const [good, bad, unselected] = [
     await world.listen('customer.created'),
     await world.listen(),
     await world.listen('payment.created'),
@@ -53,10 +53,10 @@ test('200: one delivery for each endpoint that listens, newest first', async () 
       .toSorted()
       .toReversed(),
   );
-  expect(deaf.posts()).toEqual([]);
+  expect(unselected.posts()).toEqual([]);
 });
 
-test('200: an event that nobody listened to has none', async () => {
+test('200: an event that no endpoint selects has no deliveries', async () => {
   const world = await startWorld();
   await createCustomer(world);
   await world.settle();
@@ -64,7 +64,7 @@ test('200: an event that nobody listened to has none', async () => {
   expect((await world.call('listEventDeliveries', { id: event.id })).items).toEqual([]);
 });
 
-test("404: another's, the other mode's and another kind's are as if they were not there", async () => {
+test('404: an event of another merchant or of the other mode, or an id of another kind', async () => {
   const world = await startWorld();
   const customer = await createCustomer(world);
   const event = firstOf((await world.call('listEvents')).items);
@@ -73,10 +73,11 @@ test("404: another's, the other mode's and another kind's are as if they were no
 
   const missing = [404, 'EVENT_NOT_FOUND'];
   expect([await by('evt_1'), await by(customer.id)]).toEqual([missing, missing]);
-  for (const [who, key] of await strangers(world)) expect([who, await by(event.id, key)]).toEqual([who, missing]);
+  for (const [who, key] of await keysWithoutAccess(world))
+    expect([who, await by(event.id, key)]).toEqual([who, missing]);
 });
 
-test('422: a wrong query is looked at before the id', async () => {
+test('422: the query is checked before the id', async () => {
   const world = await startWorld();
   const reply = await world.callUnchecked('listEventDeliveries', { id: 'evt_1', query: { status: 'DEAD' } });
   expect(refusal(reply)).toEqual([422, 'VALIDATION_ERROR', 'status UNKNOWN_FIELD']);

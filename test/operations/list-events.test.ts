@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type UncheckedOptions } from '../world.ts';
-import { createCustomer, createIntent, refusal, simulate, strangers, typesOf } from '../fixtures.ts';
+import { createCustomer, createIntent, refusal, simulate, keysWithoutAccess, typesOf } from '../fixtures.ts';
 
-test('200: what happened, newest first, as it was sent', async () => {
+test('200: returns the events, newest first, with the bytes that were delivered', async () => {
   const world = await startWorld();
   const inbox = await world.listen();
   await simulate(world, (await createIntent(world)).id);
@@ -22,7 +22,7 @@ test('200: what happened, newest first, as it was sent', async () => {
   for (const body of bodies) expect(text).toContain(body);
 });
 
-test('200: by one type or several, by what they are about, by how their delivery went', async () => {
+test('200: filters by one type or several, by resource and by the state of deliveries', async () => {
   const world = await startWorld();
   const inbox = await world.listen('payment.created');
   const intent = await createIntent(world);
@@ -48,10 +48,10 @@ test('200: by one type or several, by what they are about, by how their delivery
   expect(await found({ resource_id: 'pi_1' })).toEqual([]);
 });
 
-test("200: another merchant's and the other mode's are not there, even by name", async () => {
+test('200: events of another merchant or of the other mode are not returned, also not by resource_id', async () => {
   const world = await startWorld();
   const customer = await createCustomer(world);
-  for (const [who, key] of await strangers(world)) {
+  for (const [who, key] of await keysWithoutAccess(world)) {
     expect([who, (await world.call('listEvents', { key })).items]).toEqual([who, []]);
     expect([who, (await world.call('listEvents', { key, query: { resource_id: customer.id } })).items]).toEqual([
       who,
@@ -60,7 +60,7 @@ test("200: another merchant's and the other mode's are not there, even by name",
   }
 });
 
-test('422: what a query may not say', async () => {
+test('422: wrong filters are refused', async () => {
   const world = await startWorld();
   const by = async (query: UncheckedOptions['query']) => refusal(await world.call('listEvents', { query }));
   expect(await by({ type: 'payment.pending' })).toEqual([422, 'VALIDATION_ERROR', 'type.0 NOT_ALLOWED']);

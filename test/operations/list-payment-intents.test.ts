@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type UncheckedOptions } from '../world.ts';
-import { createCustomer, createIntent, refusal, simulate, strangers, walletIntent } from '../fixtures.ts';
+import { createCustomer, createIntent, refusal, simulate, keysWithoutAccess, walletIntent } from '../fixtures.ts';
 
-test('200: as they were answered one by one, without fees and settlement, newest first', async () => {
+test('200: returns each intent as getPaymentIntent does, without fees and settlement, newest first', async () => {
   const world = await startWorld();
   const [first, second] = [await createIntent(world), await createIntent(world, { description: 'Pedido 2' })];
   const paid = (await simulate(world, second.id)).data;
@@ -13,7 +13,7 @@ test('200: as they were answered one by one, without fees and settlement, newest
   expect(pagination).toEqual({ page: 1, per_page: 20, total: 2, total_pages: 1, has_more: false });
 });
 
-test('200: by status, customer, reference and method, alone and together', async () => {
+test('200: filters by status, customer, reference and method, alone and combined', async () => {
   const world = await startWorld();
   const customer = { id: (await createCustomer(world)).id };
   const names: Record<string, unknown> = {
@@ -44,7 +44,7 @@ test('200: by status, customer, reference and method, alone and together', async
   );
 });
 
-test("200: a customer of another merchant's, of the other mode or of another kind: an empty list", async () => {
+test('200: the filter by a customer of another merchant or mode, or by an id of another kind, gives an empty list', async () => {
   const world = await startWorld();
   const customer = { id: (await createCustomer(world)).id };
   const intent = await createIntent(world, { customer });
@@ -53,10 +53,11 @@ test("200: a customer of another merchant's, of the other mode or of another kin
 
   expect(await listed('cus_1')).toEqual([]);
   expect(await listed(intent.id)).toEqual([]);
-  for (const [who, key] of await strangers(world)) expect([who, await listed(customer.id, key)]).toEqual([who, []]);
+  for (const [who, key] of await keysWithoutAccess(world))
+    expect([who, await listed(customer.id, key)]).toEqual([who, []]);
 });
 
-test('422: what a query may not say', async () => {
+test('422: wrong filters are refused', async () => {
   const world = await startWorld();
   const wrong: [problem: string, query: UncheckedOptions['query']][] = [
     ['status NOT_ALLOWED', { status: 'PAID' }],

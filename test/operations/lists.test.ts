@@ -1,43 +1,46 @@
 import { expect, test } from '@jest/globals';
-import { checkAnswer } from '../contract.ts';
+import { checkResponse } from '../contract.ts';
 import { startWorld, type Body, type UncheckedOptions } from '../world.ts';
-import { appendEvents, five, idsOf, lists } from './every-list.ts';
+import { appendEvents, startWorldWithFive, idsOf, lists } from './lists.ts';
 import { createIntent, later, refusal, start } from '../fixtures.ts';
 
-// What every list has in common. What each filters by is in the file of its operation.
+// What all lists have in common. The filters of each list are tested in the file of its operation.
 
-test.each(lists)('$operation: pages, newest first, and all of it as one page', async (row) => {
-  const { list } = await five(row);
-  const whole = await list();
-  const ids = idsOf(whole.items);
+test.each(lists)(
+  '$operation: returns pages, newest first, and with per_page=all the whole list as one page',
+  async (row) => {
+    const { list } = await startWorldWithFive(row);
+    const whole = await list();
+    const ids = idsOf(whole.items);
 
-  expect(whole.pagination).toEqual({ page: 1, per_page: 20, total: 5, total_pages: 1, has_more: false });
-  expect(ids).toEqual(ids.toSorted().toReversed());
-  expect(new Set(ids).size).toBe(5);
+    expect(whole.pagination).toEqual({ page: 1, per_page: 20, total: 5, total_pages: 1, has_more: false });
+    expect(ids).toEqual(ids.toSorted().toReversed());
+    expect(new Set(ids).size).toBe(5);
 
-  const pages = [
-    await list({ per_page: 2 }),
-    await list({ per_page: 2, page: 2 }),
-    await list({ per_page: 2, page: 3 }),
-    await list({ per_page: 2, page: 4 }),
-  ];
-  expect(pages.map(({ items }) => idsOf(items))).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4), []]);
-  const common = { per_page: 2, total: 5, total_pages: 3 };
-  expect(pages.map(({ pagination }) => pagination)).toEqual([
-    { ...common, page: 1, has_more: true },
-    { ...common, page: 2, has_more: true },
-    { ...common, page: 3, has_more: false },
-    { ...common, page: 4, has_more: false },
-  ]);
+    const pages = [
+      await list({ per_page: 2 }),
+      await list({ per_page: 2, page: 2 }),
+      await list({ per_page: 2, page: 3 }),
+      await list({ per_page: 2, page: 4 }),
+    ];
+    expect(pages.map(({ items }) => idsOf(items))).toEqual([ids.slice(0, 2), ids.slice(2, 4), ids.slice(4), []]);
+    const common = { per_page: 2, total: 5, total_pages: 3 };
+    expect(pages.map(({ pagination }) => pagination)).toEqual([
+      { ...common, page: 1, has_more: true },
+      { ...common, page: 2, has_more: true },
+      { ...common, page: 3, has_more: false },
+      { ...common, page: 4, has_more: false },
+    ]);
 
-  const all = await list({ per_page: 'all' });
-  expect(all.items).toEqual(whole.items);
-  expect(all.pagination).toEqual({ page: 1, per_page: 5, total: 5, total_pages: 1, has_more: false });
-  expect((await list({ per_page: 'all', page: 1 })).items).toEqual(whole.items);
-  expect(refusal(await list({ per_page: 'all', page: 2 }))).toEqual([422, 'VALIDATION_ERROR', 'page OUT_OF_RANGE']);
-});
+    const all = await list({ per_page: 'all' });
+    expect(all.items).toEqual(whole.items);
+    expect(all.pagination).toEqual({ page: 1, per_page: 5, total: 5, total_pages: 1, has_more: false });
+    expect((await list({ per_page: 'all', page: 1 })).items).toEqual(whole.items);
+    expect(refusal(await list({ per_page: 'all', page: 2 }))).toEqual([422, 'VALIDATION_ERROR', 'page OUT_OF_RANGE']);
+  },
+);
 
-test.each(lists)('$operation: an empty one', async ({ operation, id: prepare }) => {
+test.each(lists)('$operation: an empty list', async ({ operation, id: prepare }) => {
   const world = await startWorld();
   const id = (await prepare?.(world)) ?? '';
   const list = (query: UncheckedOptions['query']) => world.callUnchecked(operation, { id, query });
@@ -54,11 +57,11 @@ test.each(lists)('$operation: an empty one', async ({ operation, id: prepare }) 
   ]);
 });
 
-// The deliveries of one event are all made in one moment.
+// Not for the deliveries of one event, which are all created at one time.
 test.each(lists.filter(({ id }) => id === undefined))(
-  '$operation: from an instant on, and before another',
+  '$operation: created_from is inclusive and created_to exclusive',
   async (row) => {
-    const { list } = await five(row);
+    const { list } = await startWorldWithFive(row);
     const times = (await list({ per_page: 'all' })).items.map(({ created_at }) => created_at);
     const at = [later({ seconds: 4 }), later({ seconds: 3 }), later({ seconds: 2 }), later({ seconds: 1 }), start];
     expect(times).toEqual(at);
@@ -82,37 +85,40 @@ test.each(lists.filter(({ id }) => id === undefined))(
   },
 );
 
-test.each(lists)('$operation 422: a page that is none', async ({ operation }) => {
-  const world = await startWorld();
-  const wrong: [problem: string, query: UncheckedOptions['query']][] = [
-    ['page OUT_OF_RANGE', { page: 0 }],
-    ['page OUT_OF_RANGE', { page: -1 }],
-    ['page OUT_OF_RANGE', { page: 1_000_001 }],
-    ['page INVALID_FORMAT', { page: '1.5' }],
-    ['page INVALID_FORMAT', { page: 'one' }],
-    ['page INVALID_FORMAT', { page: '' }],
-    ['page INVALID_FORMAT', { page: ['1', '2'] }],
-    ['created_from INVALID_FORMAT', { created_from: 'yesterday' }],
-    ['created_from INVALID_FORMAT', { created_from: '2026-11-23' }],
-    ['created_from INVALID_FORMAT', { created_from: '2026-02-30T00:00:00Z' }],
-    ['created_to INVALID_FORMAT', { created_to: '2026-11-23T15:00:00' }],
-    ['created_to INVALID_FORMAT', { created_to: '2026-11-23T15:00:00 05:00' }],
-    ['created_to INVALID_FORMAT', { created_to: '2026-11-23T24:00:00-05:00' }],
-    ['cursor UNKNOWN_FIELD', { cursor: 'x' }],
-  ];
-  for (const [problem, query] of wrong)
-    expect([query, refusal(await world.callUnchecked(operation, { id: 'evt_1', query }))]).toEqual([
-      query,
-      [422, 'VALIDATION_ERROR', problem],
-    ]);
-  for (const per_page of ['0', '101', '-1', 'ALL', '', '2.5'])
-    expect([per_page, refusal(await world.callUnchecked(operation, { id: 'evt_1', query: { per_page } }))]).toEqual([
-      per_page,
-      [422, 'VALIDATION_ERROR', expect.stringMatching(/^per_page /)],
-    ]);
-});
+test.each(lists)(
+  '$operation 422: wrong values of page, per_page, created_from and created_to',
+  async ({ operation }) => {
+    const world = await startWorld();
+    const wrong: [problem: string, query: UncheckedOptions['query']][] = [
+      ['page OUT_OF_RANGE', { page: 0 }],
+      ['page OUT_OF_RANGE', { page: -1 }],
+      ['page OUT_OF_RANGE', { page: 1_000_001 }],
+      ['page INVALID_FORMAT', { page: '1.5' }],
+      ['page INVALID_FORMAT', { page: 'one' }],
+      ['page INVALID_FORMAT', { page: '' }],
+      ['page INVALID_FORMAT', { page: ['1', '2'] }],
+      ['created_from INVALID_FORMAT', { created_from: 'yesterday' }],
+      ['created_from INVALID_FORMAT', { created_from: '2026-11-23' }],
+      ['created_from INVALID_FORMAT', { created_from: '2026-02-30T00:00:00Z' }],
+      ['created_to INVALID_FORMAT', { created_to: '2026-11-23T15:00:00' }],
+      ['created_to INVALID_FORMAT', { created_to: '2026-11-23T15:00:00 05:00' }],
+      ['created_to INVALID_FORMAT', { created_to: '2026-11-23T24:00:00-05:00' }],
+      ['cursor UNKNOWN_FIELD', { cursor: 'x' }],
+    ];
+    for (const [problem, query] of wrong)
+      expect([query, refusal(await world.callUnchecked(operation, { id: 'evt_1', query }))]).toEqual([
+        query,
+        [422, 'VALIDATION_ERROR', problem],
+      ]);
+    for (const per_page of ['0', '101', '-1', 'ALL', '', '2.5'])
+      expect([per_page, refusal(await world.callUnchecked(operation, { id: 'evt_1', query: { per_page } }))]).toEqual([
+        per_page,
+        [422, 'VALIDATION_ERROR', expect.stringMatching(/^per_page /)],
+      ]);
+  },
+);
 
-test.each(lists)('$operation 422: a number that is not written in plain digits', async ({ operation }) => {
+test.each(lists)('$operation 422: a number in another form than plain digits', async ({ operation }) => {
   const world = await startWorld();
   for (const name of ['page', 'per_page'])
     for (const number of ['1e1', '1E1', '0x10', ' 5 ', '+5', '5.0', '5.', '0b1', '1_0', '٥', '5\n', '9'.repeat(400)])
@@ -123,7 +129,7 @@ test.each(lists)('$operation 422: a number that is not written in plain digits',
       ]).toEqual([name, number, [422, 'VALIDATION_ERROR', `${name} INVALID_FORMAT`]]);
 });
 
-test('422: a leap second, which the contract has and no calendar here', async () => {
+test('422: a leap second, which the date-time format allows, is refused', async () => {
   const world = await startWorld();
   for (const created_from of ['2026-12-31T23:59:60Z', '2026-12-31T18:59:60-05:00']) {
     const reply = await world.call('listPaymentIntents', { query: { created_from } });
@@ -132,7 +138,7 @@ test('422: a leap second, which the contract has and no calendar here', async ()
   }
 });
 
-test('an instant may be written as people write it, without escaping its colons', async () => {
+test('200: the colons of a time in the query may be unescaped', async () => {
   const world = await startWorld();
   await createIntent(world);
 
@@ -141,11 +147,11 @@ test('an instant may be written as people write it, without escaping its colons'
   });
   const body = (await response.json()) as { data: unknown };
 
-  checkAnswer('listPaymentIntents', response.status, body, (name) => response.headers.get(name));
+  checkResponse('listPaymentIntents', response.status, body, (name) => response.headers.get(name));
   expect([response.status, body.data]).toEqual([200, []]);
 });
 
-test('more than a thousand come as one page, each once', async () => {
+test('per_page=all returns more than a thousand items, each once', async () => {
   const world = await startWorld();
   await appendEvents(world, 1_050);
 

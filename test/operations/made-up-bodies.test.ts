@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { clientSecret } from '../../services/api/src/application/runtime/secret-placeholder.ts';
-import { effects, noteId, startMadeUp, told } from './made-up.ts';
+import { effects, noteId, startMadeUp, refusalOf } from './made-up.ts';
 
-// PATCH and PUT, and answers that are not the usual envelope.
+// PATCH and PUT, and responses without the usual envelope.
 
 const note = `/notes/${noteId}`;
 const both = ['PATCH', 'PUT'];
 
-test.each(both)('%s: its body is read', async (method) => {
-  const { say, seen } = await startMadeUp();
+test.each(both)('200: the body of %s is read', async (method) => {
+  const { send, seen } = await startMadeUp();
 
-  const { status, body } = await say(method, note, { body: { text: 'Hola' } });
+  const { status, body } = await send(method, note, { body: { text: 'Hola' } });
 
   expect([status, seen]).toMatchObject([200, [{ path: { id: noteId }, body: { text: 'Hola' } }]]);
   expect(JSON.stringify(body)).toContain('Hola');
@@ -35,41 +35,41 @@ const wrong: [why: string, body: unknown, headers: Record<string, string>, expec
 test.each(both.flatMap((method) => wrong.map((row) => [method, ...row] as const)))(
   '%s with %s is refused',
   async (method, _why, body, headers, expected) => {
-    const { say, seen } = await startMadeUp();
-    expect(told(await say(method, note, { body, headers }))).toEqual(expected);
+    const { send, seen } = await startMadeUp();
+    expect(refusalOf(await send(method, note, { body, headers }))).toEqual(expected);
     expect(seen).toEqual([]);
   },
 );
 
-test('PUT without a body in the contract takes none, or an empty object', async () => {
-  const { say } = await startMadeUp();
+test('PUT without a body in the contract accepts no body or an empty object', async () => {
+  const { send } = await startMadeUp();
   const touch = `${note}/touch`;
 
-  const [none, empty] = [await say('PUT', touch), await say('PUT', touch, { body: {} })];
+  const [none, empty] = [await send('PUT', touch), await send('PUT', touch, { body: {} })];
 
   expect([none.status, empty.status, none.text]).toEqual([204, 204, '']);
-  expect(told(await say('PUT', touch, { body: { text: 'x' } }))).toEqual([
+  expect(refusalOf(await send('PUT', touch, { body: { text: 'x' } }))).toEqual([
     422,
     'VALIDATION_ERROR',
     'text UNKNOWN_FIELD',
   ]);
 });
 
-test('PATCH sent again with its key is done once', async () => {
+test('a repeat of PATCH with the same key runs nothing', async () => {
   const world = await startMadeUp();
-  const { say } = world;
+  const { send } = world;
   const headers = { 'Idempotency-Key': 'again' };
-  const edit = (text: string) => say('PATCH', note, { body: { text }, headers });
+  const edit = (text: string) => send('PATCH', note, { body: { text }, headers });
 
   const [first, second, other] = [await edit('Hola'), await edit('Hola'), await edit('Chao')];
 
   expect([second.status, second.text, second.headers['idempotent-replayed']]).toEqual([200, first.text, 'true']);
-  expect([told(other), await effects(world)]).toEqual([[409, 'IDEMPOTENCY_KEY_REUSED'], 1]);
+  expect([refusalOf(other), await effects(world)]).toEqual([[409, 'IDEMPOTENCY_KEY_REUSED'], 1]);
 });
 
-test('an answer that is not the usual envelope is sent as it is, and replayed to the byte', async () => {
+test('a response without the usual envelope is sent unchanged, and a repeat gets the same bytes', async () => {
   const world = await startMadeUp();
-  const remove = () => world.say('DELETE', note, { headers: { 'Idempotency-Key': 'again' } });
+  const remove = () => world.send('DELETE', note, { headers: { 'Idempotency-Key': 'again' } });
 
   const [first, second] = [await remove(), await remove()];
 
@@ -78,10 +78,10 @@ test('an answer that is not the usual envelope is sent as it is, and replayed to
   expect(await effects(world)).toBe(1);
 });
 
-test('its secret is filled in when it is sent, and is kept nowhere', async () => {
+test('the secret is filled in when the response is sent, and is not stored', async () => {
   const world = await startMadeUp();
   const headers = { 'Idempotency-Key': 'again' };
-  const replace = () => world.say('PUT', note, { body: { text: 'Hola' }, headers });
+  const replace = () => world.send('PUT', note, { body: { text: 'Hola' }, headers });
 
   const [first, second] = [await replace(), await replace()];
 
@@ -90,18 +90,18 @@ test('its secret is filled in when it is sent, and is kept nowhere', async () =>
   expect(JSON.stringify((await world.rows())['idempotency_keys'])).not.toContain(secret);
 });
 
-test('an id of another kind in the path is one that does not exist', async () => {
-  const { say } = await startMadeUp();
+test('404: an id of another kind in the path', async () => {
+  const { send } = await startMadeUp();
   for (const id of ['cus_1', 'x', `pi_${'A'.repeat(26)}`])
-    expect(told(await say('GET', `/notes/${id}`))).toEqual([404, 'CUSTOMER_NOT_FOUND']);
+    expect(refusalOf(await send('GET', `/notes/${id}`))).toEqual([404, 'CUSTOMER_NOT_FOUND']);
 });
 
-test('what an open schema does not name is dropped, whatever it is', async () => {
-  const { say, seen } = await startMadeUp();
+test('a field that an open schema does not name is dropped, with any value', async () => {
+  const { send, seen } = await startMadeUp();
   const about = { id: 'cus_1', name: 5, deep: { er: [1] } };
 
-  const { status } = await say('PATCH', note, { body: { text: 'x', about } });
-  const other = await say('PATCH', note, { body: { text: 'x', about: { name: 'Rosa' } } });
+  const { status } = await send('PATCH', note, { body: { text: 'x', about } });
+  const other = await send('PATCH', note, { body: { text: 'x', about: { name: 'Rosa' } } });
 
   expect([status, other.status]).toEqual([200, 200]);
   expect(seen.map(({ body }) => body)).toEqual([
@@ -110,13 +110,13 @@ test('what an open schema does not name is dropped, whatever it is', async () =>
   ]);
 });
 
-test('a method that the path does not have is named', async () => {
-  const { say } = await startMadeUp();
-  const reply = await say('POST', note, { body: {} });
-  expect([told(reply), reply.headers.allow]).toEqual([[405, 'METHOD_NOT_ALLOWED'], 'GET, PATCH, PUT, DELETE']);
+test('405: Allow names the methods of the path', async () => {
+  const { send } = await startMadeUp();
+  const reply = await send('POST', note, { body: {} });
+  expect([refusalOf(reply), reply.headers.allow]).toEqual([[405, 'METHOD_NOT_ALLOWED'], 'GET, PATCH, PUT, DELETE']);
 });
 
-test('what our contract has is not there', async () => {
-  const { say } = await startMadeUp();
-  expect(told(await say('GET', '/events'))).toEqual([404, 'NOT_FOUND']);
+test('404: paths of the real contract do not exist in this service', async () => {
+  const { send } = await startMadeUp();
+  expect(refusalOf(await send('GET', '/events'))).toEqual([404, 'NOT_FOUND']);
 });

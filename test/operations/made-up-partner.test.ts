@@ -3,10 +3,10 @@ import { request } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { partnersWith } from '../../services/api/src/adapters/webhooks/partners.ts';
-import { effects, startMadeUp, told, type MadeUp } from './made-up.ts';
+import { effects, startMadeUp, refusalOf, type MadeUp } from './made-up.ts';
 import { times } from '../fixtures.ts';
 
-// A partner calls: it is known by its signature, which is over the bytes that it sent.
+// Calls of a partner, which is identified by a signature over the bytes of the body.
 
 const secrets = new Map([
   ['bank', ['whsec_new', 'whsec_old']],
@@ -23,7 +23,7 @@ function signed(timestamp: number, body: string | Buffer, secret = 'whsec_new'):
   return { 'X-Svc-Id': 'ntf_1', 'X-Svc-Timestamp': String(timestamp), 'X-Svc-Signature': `v1=${hmac}` };
 }
 
-/** Posts bytes with headers that sign them, but for what a test changes. */
+/** Posts bytes with the headers of a valid signature, apart from what the test changes. */
 async function post(
   world: MadeUp,
   body: string | Buffer,
@@ -34,24 +34,27 @@ async function post(
   }: { to?: string; headers?: object; secret?: string; at?: number; of?: string } = {},
 ) {
   const { at = seconds(world), of = body, secret } = sign;
-  return world.say('POST', to, { body, key: null, headers: { ...signed(at, of, secret), ...headers } });
+  return world.send('POST', to, { body, key: null, headers: { ...signed(at, of, secret), ...headers } });
 }
 
-// Spaces, escapes and an order of its own: bytes that no parser and writer would give back.
+// Has white space and escapes that JSON.stringify(JSON.parse(…)) would change.
 const odd = '{ "text" :\t"\\u0048ola, se\u00f1or" }';
 
-test.each(['whsec_new', 'whsec_old'])('200: signed with %s over these very bytes', async (secret) => {
-  const world = await startMadeUp({ rails });
+test.each(['whsec_new', 'whsec_old'])(
+  '200: the signature with %s over exactly these bytes is accepted',
+  async (secret) => {
+    const world = await startMadeUp({ rails });
 
-  const { status, body } = await post(world, odd, { secret });
+    const { status, body } = await post(world, odd, { secret });
 
-  expect([status, body]).toEqual([200, { text: 'Hola, señor' }]);
-  expect(world.seen).toMatchObject([{ caller: { kind: 'partner', partner: 'bank' }, unit: { caller: null } }]);
-  // It has no merchant, whose record it could be: it is in the log.
-  await world.service.requestLog.flush();
-  expect([await effects(world), (await world.rows())['call_records']]).toEqual([1, []]);
-  expect(world.logged.some((line) => line.includes('"partner":"bank"'))).toBe(true);
-});
+    expect([status, body]).toEqual([200, { text: 'Hola, señor' }]);
+    expect(world.seen).toMatchObject([{ caller: { kind: 'partner', partner: 'bank' }, unit: { caller: null } }]);
+    // A partner has no merchant and so no call record: the call is in the log.
+    await world.service.requestLog.flush();
+    expect([await effects(world), (await world.rows())['call_records']]).toEqual([1, []]);
+    expect(world.logged.some((line) => line.includes('"partner":"bank"'))).toBe(true);
+  },
+);
 
 const changed: [why: string, body: string, of: string][] = [
   ['one changed byte', odd.replace('Hola', 'Hole').replace('\\u0048', '\\u0049'), odd],
@@ -60,9 +63,9 @@ const changed: [why: string, body: string, of: string][] = [
   ['an empty body', '', odd],
 ];
 
-test.each(changed)('401: %s', async (_why, body, of) => {
+test.each(changed)('401: the signature does not match %s', async (_why, body, of) => {
   const world = await startMadeUp({ rails });
-  expect(told(await post(world, body, { of }))).toEqual(denied);
+  expect(refusalOf(await post(world, body, { of }))).toEqual(denied);
   expect(world.seen).toEqual([]);
 });
 
@@ -71,50 +74,50 @@ test.each([
   [200, 300],
   [401, -301],
   [401, 301],
-])('%i: signed %i seconds from now', async (expected, offset) => {
+])('%i: the timestamp is %i seconds from now', async (expected, offset) => {
   const world = await startMadeUp({ rails });
   expect((await post(world, odd, { at: seconds(world) + offset })).status).toBe(expected);
 });
 
-test('401: the time is signed, too', async () => {
+test('401: the timestamp is part of what is signed', async () => {
   const world = await startMadeUp({ rails });
   const headers = { 'X-Svc-Timestamp': String(seconds(world) + 1) };
-  expect(told(await post(world, odd, { headers }))).toEqual(denied);
+  expect(refusalOf(await post(world, odd, { headers }))).toEqual(denied);
 });
 
 test.each(['X-Svc-Id', 'X-Svc-Timestamp', 'X-Svc-Signature'])('401: without %s', async (name) => {
   const world = await startMadeUp({ rails });
   const { [name]: _left, ...headers } = signed(seconds(world), odd);
-  expect(told(await world.say('POST', path, { body: odd, key: null, headers }))).toEqual(denied);
+  expect(refusalOf(await world.send('POST', path, { body: odd, key: null, headers }))).toEqual(denied);
 });
 
 test.each([
-  ['a time that is none', { 'X-Svc-Timestamp': 'now' }],
+  ['a malformed timestamp', { 'X-Svc-Timestamp': 'now' }],
   ['a signature of another length', { 'X-Svc-Signature': 'v1=00' }],
   ['a signature without its version', { 'X-Svc-Signature': '0'.repeat(67) }],
 ])('401: %s', async (_why, headers) => {
   const world = await startMadeUp({ rails });
-  expect(told(await post(world, odd, { headers }))).toEqual(denied);
+  expect(refusalOf(await post(world, odd, { headers }))).toEqual(denied);
 });
 
-test('401: a stranger, another partner, and a merchant with its key', async () => {
+test('401: an unknown partner, another partner, and a merchant with its API key', async () => {
   const world = await startMadeUp({ rails });
-  const answers = [
-    await post(world, odd, { to: '/rails/nobody/notifications' }),
+  const responses = [
+    await post(world, odd, { to: '/rails/unknown/notifications' }),
     await post(world, odd, { to: '/rails/wallet/notifications' }),
     await post(world, odd, { secret: 'whsec_wallet' }),
-    await world.say('POST', path, { body: odd }),
-    await world.say('POST', path, { body: odd, headers: { ...signed(seconds(world), odd, 'wrong') } }),
+    await world.send('POST', path, { body: odd }),
+    await world.send('POST', path, { body: odd, headers: { ...signed(seconds(world), odd, 'wrong') } }),
   ];
-  expect(answers.map(told)).toEqual(times(5, denied));
+  expect(responses.map(refusalOf)).toEqual(times(5, denied));
 });
 
 test('401: no partner is configured', async () => {
   const world = await startMadeUp();
-  expect(told(await post(world, odd))).toEqual(denied);
+  expect(refusalOf(await post(world, odd))).toEqual(denied);
 });
 
-test('401: the body of a stranger is not waited for, nor is that of one whose time is wrong', async () => {
+test('401: an unknown partner or a wrong timestamp is refused before the body has arrived', async () => {
   const world = await startMadeUp({ rails });
   const statusOf = (to: string, headers: Record<string, string>) =>
     new Promise((resolve, reject) => {
@@ -129,17 +132,17 @@ test('401: the body of a stranger is not waited for, nor is that of one whose ti
     });
 
   expect([
-    await statusOf('/rails/nobody/notifications', signed(seconds(world), odd)),
+    await statusOf('/rails/unknown/notifications', signed(seconds(world), odd)),
     await statusOf(path, signed(seconds(world) - 301, odd)),
     await statusOf(path, {}),
   ]).toEqual([401, 401, 401]);
 });
 
-test('401: a signature opens nothing but what takes one', async () => {
+test('401: an operation for merchants does not accept a signature', async () => {
   const world = await startMadeUp({ rails });
   const to = `/notes/x`;
-  const reply = await world.say('PATCH', to, { body: odd, key: null, headers: signed(seconds(world), odd) });
-  expect(told(reply)).toEqual(denied);
+  const reply = await world.send('PATCH', to, { body: odd, key: null, headers: signed(seconds(world), odd) });
+  expect(refusalOf(reply)).toEqual(denied);
 });
 
 /** The server reads the rest of a body that it refused, and an open connection would delay its end by 5 s. */
@@ -158,12 +161,12 @@ const unfit: [why: string, body: string | Buffer, headers: object, expected: unk
   ['too large', JSON.stringify({ text: 'x'.repeat(600_000) }), hangUp, [413, 'PAYLOAD_TOO_LARGE']],
 ];
 
-test.each(unfit)('what is signed must be readable all the same: %s', async (_why, body, headers, expected) => {
+test.each(unfit)('a signed body is validated like any other: %s', async (_why, body, headers, expected) => {
   const world = await startMadeUp({ rails });
-  expect(told(await post(world, body, { headers }))).toEqual(expected);
+  expect(refusalOf(await post(world, body, { headers }))).toEqual(expected);
 });
 
-test('sent again with its key it is done once; each partner has keys of its own', async () => {
+test('a repeat with the same key runs nothing; each partner has its own idempotency keys', async () => {
   const world = await startMadeUp({ rails });
   const headers = { 'Idempotency-Key': 'ntf_1' };
   const [first, again] = [await post(world, odd, { headers }), await post(world, odd, { headers })];
@@ -176,14 +179,14 @@ test('sent again with its key it is done once; each partner has keys of its own'
 
 const rates = { live: 9_999, test: 9_999, publishable: 9_999, publishableAddress: 9_999, partner: 2, failedAuth: 2 };
 
-test('429: a partner has a rate of its own', async () => {
+test('429: a partner has its own rate', async () => {
   const world = await startMadeUp({ rails, config: { rates } });
-  const answers = await Promise.all(Array.from({ length: 5 }, () => post(world, odd)));
-  expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(1);
-  expect(answers[0]?.headers['ratelimit-policy']).toBe('"partner";q=2;w=1');
+  const responses = await Promise.all(Array.from({ length: 5 }, () => post(world, odd)));
+  expect(responses.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(1);
+  expect(responses[0]?.headers['ratelimit-policy']).toBe('"partner";q=2;w=1');
 });
 
-test('429: whoever keeps signing wrongly is not listened to for a while', async () => {
+test('429: after repeated wrong signatures an address is refused for a while', async () => {
   const world = await startMadeUp({ rails, config: { rates }, ports: { monotonicMs: () => 0 } });
   const guess = () => post(world, odd, { secret: 'guess' });
   expect([await guess(), await guess(), await guess(), await post(world, odd)].map(({ status }) => status)).toEqual([

@@ -7,58 +7,60 @@ import { clientSecret, placeholder } from '../../services/api/src/application/ru
 import type { Unit } from '../../services/api/src/application/runtime/unit.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { loadContract } from '../../tools/codegen/contract.ts';
-import { exchange, type Answer } from '../exchange.ts';
+import { exchange, type RawResponse } from '../exchange.ts';
 import { startWorld, type World } from '../world.ts';
 
-// A service of a made-up contract, which goes the whole way: codegen reads it, the router and the pipeline serve it over
-// HTTP. It has operations of sorts that our own contract has none of yet.
+// A service with a contract made for tests: codegen reads it, the router and the pipeline serve it over HTTP. It has
+// kinds of operations that the real contract does not have yet.
 
 const { operations, document } = loadContract(await readFile(path.join(import.meta.dirname, 'made-up.yaml'), 'utf8'));
 
 export const noteId = `pi_${'0'.repeat(26)}`;
 
-/** What a handler was given. */
-export type Seen = { id: string; path: object; caller: Caller; body: unknown; unit?: Unit<null> | Unit };
+/** The input of a handler. */
+export type HandlerInput = { id: string; path: object; caller: Caller; body: unknown; unit?: Unit<null> | Unit };
 
 type Sent = { path: object; caller: Caller; body: { text: string }; unit: Unit | undefined };
 
 export type MadeUp = World & {
-  seen: Seen[];
-  say(method: string, path: string, options?: SayOptions): Promise<Answer>;
+  seen: HandlerInput[];
+  send(method: string, path: string, options?: SendOptions): Promise<RawResponse>;
 };
 
-export type SayOptions = { headers?: Record<string, string>; body?: unknown; key?: string | null };
+export type SendOptions = { headers?: Record<string, string>; body?: unknown; key?: string | null };
 
 export async function startMadeUp(given: Omit<Parameters<typeof startWorld>[0], 'api'> = {}): Promise<MadeUp> {
-  const seen: Seen[] = [];
-  const noted =
-    (id: string, answer: (sent: Sent) => AnyResponse) =>
+  const seen: HandlerInput[] = [];
+  const recorded =
+    (id: string, respond: (sent: Sent) => AnyResponse) =>
     async (sent: Sent): Promise<AnyResponse> => {
       seen.push({ id, ...sent });
       await leaveEffect(sent.unit);
-      return answer(sent);
+      return respond(sent);
     };
   const handlers: Api['handlers'] = {
-    getNote: noted('getNote', () => {
+    getNote: recorded('getNote', () => {
       throw new Refusal('CUSTOMER_NOT_FOUND');
     }),
-    editNote: { handle: noted('editNote', ({ body }) => ({ data: body })) },
+    editNote: { handle: recorded('editNote', ({ body }) => ({ data: body })) },
     replaceNote: {
-      handle: noted('replaceNote', ({ body, unit }) => ({
+      handle: recorded('replaceNote', ({ body, unit }) => ({
         id: noteId,
         ...body,
         secret: clientSecret(noteId, placeholder(unit?.secretKey ?? '', noteId)),
       })),
     },
-    deleteNote: { handle: noted('deleteNote', () => ({ deleted: false, archived: true, payment_intents_count: 3 })) },
-    touchNote: { handle: noted('touchNote', () => undefined) },
-    notify: { handle: noted('notify', ({ body }) => body) },
+    deleteNote: {
+      handle: recorded('deleteNote', () => ({ deleted: false, archived: true, payment_intents_count: 3 })),
+    },
+    touchNote: { handle: recorded('touchNote', () => undefined) },
+    notify: { handle: recorded('notify', ({ body }) => body) },
   };
   const world = await startWorld({ ...given, api: { operations, handlers, document } });
   return {
     ...world,
     seen,
-    say: (method, to, { headers = {}, body, key = world.keys.secret } = {}) =>
+    send: (method, to, { headers = {}, body, key = world.keys.secret } = {}) =>
       exchange(world.origin, {
         method,
         path: `/v1${to}`,
@@ -74,12 +76,12 @@ export async function startMadeUp(given: Omit<Parameters<typeof startWorld>[0], 
   };
 }
 
-/** A row for each write: a unit that is rolled back leaves none. */
+/** Each call of a write handler inserts one row; a unit that is rolled back leaves none. */
 async function leaveEffect(unit: Unit | undefined): Promise<void> {
-  const whose = { merchantId: '', livemode: false };
+  const noScope = { merchantId: '', livemode: false };
   if (unit !== undefined)
     await unit.tx.timers.set({
-      ...whose,
+      ...noScope,
       kind: 'expire-payment-intent',
       ref: unit.random.id('note_'),
       dueAt: unit.now,
@@ -89,7 +91,7 @@ async function leaveEffect(unit: Unit | undefined): Promise<void> {
 export const effects = async (world: World): Promise<number> => (await world.rows())['timers']?.length ?? 0;
 
 /** A refusal in one line: status, code, and what is wrong with which field. */
-export const told = ({ status, error }: Answer): unknown[] => [
+export const refusalOf = ({ status, error }: RawResponse): unknown[] => [
   status,
   error['code'],
   ...((error['details'] ?? []) as { field: string; code: string }[]).map(({ field, code }) => `${field} ${code}`),

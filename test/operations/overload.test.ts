@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { startWorld } from '../world.ts';
-import { anIntent, refusal } from '../fixtures.ts';
+import { intentBody, refusal } from '../fixtures.ts';
 
-test('503: 256 calls are under way; the next is told at once to come again, and nobody else is harmed', async () => {
+test('503: with 256 calls in progress the next one is refused at once; health and later calls are not affected', async () => {
   let open = (): void => undefined;
   let waiting = 0;
   let full = (): void => undefined;
@@ -20,22 +20,22 @@ test('503: 256 calls are under way; the next is told at once to come again, and 
     }),
   });
   held = true;
-  const create = () => world.call('createPaymentIntent', { body: anIntent() });
+  const create = () => world.call('createPaymentIntent', { body: intentBody() });
   const many = Array.from({ length: 256 }, create);
   await filled;
 
   const refused = await create();
   const { status: health } = await fetch(`${world.origin}/healthz`);
   open();
-  const answers = await Promise.all(many);
+  const responses = await Promise.all(many);
   held = false;
   const after = await create();
 
   expect([...refusal(refused), refused.headers.get('retry-after')]).toEqual([503, 'SERVICE_UNAVAILABLE', '1']);
-  expect([health, after.status, new Set(answers.map(({ status }) => status))]).toEqual([200, 201, new Set([201])]);
+  expect([health, after.status, new Set(responses.map(({ status }) => status))]).toEqual([200, 201, new Set([201])]);
 });
 
-test('503: of 400 calls that come at once 256 are worked on, and the others are told to come again', async () => {
+test('503: of 400 concurrent calls 256 are processed and the others are refused', async () => {
   let open = (): void => undefined;
   const gate = new Promise<void>((done) => (open = done));
   let held = false;
@@ -46,7 +46,7 @@ test('503: of 400 calls that come at once 256 are worked on, and the others are 
   const count = (): void => void (working + refused === 400 && all());
   const { after } = realSystem();
   const world = await startWorld({
-    // The records of refused calls are written by a unit of their own, which must not be taken for a call.
+    // Call records of refusals are written in a separate unit after a delay, which must not count as a call here.
     ports: { after: (delayMs, callback) => (held ? () => undefined : after(delayMs, callback)) },
     store: (store) => ({
       ...store,
@@ -61,10 +61,10 @@ test('503: of 400 calls that come at once 256 are worked on, and the others are 
   });
   held = true;
   const calls = Array.from({ length: 400 }, async () => {
-    const answer = await world.call('createPaymentIntent', { body: anIntent() });
-    if (answer.status === 503) refused += 1;
+    const response = await world.call('createPaymentIntent', { body: intentBody() });
+    if (response.status === 503) refused += 1;
     count();
-    return answer.status;
+    return response.status;
   });
   await decided;
   held = false;
@@ -75,7 +75,7 @@ test('503: of 400 calls that come at once 256 are worked on, and the others are 
   expect(statuses.filter((status) => status === 201)).toHaveLength(256);
 });
 
-test('503: 256 keys are being looked up; the next call is told at once to come again', async () => {
+test('503: while 256 API keys are being read the next call is refused at once', async () => {
   let open = (): void => undefined;
   const gate = new Promise<void>((done) => (open = done));
   let waiting = 0;
@@ -106,13 +106,13 @@ test('503: 256 keys are being looked up; the next call is told at once to come a
   const refused = await list();
   held = false;
   open();
-  const answers = await Promise.all(many);
+  const responses = await Promise.all(many);
 
   expect(refusal(refused)).toEqual([503, 'SERVICE_UNAVAILABLE']);
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([200]));
 });
 
-test('503: 16 whole lists are on their way out; the next is told to come again, and a page is still to be had', async () => {
+test('503: while 16 whole lists are being sent the next one is refused; a page is still returned', async () => {
   let open = (): void => undefined;
   const gate = new Promise<void>((done) => (open = done));
   let begun = 0;
@@ -139,9 +139,9 @@ test('503: 16 whole lists are on their way out; the next is told to come again, 
   const lists = Array.from({ length: 16 }, (_, index) => everything(keys[index % 4]?.secret));
   await filled;
 
-  const { secret: stranger } = await world.merchant();
-  const refused = await everything(stranger);
-  const page = await world.call('listEvents', { key: stranger });
+  const { secret: other } = await world.merchant();
+  const refused = await everything(other);
+  const page = await world.call('listEvents', { key: other });
   open();
 
   expect([refusal(refused), page.status]).toEqual([[503, 'SERVICE_UNAVAILABLE'], 200]);
@@ -149,7 +149,7 @@ test('503: 16 whole lists are on their way out; the next is told to come again, 
   expect((await everything()).status).toBe(200);
 });
 
-test('503: a merchant has 4 whole lists on their way out; its next one must wait, and nobody else, nor its other mode', async () => {
+test('503: while 4 whole lists of a merchant are being sent its next one is refused; other merchants and its other mode are not', async () => {
   let open = (): void => undefined;
   const gate = new Promise<void>((done) => (open = done));
   let begun = 0;
@@ -173,14 +173,14 @@ test('503: a merchant has 4 whole lists on their way out; its next one must wait
     }),
   });
   const everything = (key: string) => world.call('listEvents', { key, query: { per_page: 'all' } });
-  const { secret: stranger } = await world.merchant();
+  const { secret: other } = await world.merchant();
   const live = await world.key({ livemode: true });
   const lists = Array.from({ length: 4 }, () => everything(world.keys.secret));
   await filled;
   held = false;
 
   const refused = await everything(world.keys.secret);
-  const others = [await everything(stranger), await everything(live)];
+  const others = [await everything(other), await everything(live)];
   open();
 
   expect([...refusal(refused), refused.headers.get('retry-after')]).toEqual([503, 'SERVICE_UNAVAILABLE', '1']);

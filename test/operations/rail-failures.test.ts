@@ -5,13 +5,13 @@ import type { PaymentInstructions } from '../../services/api/src/domain/payment-
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
-import { playedRail, signal } from '../rails.ts';
+import { scriptedRail, signal } from '../rails.ts';
 import { startWorld, type World } from '../world.ts';
-import { type SessionBody, anIntent, refusal, rowCounts, soles, times } from '../fixtures.ts';
+import { type SessionBody, intentBody, refusal, rowCounts, soles, times } from '../fixtures.ts';
 
-// A rail that fails, never answers, or gives what an earlier intent has.
+// A rail that fails, does not respond, or returns instructions that another intent already has.
 
-const asking = operations.filter(({ errors }) => (errors as readonly string[]).includes('RAIL_UNAVAILABLE'));
+const withRail = operations.filter(({ errors }) => (errors as readonly string[]).includes('RAIL_UNAVAILABLE'));
 
 const { createInstructions } = simulatedCollection;
 const both: SessionBody['payment_method_types'] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
@@ -28,15 +28,15 @@ const failures: [how: string, fail: () => Promise<PaymentInstructions>][] = [
   ],
 ];
 
-test.each(asking.flatMap(({ id }) => failures.map(([how, fail]) => ({ id, how, fail }))))(
-  '$id 503: a rail that $how; nothing is changed, and the same key may try again',
+test.each(withRail.flatMap(({ id }) => failures.map(([how, fail]) => ({ id, how, fail }))))(
+  '$id 503: the rail $how; nothing is written, and the same key can be used again',
   async ({ id: operation, fail }) => {
     let works = false;
     const world = await startWorld({
-      rails: playedRail((...asked) => (works ? createInstructions(...asked) : fail())),
+      rails: scriptedRail((...request) => (works ? createInstructions(...request) : fail())),
     });
     const create = (idempotencyKey?: string) =>
-      world.callUnchecked(operation, { body: anIntent(), ...(idempotencyKey !== undefined && { idempotencyKey }) });
+      world.callUnchecked(operation, { body: intentBody(), ...(idempotencyKey !== undefined && { idempotencyKey }) });
     const before = await rowCounts(world);
 
     const refused = [await create(), await create('again')];
@@ -51,16 +51,16 @@ test.each(asking.flatMap(({ id }) => failures.map(([how, fail]) => ({ id, how, f
   },
 );
 
-test.each(asking)(
-  '$id 503: a rail that never answers is given up; an answer after that changes nothing',
+test.each(withRail)(
+  '$id 503: the rail does not respond before the timeout; its late response changes nothing',
   async (row) => {
     const { after } = realSystem();
-    const [gate, asked] = [signal(), signal()];
+    const [gate, called] = [signal(), signal()];
     let timeIsUp = (): void => undefined;
-    const rail = playedRail(async (request, draw) => {
-      asked.happen();
+    const rail = scriptedRail(async (request, random) => {
+      called.happen();
       await gate.happened;
-      return createInstructions(request, draw);
+      return createInstructions(request, random);
     });
     const world = await startWorld({
       rails: rail,
@@ -73,14 +73,14 @@ test.each(asking)(
       },
     });
     const before = await rowCounts(world);
-    const call = world.callUnchecked(row.id, { body: anIntent(), idempotencyKey: 'again' });
-    await asked.happened;
+    const call = world.callUnchecked(row.id, { body: intentBody(), idempotencyKey: 'again' });
+    await called.happened;
 
     timeIsUp();
     const refused = await call;
     gate.happen();
     const again = await world.callUnchecked(row.id, {
-      body: anIntent({ amount: soles('0.10') }),
+      body: intentBody({ amount: soles('0.10') }),
       idempotencyKey: 'other',
     });
 
@@ -90,50 +90,53 @@ test.each(asking)(
   },
 );
 
-/** A rail that gives what its first answer had so many times more, and then something new. */
-function forgetfulRail(which: 'qr' | 'paymentCode', repeats: number) {
+/** A rail that returns the reference of its first response `repeats` more times, and then new ones. */
+function repeatingRail(which: 'qr' | 'paymentCode', repeats: number) {
   let first: PaymentInstructions | null = null;
-  let answers = 0;
-  return playedRail(async (request, draw) => {
-    const fresh = await createInstructions(request, draw);
+  let responses = 0;
+  return scriptedRail(async (request, random) => {
+    const fresh = await createInstructions(request, random);
     first ??= fresh;
-    answers += 1;
-    return answers <= repeats + 1 ? { ...fresh, [which]: first[which] } : fresh;
+    responses += 1;
+    return responses <= repeats + 1 ? { ...fresh, [which]: first[which] } : fresh;
   });
 }
 
-const forgetful = asking.flatMap(({ id }) => (['qr', 'paymentCode'] as const).map((which) => ({ id, which })));
+const repeating = withRail.flatMap(({ id }) => (['qr', 'paymentCode'] as const).map((which) => ({ id, which })));
 
-test.each(forgetful)('$id: a taken $which is asked for anew, and nobody notices', async ({ id: operation, which }) => {
-  const rail = forgetfulRail(which, 3);
+test.each(repeating)(
+  '$id 201: when the rail returns a $which that is taken, it is called again',
+  async ({ id: operation, which }) => {
+    const rail = repeatingRail(which, 3);
+    const world = await startWorld({ rails: rail });
+    const body = intentBody({ payment_method_types: both });
+
+    const first = await world.callUnchecked(operation, { body });
+    const second = await world.callUnchecked(operation, { body, idempotencyKey: 'order-2' });
+    const replay = await world.callUnchecked(operation, { body, idempotencyKey: 'order-2' });
+
+    expect([first.status, second.status, replay.text]).toEqual([201, 201, second.text]);
+    expect(rail.requests).toHaveLength(1 + 4);
+    expect(new Set(await instructionsOf(world, which)).size).toBe(2);
+  },
+);
+
+test.each(repeating)('$id 503: the rail returns only a $which that is taken', async ({ id: operation, which }) => {
+  const rail = repeatingRail(which, Infinity);
   const world = await startWorld({ rails: rail });
-  const body = anIntent({ payment_method_types: both });
-
-  const first = await world.callUnchecked(operation, { body });
-  const second = await world.callUnchecked(operation, { body, idempotencyKey: 'order-2' });
-  const replay = await world.callUnchecked(operation, { body, idempotencyKey: 'order-2' });
-
-  expect([first.status, second.status, replay.text]).toEqual([201, 201, second.text]);
-  expect(rail.asked).toHaveLength(1 + 4);
-  expect(new Set(await offersOf(world, which)).size).toBe(2);
-});
-
-test.each(forgetful)('$id 503: a rail that gives nothing but a taken $which', async ({ id: operation, which }) => {
-  const rail = forgetfulRail(which, Infinity);
-  const world = await startWorld({ rails: rail });
-  const create = () => world.callUnchecked(operation, { body: anIntent({ payment_method_types: both }) });
+  const create = () => world.callUnchecked(operation, { body: intentBody({ payment_method_types: both }) });
   const first = await create();
   const before = await rowCounts(world);
 
   const second = await create();
 
   expect([first.status, refusal(second)]).toEqual([201, unavailable]);
-  // Bounded.
-  expect(rail.asked).toHaveLength(1 + 5);
+  // The rail is called at most five times for one intent.
+  expect(rail.requests).toHaveLength(1 + 5);
   expect(await rowCounts(world)).toEqual(before);
 });
 
-async function offersOf(world: World, which: 'qr' | 'paymentCode'): Promise<unknown[]> {
+async function instructionsOf(world: World, which: 'qr' | 'paymentCode'): Promise<unknown[]> {
   const rows = (await world.rows())['payment_intents'] as { [column: string]: unknown }[];
   return rows.map((row) => row[which === 'qr' ? 'qr_reference' : 'payment_code']);
 }

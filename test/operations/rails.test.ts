@@ -1,56 +1,56 @@
 import { expect, test } from '@jest/globals';
 import { simulatedCollection } from '../../services/api/src/adapters/rails/simulated-collection.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
-import { inBothModes, playedRail, signal } from '../rails.ts';
+import { inBothModes, scriptedRail, signal } from '../rails.ts';
 import { startWorld, type Body, type Reply } from '../world.ts';
-import { type SessionBody, anIntent, createCustomer, later, refusal, soles, times } from '../fixtures.ts';
+import { type SessionBody, intentBody, createCustomer, later, refusal, soles, times } from '../fixtures.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
-// What every operation has in common that asks a rail before its unit of work.
+// What all operations have in common that call a rail before their unit of work.
 
-const asking = operations.filter(({ errors }) => (errors as readonly string[]).includes('RAIL_UNAVAILABLE'));
+const withRail = operations.filter(({ errors }) => (errors as readonly string[]).includes('RAIL_UNAVAILABLE'));
 
 const { createInstructions } = simulatedCollection;
 const both: SessionBody['payment_method_types'] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
 
-test.each(asking)('$id: fifty repeats with one key ask the rail once', async ({ id: operation }) => {
+test.each(withRail)('$id: fifty concurrent calls with one key call the rail once', async ({ id: operation }) => {
   const gate = signal();
-  const rail = playedRail(async (request, draw) => {
+  const rail = scriptedRail(async (request, random) => {
     await gate.happened;
-    return createInstructions(request, draw);
+    return createInstructions(request, random);
   });
   const world = await startWorld({ rails: rail });
-  let told = 0;
+  let responses = 0;
   const create = async (): Promise<Reply> => {
-    const reply = await world.callUnchecked(operation, { body: anIntent(), idempotencyKey: 'order-1042' });
-    // All but the one that asks are told to wait.
-    if ((told += 1) === 49) gate.happen();
+    const reply = await world.callUnchecked(operation, { body: intentBody(), idempotencyKey: 'order-1042' });
+    // All but the one that calls the rail get 409.
+    if ((responses += 1) === 49) gate.happen();
     return reply;
   };
 
   const replies = await Promise.all(Array.from({ length: 50 }, create));
-  const replay = await world.callUnchecked(operation, { body: anIntent(), idempotencyKey: 'order-1042' });
+  const replay = await world.callUnchecked(operation, { body: intentBody(), idempotencyKey: 'order-1042' });
 
   const [made, ...others] = replies.filter(({ status }) => status === 201);
   expect([made?.text, others]).toEqual([replay.text, []]);
   expect(replies.filter((reply) => reply !== made).map(refusal)).toEqual(times(49, [409, 'IDEMPOTENCY_IN_PROGRESS']));
-  expect(rail.asked).toHaveLength(1);
+  expect(rail.requests).toHaveLength(1);
 });
 
-test.each(asking)(
-  '$id: neither a replay nor a key that was used otherwise asks the rail',
+test.each(withRail)(
+  '$id: a repeat, or a used key with another payload, does not call the rail',
   async ({ id: operation }) => {
-    const rail = playedRail(createInstructions);
+    const rail = scriptedRail(createInstructions);
     const world = await startWorld({ rails: rail });
     const create = (changes: Body) =>
-      world.callUnchecked(operation, { body: anIntent(changes), idempotencyKey: 'again' });
+      world.callUnchecked(operation, { body: intentBody(changes), idempotencyKey: 'again' });
     const first = await create({});
 
     const [second, reused] = [await create({}), await create({ description: 'another' })];
 
     expect([second.text, second.headers.get('idempotent-replayed')]).toEqual([first.text, 'true']);
     expect(refusal(reused)).toEqual([409, 'IDEMPOTENCY_KEY_REUSED']);
-    expect(rail.asked).toHaveLength(1);
+    expect(rail.requests).toHaveLength(1);
   },
 );
 
@@ -69,47 +69,50 @@ function counting(open: { units: number }) {
   });
 }
 
-test.each(asking)('$id: while the rail thinks, no transaction is open and no connection held', async (operation) => {
-  // More than there are connections.
-  const calls = 60;
-  const [gate, all] = [signal(), signal()];
-  const open = { units: 0 };
-  const whileAsked: number[] = [];
-  const rail = playedRail(async (request, draw) => {
-    whileAsked.push(open.units);
-    if (whileAsked.length === calls) all.happen();
-    await gate.happened;
-    return createInstructions(request, draw);
-  });
-  const world = await startWorld({ rails: rail, store: counting(open) });
-  const waiting = Array.from({ length: calls }, (_, index) =>
-    world.callUnchecked(operation.id, {
-      body: anIntent(),
-      ...(index % 2 === 0 && { idempotencyKey: `order-${index}` }),
-    }),
-  );
-  await all.happened;
+test.each(withRail)(
+  '$id: during the call to the rail no transaction is open and no connection is held',
+  async (operation) => {
+    // More than the pool has connections.
+    const calls = 60;
+    const [gate, all] = [signal(), signal()];
+    const open = { units: 0 };
+    const unitsDuringCalls: number[] = [];
+    const rail = scriptedRail(async (request, random) => {
+      unitsDuringCalls.push(open.units);
+      if (unitsDuringCalls.length === calls) all.happen();
+      await gate.happened;
+      return createInstructions(request, random);
+    });
+    const world = await startWorld({ rails: rail, store: counting(open) });
+    const waiting = Array.from({ length: calls }, (_, index) =>
+      world.callUnchecked(operation.id, {
+        body: intentBody(),
+        ...(index % 2 === 0 && { idempotencyKey: `order-${index}` }),
+      }),
+    );
+    await all.happened;
 
-  const customer = await createCustomer(world);
-  const found = await world.call('getCustomer', { id: customer.id });
-  gate.happen();
-  const answers = await Promise.all(waiting);
+    const customer = await createCustomer(world);
+    const found = await world.call('getCustomer', { id: customer.id });
+    gate.happen();
+    const replies = await Promise.all(waiting);
 
-  expect(whileAsked).toEqual(times(calls, 0));
-  expect([found.status, new Set(answers.map(({ status }) => status))]).toEqual([200, new Set([201])]);
-});
+    expect(unitsDuringCalls).toEqual(times(calls, 0));
+    expect([found.status, new Set(replies.map(({ status }) => status))]).toEqual([200, new Set([201])]);
+  },
+);
 
-test.each(asking)(
-  '$id 503: 128 calls wait for the rail; the next is told to come again, and what asks no rail is done',
+test.each(withRail)(
+  '$id 503: while 128 calls wait for the rail the next is refused; calls without a rail are not affected',
   async ({ id: operation }) => {
     const [gate, all] = [signal(), signal()];
-    const rail = playedRail(async (request, draw) => {
-      if (rail.asked.length === 128) all.happen();
+    const rail = scriptedRail(async (request, random) => {
+      if (rail.requests.length === 128) all.happen();
       await gate.happened;
-      return createInstructions(request, draw);
+      return createInstructions(request, random);
     });
     const world = await startWorld({ rails: rail });
-    const create = () => world.callUnchecked(operation, { body: anIntent() });
+    const create = () => world.callUnchecked(operation, { body: intentBody() });
     const waiting = Array.from({ length: 128 }, create);
     await all.happened;
 
@@ -122,27 +125,27 @@ test.each(asking)(
   },
 );
 
-const hopeless: [problem: string, changes: Body][] = [
+const refusedBeforeRail: [problem: string, changes: Body][] = [
   ['amount.amount OUT_OF_RANGE', { amount: soles('0.99') }],
   ['expires_at OUT_OF_RANGE', { expires_at: later({ seconds: 59 }) }],
 ];
 
-test.each(asking)('$id 422: what can be refused without the database never reaches the rail', async ({ id }) => {
-  const rail = playedRail(createInstructions);
+test.each(withRail)('$id 422: a refusal that needs no database is given before the rail is called', async ({ id }) => {
+  const rail = scriptedRail(createInstructions);
   const world = await startWorld({ rails: rail });
-  const problems = [...hopeless, ...(hopelessIn[id] ?? [])];
+  const problems = [...refusedBeforeRail, ...(refusedBeforeRailIn[id] ?? [])];
   for (const [problem, changes] of problems)
-    expect(refusal(await world.callUnchecked(id, { body: anIntent(changes) }))).toEqual([
+    expect(refusal(await world.callUnchecked(id, { body: intentBody(changes) }))).toEqual([
       422,
       'VALIDATION_ERROR',
       problem,
     ]);
-  expect(rail.asked).toEqual([]);
+  expect(rail.requests).toEqual([]);
 });
 
 const person = { type: 'INDIVIDUAL', first_name: 'Rosa' };
 const wrongRuc = { type: 'RUC', value: '20100070971', country: 'PE' };
-const hopelessIn: { [operation: string]: typeof hopeless } = {
+const refusedBeforeRailIn: { [operation: string]: typeof refusedBeforeRail } = {
   createPaymentIntent: [
     ['payment_method_types NOT_ALLOWED', { payment_method_types: ['WALLET'] }],
     ['customer.type REQUIRED', { customer: { first_name: 'Rosa' } }],
@@ -152,15 +155,18 @@ const hopelessIn: { [operation: string]: typeof hopeless } = {
   createCheckoutSession: [['success_url NOT_ALLOWED', { success_url: 'http://shop.example/thanks' }]],
 };
 
-test.each(asking)('$id: the rail is asked with the mode, the amount and what is offered', async ({ id: operation }) => {
-  const rail = playedRail(inBothModes.createInstructions);
-  const world = await startWorld({ rails: rail });
-  const key = await world.key({ livemode: true });
+test.each(withRail)(
+  '$id: the rail receives the merchant, the mode, the amount and the offered methods',
+  async ({ id: operation }) => {
+    const rail = scriptedRail(inBothModes.createInstructions);
+    const world = await startWorld({ rails: rail });
+    const key = await world.key({ livemode: true });
 
-  const reply = await world.callUnchecked(operation, { key, body: anIntent({ payment_method_types: both }) });
+    const reply = await world.callUnchecked(operation, { key, body: intentBody({ payment_method_types: both }) });
 
-  expect(reply.status).toBe(201);
-  expect(rail.asked).toMatchObject([
-    { merchant: { id: world.keys.merchantId }, livemode: true, amountCentimos: 2_590, types: both },
-  ]);
-});
+    expect(reply.status).toBe(201);
+    expect(rail.requests).toMatchObject([
+      { merchant: { id: world.keys.merchantId }, livemode: true, amountCentimos: 2_590, types: both },
+    ]);
+  },
+);

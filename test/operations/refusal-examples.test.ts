@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { contract } from '../../services/api/src/generated/contract.ts';
 import { startWorld, type Body, type UncheckedOptions, type World } from '../world.ts';
 import {
-  anEndpoint,
-  anIntent,
+  endpointBody,
+  intentBody,
   firstOf,
-  aCustomer,
+  customerBody,
   createCustomer,
   createIntent,
   simulate,
@@ -13,11 +13,11 @@ import {
   unverifiedLiveKey,
   type IntentBody,
 } from '../fixtures.ts';
-import { say } from './raw.ts';
+import { sendRaw } from './raw-requests.ts';
 
-// Whoever reads an example of a refusal in the contract gets just this refusal: each is provoked here.
+// The service returns each example of a refusal in the contract exactly as written: each is caused here.
 
-type Told = { message: string; error: Body };
+type Refused = { message: string; error: Body };
 type Example = { value: { message: string; error: Body } };
 
 const examples = Object.entries(
@@ -26,7 +26,7 @@ const examples = Object.entries(
 
 const none = (prefix: string): string => `${prefix}_${'0'.repeat(26)}`;
 const both: IntentBody['payment_method_types'] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
-const order = (changes: Body = {}): Body => ({ ...anIntent(), ...changes });
+const order = (changes: Body = {}): Body => ({ ...intentBody(), ...changes });
 
 async function paid(world: World): Promise<string> {
   const id = (await createIntent(world)).id;
@@ -34,7 +34,7 @@ async function paid(world: World): Promise<string> {
   return id;
 }
 
-const endpoint = anEndpoint({ url: 'http://127.0.0.1:9/closed', events: ['customer.created'] });
+const endpoint = endpointBody({ url: 'http://127.0.0.1:9/closed', events: ['customer.created'] });
 
 async function sixteenEndpoints(world: World): Promise<string[]> {
   const ids: string[] = [];
@@ -43,7 +43,7 @@ async function sixteenEndpoints(world: World): Promise<string[]> {
   return ids;
 }
 
-async function orphan(world: World): Promise<string> {
+async function deliveryToDeletedEndpoint(world: World): Promise<string> {
   const { data } = await world.call('createWebhookEndpoint', { body: endpoint });
   await createCustomer(world);
   await world.settle();
@@ -53,13 +53,13 @@ async function orphan(world: World): Promise<string> {
   return delivery.id;
 }
 
-type Provoke = (world: World) => Promise<Told>;
+type Cause = (world: World) => Promise<Refused>;
 
 const by =
   (
     operation: Parameters<World['call']>[0],
     options: UncheckedOptions | ((world: World) => Promise<UncheckedOptions>),
-  ): Provoke =>
+  ): Cause =>
   async (world) => {
     const { error } = await world.callUnchecked(
       operation,
@@ -68,13 +68,13 @@ const by =
     return { message: error.message, error };
   };
 const raw =
-  (...[path, how]: [string, Parameters<typeof say>[2]]): Provoke =>
+  (...[path, how]: [string, Parameters<typeof sendRaw>[2]]): Cause =>
   async (world) => {
-    const { error } = await say(world, path, how);
+    const { error } = await sendRaw(world, path, how);
     return { message: String(error['message']), error };
   };
 
-const provoked: { [name: string]: Provoke } = {
+const causes: { [name: string]: Cause } = {
   MalformedBody: by('createPaymentIntent', { body: '{' }),
   KeyMissing: by('listEvents', { key: null }),
   ClientSecretIsWrong: by('getPaymentIntent', async (world) => {
@@ -93,7 +93,7 @@ const provoked: { [name: string]: Provoke } = {
   })),
   NoSuchPath: raw('/v1/nothing', { method: 'GET' }),
   NoSuchMethod: raw('/v1/payment-intents', { method: 'DELETE' }),
-  // The server reads the rest of the body all the same, and an open connection would delay its end by 5 s.
+  // The server reads the rest of a refused body, so an open connection would delay the end of the test by 5 s.
   BodyTooLarge: by('createPaymentIntent', { body: `"${'x'.repeat(600_000)}"`, headers: { Connection: 'close' } }),
   BodyNotJson: raw('/v1/payment-intents', { headers: { 'Content-Type': 'text/plain' }, body: 'hola' }),
   NoCollectionPartner: by('createPaymentIntent', async (world) => ({
@@ -107,12 +107,12 @@ const provoked: { [name: string]: Provoke } = {
   NoEvent: by('getEvent', { id: none('evt') }),
   NoWebhookDelivery: by('getWebhookDelivery', { id: none('whd') }),
   IdempotencyKeyReused: by('createCustomer', async (world) => {
-    await world.call('createCustomer', { body: aCustomer(), idempotencyKey: 'again' });
-    return { body: aCustomer({ first_name: 'Julia' }), idempotencyKey: 'again' };
+    await world.call('createCustomer', { body: customerBody(), idempotencyKey: 'again' });
+    return { body: customerBody({ first_name: 'Julia' }), idempotencyKey: 'again' };
   }),
   CustomerExists: by('createCustomer', async (world) => {
     await createCustomer(world, { external_id: 'user-77' });
-    return { body: aCustomer({ external_id: 'user-77' }) };
+    return { body: customerBody({ external_id: 'user-77' }) };
   }),
   IntentNotCancellable: by('cancelPaymentIntent', async (world) => ({ id: await paid(world) })),
   IntentNotPayable: by('simulatePayment', async (world) => ({ id: await paid(world), body: { outcome: 'SUCCEEDED' } })),
@@ -120,7 +120,7 @@ const provoked: { [name: string]: Provoke } = {
     await sixteenEndpoints(world);
     return { body: endpoint };
   }),
-  EndpointDeleted: by('retryWebhookDelivery', async (world) => ({ id: await orphan(world) })),
+  EndpointDeleted: by('retryWebhookDelivery', async (world) => ({ id: await deliveryToDeletedEndpoint(world) })),
   UnknownField: by('createPaymentIntent', { body: order({ colour: 'red' }) }),
   WrongPerPage: by('listPaymentIntents', { query: { per_page: 101 } }),
   WrongCurrency: by('createPaymentIntent', { body: order({ amount: { amount: '25.90', currency: 'USD' } }) }),
@@ -130,22 +130,25 @@ const provoked: { [name: string]: Provoke } = {
     body: { outcome: 'SUCCEEDED' },
   })),
   WrongDocument: by('createCustomer', {
-    body: aCustomer({ document: { country: 'PE', type: 'DNI', value: '1234567' } }),
+    body: customerBody({ document: { country: 'PE', type: 'DNI', value: '1234567' } }),
   }),
   WrongUrl: by('createWebhookEndpoint', { body: { ...endpoint, url: 'http://shop.example/svc' } }),
 };
 
-/** What cannot be brought about by one call: each has tests of its own. */
+/** Refusals that one call cannot cause: other files test them. */
 const elsewhere = ['TooManyCalls', 'InternalFailure', 'ServiceUnavailable', 'IdempotencyInProgress'];
 
-test('every example of a refusal is provoked here, or is one of the few that have tests of their own', () => {
+test('every example of a refusal is caused here or listed as tested elsewhere', () => {
   const names = examples.map(([name]) => name);
-  expect([...Object.keys(provoked), ...elsewhere].toSorted()).toEqual(names.toSorted());
+  expect([...Object.keys(causes), ...elsewhere].toSorted()).toEqual(names.toSorted());
 });
 
-test.each(examples.filter(([name]) => provoked[name] !== undefined))('%s', async (name, { value }) => {
-  const world = await startWorld();
-  const told = await provoked[name]?.(world);
-  const { code, message, details } = value.error;
-  expect([told?.message, told?.error['code'], told?.error['details']]).toEqual([message, code, details]);
-});
+test.each(examples.filter(([name]) => causes[name] !== undefined))(
+  'the example %s is what the service returns',
+  async (name, { value }) => {
+    const world = await startWorld();
+    const refused = await causes[name]?.(world);
+    const { code, message, details } = value.error;
+    expect([refused?.message, refused?.error['code'], refused?.error['details']]).toEqual([message, code, details]);
+  },
+);

@@ -1,48 +1,51 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
 import { createIntent } from '../fixtures.ts';
-import { say } from './raw.ts';
-import { intents, create, codeOf, problemsOf, text } from './refused-calls.ts';
+import { sendRaw, intentsPath, sendIntent, codeOf, problemsOf, intentText } from './raw-requests.ts';
 
-test("the caller's X-Request-Id comes back in errors, if it is a sensible one", async () => {
+test('a valid X-Request-Id of the client is returned as correlation_id of an error', async () => {
   const world = await startWorld();
   const by = async (id: string | string[]) =>
-    (await say(world, '/v1/nothing', { method: 'GET', headers: { 'X-Request-Id': id } })).error['correlation_id'];
+    (await sendRaw(world, '/v1/nothing', { method: 'GET', headers: { 'X-Request-Id': id } })).error['correlation_id'];
 
   for (const kept of ['order-7', '!', '~'.repeat(200), '{"a":1}', '<script>']) expect(await by(kept)).toBe(kept);
   for (const ignored of ['x'.repeat(201), 'a b', '', 'a\tb', 'caf\u00e9', ['a', 'b']])
     expect(await by(ignored)).toBeNull();
-  expect((await say(world, '/v1/nothing', { method: 'GET' })).error['correlation_id']).toBeNull();
-  // And it is never taken for ours.
-  const { headers } = await say(world, '/v1/nothing', {
+  expect((await sendRaw(world, '/v1/nothing', { method: 'GET' })).error['correlation_id']).toBeNull();
+  // It never replaces the service's own request id.
+  const { headers } = await sendRaw(world, '/v1/nothing', {
     method: 'GET',
     headers: { 'X-Request-Id': 'req_00000000000000000000000000' },
   });
   expect(headers['x-request-id']).not.toBe('req_00000000000000000000000000');
 });
 
-test('a header with characters beyond ASCII is refused by what reads it, and ignored by the rest', async () => {
+test('a header with non-ASCII characters is refused where the service reads it, and ignored elsewhere', async () => {
   const world = await startWorld();
   const strange = 'caf\u00e9';
   expect(
-    codeOf(await say(world, intents, { method: 'GET', key: null, headers: { Authorization: `Bearer ${strange}` } })),
+    codeOf(
+      await sendRaw(world, intentsPath, { method: 'GET', key: null, headers: { Authorization: `Bearer ${strange}` } }),
+    ),
   ).toEqual([401, 'UNAUTHORIZED']);
-  expect(problemsOf(await create(world, text, { headers: { 'Idempotency-Key': strange } }))).toEqual([
+  expect(problemsOf(await sendIntent(world, intentText, { headers: { 'Idempotency-Key': strange } }))).toEqual([
     422,
     'idempotency-key INVALID_FORMAT',
   ]);
-  expect((await create(world, text, { headers: { 'X-Shop': strange, 'User-Agent': strange } })).status).toBe(201);
+  expect((await sendIntent(world, intentText, { headers: { 'X-Shop': strange, 'User-Agent': strange } })).status).toBe(
+    201,
+  );
 });
 
-test('every answer forbids caches to keep it, refusals too', async () => {
+test('every response, also a refusal, has Cache-Control: no-store', async () => {
   const world = await startWorld();
-  for (const path of [intents, '/v1/nothing', `${intents}/pi_1`])
-    expect((await say(world, path, { method: 'GET' })).headers['cache-control']).toBe('no-store');
+  for (const path of [intentsPath, '/v1/nothing', `${intentsPath}/pi_1`])
+    expect((await sendRaw(world, path, { method: 'GET' })).headers['cache-control']).toBe('no-store');
 });
 
-test('200: whoever says that a cache has it already is told all the same', async () => {
+test('200: If-None-Match and If-Modified-Since are ignored', async () => {
   const world = await startWorld();
   const headers = { 'If-None-Match': '*', 'If-Modified-Since': 'Sat, 01 Jan 2050 00:00:00 GMT' };
-  for (const path of [intents, `${intents}/${(await createIntent(world)).id}`])
-    expect((await say(world, path, { method: 'GET', headers })).status).toBe(200);
+  for (const path of [intentsPath, `${intentsPath}/${(await createIntent(world)).id}`])
+    expect((await sendRaw(world, path, { method: 'GET', headers })).status).toBe(200);
 });

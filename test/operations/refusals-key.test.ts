@@ -1,9 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
-import { say } from './raw.ts';
-import { intents, codeOf } from './refused-calls.ts';
+import { sendRaw, intentsPath, codeOf } from './raw-requests.ts';
 
-test('401: no key, another scheme, a typo, an unknown key', async () => {
+test('401: no key, another scheme, a key with a typo, an unknown key', async () => {
   const world = await startWorld();
   const { secret } = world.keys;
   const other = secret.endsWith('A') ? 'B' : 'A';
@@ -28,11 +27,12 @@ test('401: no key, another scheme, a typo, an unknown key', async () => {
   for (const Authorization of [...headers, ...more])
     expect([
       Authorization,
-      codeOf(await say(world, intents, { method: 'GET', key: null, headers: { Authorization } })),
+      codeOf(await sendRaw(world, intentsPath, { method: 'GET', key: null, headers: { Authorization } })),
     ]).toEqual([Authorization, [401, 'UNAUTHORIZED']]);
-  expect(codeOf(await say(world, intents, { method: 'GET', key: null }))).toEqual([401, 'UNAUTHORIZED']);
-  // The name of a scheme has no case.
+  expect(codeOf(await sendRaw(world, intentsPath, { method: 'GET', key: null }))).toEqual([401, 'UNAUTHORIZED']);
+  // The name of the scheme is case-insensitive.
   expect(
-    (await say(world, intents, { method: 'GET', key: null, headers: { Authorization: `bearer ${secret}` } })).status,
+    (await sendRaw(world, intentsPath, { method: 'GET', key: null, headers: { Authorization: `bearer ${secret}` } }))
+      .status,
   ).toBe(200);
 });

@@ -1,78 +1,90 @@
 import { expect, test } from '@jest/globals';
-import type { Answer } from '../exchange.ts';
+import type { RawResponse } from '../exchange.ts';
 import { startWorld } from '../world.ts';
-import { anIntent, aCustomer, createCustomer, createIntent, rowsOf } from '../fixtures.ts';
-import { say } from './raw.ts';
-import { json, intents, create, codeOf, text, ofBytes } from './refused-calls.ts';
+import { intentBody, customerBody, createCustomer, createIntent, rowsExceptCallRecords } from '../fixtures.ts';
+import {
+  sendRaw,
+  jsonHeaders,
+  intentsPath,
+  sendIntent,
+  codeOf,
+  intentText,
+  intentTextOfBytes,
+} from './raw-requests.ts';
 
-test('the order of refusal: the first thing that is wrong is what is said', async () => {
+test('a request with several problems is refused for the first one in the documented order', async () => {
   const world = await startWorld();
   const live = await world.key({ livemode: true });
-  const mayNothing = await world.key({ permissions: [] });
-  const liveNothing = await world.key({ livemode: true, permissions: [] });
-  const simulate = `${intents}/pi_1/simulate`;
+  const withoutPermissions = await world.key({ permissions: [] });
+  const liveWithoutPermissions = await world.key({ livemode: true, permissions: [] });
+  const simulate = `${intentsPath}/pi_1/simulate`;
   const used = { headers: { 'Idempotency-Key': 'used' } };
-  expect((await create(world, text, used)).status).toBe(201);
+  expect((await sendIntent(world, intentText, used)).status).toBe(201);
 
-  const order: [expected: unknown[], answer: Answer][] = [
-    [[404, 'NOT_FOUND'], await say(world, '/v1/nothing', { body: '{', key: null })],
-    [[405, 'METHOD_NOT_ALLOWED'], await say(world, intents, { method: 'PUT', body: '{', key: null })],
-    [[401, 'UNAUTHORIZED'], await create(world, '{', { key: null })],
-    [[401, 'UNAUTHORIZED'], await create(world, ofBytes(600_000), { key: null })],
-    [[401, 'UNAUTHORIZED'], await say(world, simulate, { body: '{', key: 'svc_live_x' })],
-    [[403, 'TEST_MODE_REQUIRED'], await say(world, simulate, { body: '{', key: live })],
-    [[403, 'TEST_MODE_REQUIRED'], await say(world, simulate, { body: '{', key: liveNothing })],
-    [[403, 'FORBIDDEN'], await create(world, '{', { key: mayNothing })],
-    [[403, 'FORBIDDEN'], await create(world, ofBytes(600_000), { key: mayNothing })],
-    [[403, 'FORBIDDEN'], await say(world, `${intents}?nothing=1`, { method: 'GET', key: mayNothing })],
-    [[403, 'FORBIDDEN'], await create(world, '{', { key: world.keys.publishable })],
-    [[415, 'UNSUPPORTED_MEDIA_TYPE'], await say(world, intents, { body: '{' })],
-    [[400, 'BAD_REQUEST'], await create(world, '{', used)],
-    [[413, 'PAYLOAD_TOO_LARGE'], await create(world, ofBytes(600_000), used)],
-    [[422, 'VALIDATION_ERROR'], await create(world, '{}', used)],
-    [[422, 'VALIDATION_ERROR'], await say(world, simulate, { body: '{}', headers: json })],
-    [[422, 'VALIDATION_ERROR'], await say(world, `${intents}/pi_1?nothing=1`, { method: 'GET' })],
+  const order: [expected: unknown[], response: RawResponse][] = [
+    [[404, 'NOT_FOUND'], await sendRaw(world, '/v1/nothing', { body: '{', key: null })],
+    [[405, 'METHOD_NOT_ALLOWED'], await sendRaw(world, intentsPath, { method: 'PUT', body: '{', key: null })],
+    [[401, 'UNAUTHORIZED'], await sendIntent(world, '{', { key: null })],
+    [[401, 'UNAUTHORIZED'], await sendIntent(world, intentTextOfBytes(600_000), { key: null })],
+    [[401, 'UNAUTHORIZED'], await sendRaw(world, simulate, { body: '{', key: 'svc_live_x' })],
+    [[403, 'TEST_MODE_REQUIRED'], await sendRaw(world, simulate, { body: '{', key: live })],
+    [[403, 'TEST_MODE_REQUIRED'], await sendRaw(world, simulate, { body: '{', key: liveWithoutPermissions })],
+    [[403, 'FORBIDDEN'], await sendIntent(world, '{', { key: withoutPermissions })],
+    [[403, 'FORBIDDEN'], await sendIntent(world, intentTextOfBytes(600_000), { key: withoutPermissions })],
+    [[403, 'FORBIDDEN'], await sendRaw(world, `${intentsPath}?nothing=1`, { method: 'GET', key: withoutPermissions })],
+    [[403, 'FORBIDDEN'], await sendIntent(world, '{', { key: world.keys.publishable })],
+    [[415, 'UNSUPPORTED_MEDIA_TYPE'], await sendRaw(world, intentsPath, { body: '{' })],
+    [[400, 'BAD_REQUEST'], await sendIntent(world, '{', used)],
+    [[413, 'PAYLOAD_TOO_LARGE'], await sendIntent(world, intentTextOfBytes(600_000), used)],
+    [[422, 'VALIDATION_ERROR'], await sendIntent(world, '{}', used)],
+    [[422, 'VALIDATION_ERROR'], await sendRaw(world, simulate, { body: '{}', headers: jsonHeaders })],
+    [[422, 'VALIDATION_ERROR'], await sendRaw(world, `${intentsPath}/pi_1?nothing=1`, { method: 'GET' })],
     [
       [409, 'IDEMPOTENCY_KEY_REUSED'],
-      await create(world, JSON.stringify(anIntent({ customer: { id: 'cus_1' } })), used),
+      await sendIntent(world, JSON.stringify(intentBody({ customer: { id: 'cus_1' } })), used),
     ],
   ];
-  expect(order.map(([, answer]) => codeOf(answer))).toEqual(order.map(([expected]) => expected));
+  expect(order.map(([, response]) => codeOf(response))).toEqual(order.map(([expected]) => expected));
 
-  // 404 before what the domain and the state have against it.
-  expect(codeOf(await say(world, simulate, { headers: json, body: '{"outcome":"SUCCEEDED"}' }))).toEqual([
+  // 404 comes before the checks of the domain and the state.
+  expect(codeOf(await sendRaw(world, simulate, { headers: jsonHeaders, body: '{"outcome":"SUCCEEDED"}' }))).toEqual([
     404,
     'PAYMENT_INTENT_NOT_FOUND',
   ]);
   const both = await createIntent(world, { payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'] });
   await world.call('cancelPaymentIntent', { id: both.id });
-  // 422 before 409: which way is asked before whether there is one.
+  // 422 comes before 409: the method is checked before the status.
   expect(
-    (await say(world, `${intents}/${both.id}/simulate`, { headers: json, body: '{"outcome":"SUCCEEDED"}' })).status,
+    (
+      await sendRaw(world, `${intentsPath}/${both.id}/simulate`, {
+        headers: jsonHeaders,
+        body: '{"outcome":"SUCCEEDED"}',
+      })
+    ).status,
   ).toBe(422);
 });
 
-test('nothing is written by a refusal, of whatever kind', async () => {
+test('a refusal of any kind writes nothing', async () => {
   const world = await startWorld();
   await createCustomer(world, { external_id: 'user-77' });
-  const before = await rowsOf(world);
+  const before = await rowsExceptCallRecords(world);
 
-  const taken = JSON.stringify(anIntent({ customer: aCustomer({ external_id: 'user-77' }) }));
-  const answers = [
-    await create(world, text, { key: null, headers: { 'Idempotency-Key': 'a' } }),
-    await create(world, text, {
+  const taken = JSON.stringify(intentBody({ customer: customerBody({ external_id: 'user-77' }) }));
+  const responses = [
+    await sendIntent(world, intentText, { key: null, headers: { 'Idempotency-Key': 'a' } }),
+    await sendIntent(world, intentText, {
       key: 'svc_test_x',
       headers: { 'Idempotency-Key': 'b' },
     }),
-    await create(world, '{', { headers: { 'Idempotency-Key': 'c' } }),
-    await create(world, '{}', { headers: { 'Idempotency-Key': 'd' } }),
-    await create(world, taken, { headers: { 'Idempotency-Key': 'e' } }),
-    await say(world, `${intents}/pi_1/cancel`, { headers: { 'Idempotency-Key': 'f' } }),
-    await create(world, JSON.stringify(anIntent({ customer: { id: 'cus_1' } })), {
+    await sendIntent(world, '{', { headers: { 'Idempotency-Key': 'c' } }),
+    await sendIntent(world, '{}', { headers: { 'Idempotency-Key': 'd' } }),
+    await sendIntent(world, taken, { headers: { 'Idempotency-Key': 'e' } }),
+    await sendRaw(world, `${intentsPath}/pi_1/cancel`, { headers: { 'Idempotency-Key': 'f' } }),
+    await sendIntent(world, JSON.stringify(intentBody({ customer: { id: 'cus_1' } })), {
       headers: { 'Idempotency-Key': 'g' },
     }),
   ];
 
-  expect(answers.map(({ status }) => status)).toEqual([401, 401, 400, 422, 409, 404, 422]);
-  expect(await rowsOf(world)).toEqual(before);
+  expect(responses.map(({ status }) => status)).toEqual([401, 401, 400, 422, 409, 404, 422]);
+  expect(await rowsExceptCallRecords(world)).toEqual(before);
 });

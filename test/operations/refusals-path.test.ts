@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type Body } from '../world.ts';
 import { createCustomer, createIntent, isId } from '../fixtures.ts';
-import { say } from './raw.ts';
-import { intents, codeOf, problemsOf } from './refused-calls.ts';
+import { sendRaw, intentsPath, codeOf, problemsOf } from './raw-requests.ts';
 
-test('404: no such path, with and without a key', async () => {
+test('404: an unknown path, with and without a key', async () => {
   const world = await startWorld();
   const paths = [
     '/',
@@ -12,23 +11,23 @@ test('404: no such path, with and without a key', async () => {
     '/v1/',
     '/v2/payment-intents',
     '/v1/payment-intent',
-    `${intents}/`,
+    `${intentsPath}/`,
     '/V1/payment-intents',
     '/v1/Payment-Intents',
     '/v1//payment-intents',
-    `${intents}/pi_1/`,
-    `${intents}/pi_1/refund`,
-    `${intents}/pi_1/cancel/`,
+    `${intentsPath}/pi_1/`,
+    `${intentsPath}/pi_1/refund`,
+    `${intentsPath}/pi_1/cancel/`,
     '/payment-intents',
     '/v1/fee-preview',
     '/.env',
   ];
   for (const path of paths)
     for (const key of [world.keys.secret, null])
-      expect([path, codeOf(await say(world, path, { method: 'GET', key }))]).toEqual([path, [404, 'NOT_FOUND']]);
+      expect([path, codeOf(await sendRaw(world, path, { method: 'GET', key }))]).toEqual([path, [404, 'NOT_FOUND']]);
 });
 
-test('404: an id that is nonsense is one that is not there', async () => {
+test('404: a malformed id', async () => {
   const world = await startWorld();
   const ids = [
     '%00',
@@ -45,13 +44,13 @@ test('404: an id that is nonsense is one that is not there', async () => {
     '%20',
   ];
   for (const id of ids)
-    expect([id, codeOf(await say(world, `${intents}/${id}`, { method: 'GET' }))]).toEqual([
+    expect([id, codeOf(await sendRaw(world, `${intentsPath}/${id}`, { method: 'GET' }))]).toEqual([
       id,
       [404, 'PAYMENT_INTENT_NOT_FOUND'],
     ]);
 });
 
-test('404: an id is what it is to the letter', async () => {
+test('404: an id matches only with exactly its characters', async () => {
   const world = await startWorld();
   const id = (await createIntent(world)).id;
   for (const almost of [
@@ -62,40 +61,46 @@ test('404: an id is what it is to the letter', async () => {
     id.replace('pi_', 'pi-'),
     id.replace('_', '%C2%AD_'),
   ])
-    expect([almost, (await say(world, `${intents}/${almost}`, { method: 'GET' })).status]).toEqual([almost, 404]);
-  expect((await say(world, `${intents}/${encodeURIComponent(id).replace('p', '%70')}`, { method: 'GET' })).status).toBe(
-    200,
-  );
+    expect([almost, (await sendRaw(world, `${intentsPath}/${almost}`, { method: 'GET' })).status]).toEqual([
+      almost,
+      404,
+    ]);
+  expect(
+    (await sendRaw(world, `${intentsPath}/${encodeURIComponent(id).replace('p', '%70')}`, { method: 'GET' })).status,
+  ).toBe(200);
 });
 
 test('400: a broken percent escape in the path', async () => {
   const world = await startWorld();
   for (const id of ['%', '%2', '%zz', '%ff', '%c3%28', '%ed%a0%80'])
-    expect([id, codeOf(await say(world, `${intents}/${id}`, { method: 'GET' }))]).toEqual([id, [400, 'BAD_REQUEST']]);
+    expect([id, codeOf(await sendRaw(world, `${intentsPath}/${id}`, { method: 'GET' }))]).toEqual([
+      id,
+      [400, 'BAD_REQUEST'],
+    ]);
 });
 
 test.each(['%', '%2', '%zz', '%ff', '%c3%28'])('400: the broken percent escape %s in the query', async (value) => {
   const world = await startWorld();
-  const by = async (query: string) => problemsOf(await say(world, `${intents}?${query}`, { method: 'GET' }));
+  const by = async (query: string) => problemsOf(await sendRaw(world, `${intentsPath}?${query}`, { method: 'GET' }));
   expect(await by(`external_reference=${value}`)).toEqual([400]);
   expect(await by(`page=${value}`)).toEqual([400]);
   expect(await by(`nothing${value}=1`)).toEqual([400]);
 });
 
-test('405: another method, and which there are', async () => {
+test('405: an unknown method; Allow names the known ones', async () => {
   const world = await startWorld();
   const cases: [path: string, methods: string[], allow: string][] = [
-    [intents, ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'], 'POST, GET'],
-    [`${intents}/pi_1`, ['POST', 'PUT', 'PATCH', 'DELETE'], 'GET'],
-    [`${intents}/pi_1/cancel`, ['GET', 'DELETE'], 'POST'],
+    [intentsPath, ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'], 'POST, GET'],
+    [`${intentsPath}/pi_1`, ['POST', 'PUT', 'PATCH', 'DELETE'], 'GET'],
+    [`${intentsPath}/pi_1/cancel`, ['GET', 'DELETE'], 'POST'],
     ['/v1/webhook-endpoints/we_1', ['GET', 'POST', 'PUT'], 'PATCH, DELETE'],
     ['/v1/events', ['POST'], 'GET'],
   ];
   for (const [path, methods, allow] of cases)
     for (const method of methods)
       for (const key of [world.keys.secret, null]) {
-        const answer = await say(world, path, { method, key });
-        expect([method, path, codeOf(answer), answer.headers.allow]).toEqual([
+        const response = await sendRaw(world, path, { method, key });
+        expect([method, path, codeOf(response), response.headers.allow]).toEqual([
           method,
           path,
           [405, 'METHOD_NOT_ALLOWED'],
@@ -104,9 +109,9 @@ test('405: another method, and which there are', async () => {
       }
 });
 
-test('405: HEAD is another method, too', async () => {
+test('405: HEAD is not accepted', async () => {
   const world = await startWorld();
-  const response = await fetch(`${world.origin}${intents}`, {
+  const response = await fetch(`${world.origin}${intentsPath}`, {
     method: 'HEAD',
     headers: { Authorization: `Bearer ${world.keys.secret}` },
   });
@@ -114,14 +119,14 @@ test('405: HEAD is another method, too', async () => {
   expect(response.headers.get('x-request-id')).toEqual(isId('req_'));
 });
 
-test('200: the whole address as target, as a proxy is asked, means its path', async () => {
+test('200: of an absolute URL as request target only the path and the query count', async () => {
   const world = await startWorld();
   const customer = await createCustomer(world);
-  const ask = (target: string) => say(world, target, { method: 'GET' });
+  const get = (target: string) => sendRaw(world, target, { method: 'GET' });
 
-  const answer = await ask(`http://shop.example/v1/customers/${customer.id}`);
-  expect([answer.status, (answer.body['data'] as Body)['id']]).toEqual([200, customer.id]);
-  expect(codeOf(await ask('HTTP://shop.example'))).toEqual([404, 'NOT_FOUND']);
-  expect((await ask('gopher://shop.example/v1/payment-intents')).status).toBe(200);
-  expect(problemsOf(await ask('http://shop.example/v1/payment-intents?page=0'))).toEqual([422, 'page OUT_OF_RANGE']);
+  const response = await get(`http://shop.example/v1/customers/${customer.id}`);
+  expect([response.status, (response.body['data'] as Body)['id']]).toEqual([200, customer.id]);
+  expect(codeOf(await get('HTTP://shop.example'))).toEqual([404, 'NOT_FOUND']);
+  expect((await get('gopher://shop.example/v1/payment-intents')).status).toBe(200);
+  expect(problemsOf(await get('http://shop.example/v1/payment-intents?page=0'))).toEqual([422, 'page OUT_OF_RANGE']);
 });

@@ -1,10 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type Body } from '../world.ts';
-import { anIntent, refusal } from '../fixtures.ts';
-import { say } from './raw.ts';
-import { intents, create, problemsOf, text } from './refused-calls.ts';
+import { intentBody, refusal } from '../fixtures.ts';
+import { sendRaw, intentsPath, sendIntent, problemsOf, intentText } from './raw-requests.ts';
 
-test('422: each kind of problem, in dotted fields, several in one answer', async () => {
+test('422: several problems are reported at once, each with the dotted name of its field', async () => {
   const world = await startWorld();
   const body = {
     amount: { amount: '1,00', cents: 1 },
@@ -33,42 +32,40 @@ test('422: each kind of problem, in dotted fields, several in one answer', async
   );
   expect(
     refusal(
-      await world.call('createPaymentIntent', { body: anIntent({ amount: { amount: '0.50', currency: 'PEN' } }) }),
+      await world.call('createPaymentIntent', { body: intentBody({ amount: { amount: '0.50', currency: 'PEN' } }) }),
     ),
   ).toEqual([422, 'VALIDATION_ERROR', 'amount.amount OUT_OF_RANGE']);
-  expect(refusal(await world.call('createPaymentIntent', { body: anIntent({ customer: { id: 'cus_1' } }) }))).toEqual([
-    422,
-    'VALIDATION_ERROR',
-    'customer.id NOT_FOUND',
-  ]);
+  expect(refusal(await world.call('createPaymentIntent', { body: intentBody({ customer: { id: 'cus_1' } }) }))).toEqual(
+    [422, 'VALIDATION_ERROR', 'customer.id NOT_FOUND'],
+  );
 });
 
-test('422: a list for a body', async () => {
+test('422: an array as body', async () => {
   const world = await startWorld();
-  expect(problemsOf(await create(world, '[]'))).toEqual([422, ' INVALID_FORMAT']);
+  expect(problemsOf(await sendIntent(world, '[]'))).toEqual([422, ' INVALID_FORMAT']);
 });
 
-test('422: text that no database keeps', async () => {
+test('422: texts with NUL or unpaired surrogates', async () => {
   const world = await startWorld();
   const bodies: [field: string, body: string][] = [
-    ['description', text.replace('{', '{"description":"a\\u0000b",')],
-    ['description', text.replace('{', '{"description":"\\ud800",')],
-    ['description', text.replace('{', '{"description":"\\udc00\\ud800",')],
-    ['metadata.note', text.replace('{', '{"metadata":{"note":"\\u0000"},')],
-    ['metadata.a\0b', text.replace('{', '{"metadata":{"a\\u0000b":"x"},')],
+    ['description', intentText.replace('{', '{"description":"a\\u0000b",')],
+    ['description', intentText.replace('{', '{"description":"\\ud800",')],
+    ['description', intentText.replace('{', '{"description":"\\udc00\\ud800",')],
+    ['metadata.note', intentText.replace('{', '{"metadata":{"note":"\\u0000"},')],
+    ['metadata.a\0b', intentText.replace('{', '{"metadata":{"a\\u0000b":"x"},')],
     ['payment_method_types.0', '{"payment_method_types":["\\udfff"]}'],
   ];
   for (const [field, body] of bodies)
-    expect(problemsOf(await create(world, body))).toEqual([422, `${field} INVALID_FORMAT`]);
-  expect(problemsOf(await say(world, `${intents}?external_reference=a%00b`, { method: 'GET' }))).toEqual([
+    expect(problemsOf(await sendIntent(world, body))).toEqual([422, `${field} INVALID_FORMAT`]);
+  expect(problemsOf(await sendRaw(world, `${intentsPath}?external_reference=a%00b`, { method: 'GET' }))).toEqual([
     422,
     'external_reference INVALID_FORMAT',
   ]);
 });
 
-test('422: a parameter that is twice there, or unknown', async () => {
+test('422: a repeated or unknown parameter', async () => {
   const world = await startWorld();
-  const by = async (query: string) => problemsOf(await say(world, `${intents}?${query}`, { method: 'GET' }));
+  const by = async (query: string) => problemsOf(await sendRaw(world, `${intentsPath}?${query}`, { method: 'GET' }));
   expect(await by('page=1&page=2')).toEqual([422, 'page INVALID_FORMAT']);
   for (const query of ['page[]=2', 'status[0]=PENDING', 'status[gt]=PENDING', 'page%5B%5D=2'])
     expect([query, (await by(query))[0]]).toEqual([query, 422]);
@@ -77,27 +74,27 @@ test('422: a parameter that is twice there, or unknown', async () => {
     expect([name, await by(`${encodeURIComponent(name)}=PENDING`)]).toEqual([name, [422, `${name} UNKNOWN_FIELD`]]);
 });
 
-test('422: fields that objects have anyway are fields like others', async () => {
+test('422: names of built-in object properties are unknown fields', async () => {
   const world = await startWorld();
   for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
-    expect([name, problemsOf(await create(world, text.replace('{', `{"${name}":{"admin":true},`)))]).toEqual([
+    expect([name, problemsOf(await sendIntent(world, intentText.replace('{', `{"${name}":{"admin":true},`)))]).toEqual([
       name,
       [422, `${name} UNKNOWN_FIELD`],
     ]);
-  expect(problemsOf(await create(world, text.replace('"currency"', '"__proto__":{"currency":"PEN"},"x"')))[0]).toBe(
-    422,
-  );
+  expect(
+    problemsOf(await sendIntent(world, intentText.replace('"currency"', '"__proto__":{"currency":"PEN"},"x"')))[0],
+  ).toBe(422);
 });
 
-test('201: and as keys of metadata they are texts like others, here and in the event', async () => {
+test('201: names of built-in object properties are accepted as keys of metadata', async () => {
   const world = await startWorld();
   const metadata = '{"__proto__":"a","constructor":"b","toString":"c","hasOwnProperty":"d"}';
 
-  const { status, text: made, body } = await create(world, text.replace('{', `{"metadata":${metadata},`));
-  const read = await say(world, `${intents}/${String((body['data'] as Body)['id'])}`, { method: 'GET' });
-  const events = await say(world, '/v1/events', { method: 'GET' });
+  const { status, text: made, body } = await sendIntent(world, intentText.replace('{', `{"metadata":${metadata},`));
+  const read = await sendRaw(world, `${intentsPath}/${String((body['data'] as Body)['id'])}`, { method: 'GET' });
+  const events = await sendRaw(world, '/v1/events', { method: 'GET' });
 
   expect(status).toBe(201);
-  for (const answer of [made, read.text, events.text]) expect(answer).toContain(`"metadata":${metadata}`);
+  for (const response of [made, read.text, events.text]) expect(response).toContain(`"metadata":${metadata}`);
   expect(({} as Body)['admin']).toBeUndefined();
 });

@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { startWorld } from '../world.ts';
-import { anIntent, rowCounts } from '../fixtures.ts';
-import { intents, create, text } from './refused-calls.ts';
+import { intentBody, rowCounts } from '../fixtures.ts';
+import { intentsPath, sendIntent, intentText } from './raw-requests.ts';
 
-test('a caller that hangs up half-way leaves nothing and harms nobody', async () => {
+test('a client that disconnects in the middle of a body writes nothing and does not affect others', async () => {
   const world = await startWorld();
   const before = await rowCounts(world);
   const { hostname, port } = new URL(world.origin);
@@ -12,7 +12,7 @@ test('a caller that hangs up half-way leaves nothing and harms nobody', async ()
   await new Promise<void>((resolve) => {
     const socket = connect({ host: hostname, port: Number(port) }, () => {
       socket.write(
-        `POST ${intents} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${world.keys.secret}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"amount"`,
+        `POST ${intentsPath} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${world.keys.secret}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"amount"`,
         () => socket.destroy(),
       );
     });
@@ -20,28 +20,28 @@ test('a caller that hangs up half-way leaves nothing and harms nobody', async ()
     socket.on('error', () => undefined);
   });
 
-  expect((await create(world, text)).status).toBe(201);
+  expect((await sendIntent(world, intentText)).status).toBe(201);
   expect((await rowCounts(world))['payment_intents']).toBe(Number(before['payment_intents']) + 1);
 });
 
-test('201: what comes behind calls takes nothing from their answers', async () => {
+test('201: invalid bytes after two pipelined calls do not affect their responses', async () => {
   const world = await startWorld();
   const before = await rowCounts(world);
   const { hostname, port } = new URL(world.origin);
-  const body = JSON.stringify(anIntent());
+  const body = JSON.stringify(intentBody());
 
-  const said = await new Promise<string>((resolve, reject) => {
-    let heard = '';
+  const responses = await new Promise<string>((resolve, reject) => {
+    let received = '';
     const socket = connect({ host: hostname, port: Number(port) }, () => {
-      const call = `POST ${intents} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${world.keys.secret}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+      const call = `POST ${intentsPath} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${world.keys.secret}\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
       socket.write(`${call}${call}\0`);
     });
-    socket.setEncoding('utf8').on('data', (chunk) => (heard += chunk));
-    socket.on('close', () => resolve(heard));
+    socket.setEncoding('utf8').on('data', (chunk) => (received += chunk));
+    socket.on('close', () => resolve(received));
     socket.on('error', reject);
   });
 
-  expect(said.match(/HTTP\/1\.1 \d+|Connection: close/g)).toEqual([
+  expect(responses.match(/HTTP\/1\.1 \d+|Connection: close/g)).toEqual([
     'HTTP/1.1 201',
     'HTTP/1.1 201',
     'Connection: close',

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type World } from '../world.ts';
-import { firstOf, createCustomer, refusal, rowCounts, start, strangers } from '../fixtures.ts';
+import { firstOf, createCustomer, refusal, rowCounts, start, keysWithoutAccess } from '../fixtures.ts';
 
 async function deliveryOf(world: World): Promise<string> {
   await createCustomer(world);
@@ -10,7 +10,7 @@ async function deliveryOf(world: World): Promise<string> {
   return delivery.id;
 }
 
-test('200: it is sent again at once, the same bytes', async () => {
+test('200: the delivery is sent again at once with the same bytes', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
   inbox.respondWith(500);
@@ -39,7 +39,7 @@ test('200: it is sent again at once, the same bytes', async () => {
   expect([inbox.posts().length, second?.body]).toEqual([2, first?.body]);
 });
 
-test('200: receivers lose things, so a delivered one can be asked for again', async () => {
+test('200: a delivery that succeeded can be retried, for a receiver that lost the event', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
   const id = await deliveryOf(world);
@@ -51,7 +51,7 @@ test('200: receivers lose things, so a delivered one can be asked for again', as
   expect(new Set(inbox.received().map((event) => event.id)).size).toBe(1);
 });
 
-test('200: so can a DEAD one; if it fails again it is DEAD again', async () => {
+test('200: a DEAD delivery can be retried, and is DEAD again when that attempt fails', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
   inbox.respondWith(500);
@@ -68,7 +68,7 @@ test('200: so can a DEAD one; if it fails again it is DEAD again', async () => {
   });
 });
 
-test('200: of a disabled endpoint too', async () => {
+test('200: a delivery to a disabled endpoint can be retried', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
   inbox.respondWith(410);
@@ -85,7 +85,7 @@ test('200: of a disabled endpoint too', async () => {
   ]);
 });
 
-test('409: its endpoint was deleted', async () => {
+test('409: a delivery to a deleted endpoint cannot be retried', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
   const id = await deliveryOf(world);
@@ -99,17 +99,17 @@ test('409: its endpoint was deleted', async () => {
   expect(await rowCounts(world)).toEqual(before);
 });
 
-test("404: an event's id, another's, the other mode's", async () => {
+test('404: a delivery of another merchant or of the other mode, or the id of an event', async () => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
   const id = await deliveryOf(world);
   const event = firstOf((await world.call('listEvents')).items);
-  const by = async (asked: string, key = world.keys.secret) =>
-    refusal(await world.call('retryWebhookDelivery', { id: asked, key }));
+  const by = async (ofId: string, key = world.keys.secret) =>
+    refusal(await world.call('retryWebhookDelivery', { id: ofId, key }));
 
   const missing = [404, 'WEBHOOK_DELIVERY_NOT_FOUND'];
   expect([await by('whd_1'), await by(event.id)]).toEqual([missing, missing]);
-  for (const [who, key] of await strangers(world)) expect([who, await by(id, key)]).toEqual([who, missing]);
+  for (const [who, key] of await keysWithoutAccess(world)) expect([who, await by(id, key)]).toEqual([who, missing]);
   await world.settle();
   expect(inbox.posts()).toHaveLength(1);
 });

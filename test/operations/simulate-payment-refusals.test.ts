@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import type { PaymentMethodType } from '../../services/api/src/domain/payment-method.ts';
 import { startWorld, type Body, type Schema } from '../world.ts';
 import {
-  announced,
+  emittedEvents,
   createCustomer,
   createIntent,
-  intentIn,
+  intentWithStatus,
   refusal,
   rowCounts,
   simulate,
-  strangers,
+  keysWithoutAccess,
   typesOf,
   walletIntent,
   type Simulation,
@@ -24,9 +24,9 @@ test.each<[status: Schema<'PaymentIntentStatus'>, outcome: Simulation['outcome']
   ['CANCELLED', 'FAILED'],
   ['FAILED', 'FAILED'],
   ['EXPIRED', 'FAILED'],
-])('409: to what is %s, %s cannot happen', async (status, outcome) => {
+])('409: a payment intent that is %s cannot become %s', async (status, outcome) => {
   const world = await startWorld();
-  const { id } = await intentIn(world, status);
+  const { id } = await intentWithStatus(world, status);
   const before = await rowCounts(world);
 
   const reply = await simulate(world, id, { outcome });
@@ -36,7 +36,7 @@ test.each<[status: Schema<'PaymentIntentStatus'>, outcome: Simulation['outcome']
   expect(await rowCounts(world)).toEqual(before);
 });
 
-test('409: of ten that pay at once, one does, and it is booked once', async () => {
+test('409: of ten concurrent payments one succeeds and is booked once', async () => {
   const world = await startWorld();
   const { id } = await createIntent(world);
 
@@ -44,7 +44,7 @@ test('409: of ten that pay at once, one does, and it is booked once', async () =
 
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
   expect((await world.call('listBalanceTransactions')).items).toHaveLength(1);
-  expect(typesOf(await announced(world))).toEqual([
+  expect(typesOf(await emittedEvents(world))).toEqual([
     'payment.created',
     'payment.succeeded',
     'balance.transaction_created',
@@ -58,21 +58,24 @@ test.each<[types: PaymentMethodType[], method: PaymentMethodType | undefined, pr
   [['WALLET'], undefined, 'payment_method_type NOT_ALLOWED'],
   [['WALLET'], 'WALLET', 'payment_method_type NOT_ALLOWED'],
   [['WALLET', 'INTEROPERABLE_QR'], 'INTEROPERABLE_QR', 'payment_method_type NOT_ALLOWED'],
-])('422: %j cannot be paid by %s here, nor rejected', async (payment_method_types, payment_method_type, problem) => {
-  const world = await startWorld();
-  const { id } = payment_method_types.includes('WALLET')
-    ? await walletIntent(world, payment_method_types)
-    : await createIntent(world, { payment_method_types });
+])(
+  '422: an intent with %j can neither be paid nor rejected with method %s',
+  async (payment_method_types, payment_method_type, problem) => {
+    const world = await startWorld();
+    const { id } = payment_method_types.includes('WALLET')
+      ? await walletIntent(world, payment_method_types)
+      : await createIntent(world, { payment_method_types });
 
-  for (const outcome of ['SUCCEEDED', 'FAILED'] as const)
-    expect(refusal(await simulate(world, id, { outcome, payment_method_type }))).toEqual([
-      422,
-      'VALIDATION_ERROR',
-      problem,
-    ]);
-});
+    for (const outcome of ['SUCCEEDED', 'FAILED'] as const)
+      expect(refusal(await simulate(world, id, { outcome, payment_method_type }))).toEqual([
+        422,
+        'VALIDATION_ERROR',
+        problem,
+      ]);
+  },
+);
 
-test('422: what a body may not say', async () => {
+test('422: wrong values in a body are refused', async () => {
   const world = await startWorld();
   const { id } = await createIntent(world);
   const wrong: [problem: string, body: Body][] = [
@@ -90,7 +93,7 @@ test('422: what a body may not say', async () => {
     ]);
 });
 
-test('403: a live payment is never simulated, whatever is asked', async () => {
+test('403: a live key cannot simulate a payment, with any id and body', async () => {
   const world = await startWorld();
   const { id } = await createIntent(world);
   const key = await world.key({ livemode: true });
@@ -107,7 +110,7 @@ test('403: a live payment is never simulated, whatever is asked', async () => {
   expect(replies.map(refusal)).toEqual(replies.map(() => [403, 'TEST_MODE_REQUIRED']));
 });
 
-test("404: another's and another kind's are as if they were not there", async () => {
+test('404: an intent of another merchant, or an id of another kind', async () => {
   const world = await startWorld();
   const intent = await createIntent(world);
   const customer = await createCustomer(world);
@@ -115,6 +118,6 @@ test("404: another's and another kind's are as if they were not there", async ()
     refusal(await world.call('simulatePayment', { id, key, body: { outcome: 'SUCCEEDED' } }));
 
   const missing = [404, 'PAYMENT_INTENT_NOT_FOUND'];
-  const [[, another] = ['', '']] = await strangers(world);
+  const [[, another] = ['', '']] = await keysWithoutAccess(world);
   expect([await by('pi_1'), await by(customer.id), await by(intent.id, another)]).toEqual([missing, missing, missing]);
 });

@@ -3,7 +3,7 @@ import type { PaymentMethodType } from '../../services/api/src/domain/payment-me
 import { startWorld } from '../world.ts';
 import {
   firstOf,
-  announced,
+  emittedEvents,
   createIntent,
   createSession,
   isId,
@@ -16,7 +16,7 @@ import {
 
 const both: PaymentMethodType[] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
 
-test('200 SUCCEEDED: paid, booked and told, by one call', async () => {
+test('200 SUCCEEDED: the call pays the intent, books the payment and emits both events', async () => {
   const world = await startWorld();
   const created = await createIntent(world, { amount: soles('100.00') });
 
@@ -56,14 +56,14 @@ test('200 SUCCEEDED: paid, booked and told, by one call', async () => {
   };
   expect((await world.call('listBalanceTransactions')).items).toEqual([entry]);
 
-  const [, succeeded, booked] = await announced(world);
+  const [, succeeded, booked] = await emittedEvents(world);
   const request = { id: headers.get('x-request-id'), idempotency_key: 'pay-1' };
   expect(succeeded).toMatchObject({ type: 'payment.succeeded', request, data: { payment_intent: paid } });
   expect(booked).toMatchObject({ type: 'balance.transaction_created', request });
   expect(booked?.data).toEqual({ balance_transaction: entry });
 });
 
-test('200 SUCCEEDED: a bank transfer is there a business day later', async () => {
+test('200 SUCCEEDED: the money of a bank transfer is available one business day later', async () => {
   const world = await startWorld();
   const { id } = await createIntent(world, { payment_method_types: ['BANK_TRANSFER'] });
   await simulate(world, id);
@@ -71,14 +71,14 @@ test('200 SUCCEEDED: a bank transfer is there a business day later', async () =>
   expect(entry).toMatchObject({ payment_method: 'BANK_TRANSFER', available_on: '2026-11-25T05:00:00.000Z' });
 });
 
-test('200 SUCCEEDED: its session is COMPLETED, and that is told beside the payment', async () => {
+test('200 SUCCEEDED: the checkout session becomes COMPLETED, and checkout.session.completed is emitted', async () => {
   const world = await startWorld();
   const inbox = await world.listen('checkout.session.completed');
   const session = await createSession(world);
   await simulate(world, session.payment_intent_id);
   await world.settle();
 
-  const events = await announced(world);
+  const events = await emittedEvents(world);
 
   expect(typesOf(events)).toEqual([
     'payment.created',
@@ -100,7 +100,7 @@ test('200 SUCCEEDED: its session is COMPLETED, and that is told beside the payme
   expect(inbox.received()).toEqual([events[3]]);
 });
 
-test('200 FAILED: rejected, nothing is booked, and the payer may try again', async () => {
+test('200 FAILED: nothing is booked, and the payer can pay afterwards', async () => {
   const world = await startWorld();
   const created = await createIntent(world);
 
@@ -109,7 +109,7 @@ test('200 FAILED: rejected, nothing is booked, and the payer may try again', asy
 
   expect([rejected.status, rejected.data]).toEqual([200, { ...created, status: 'FAILED' }]);
   expect(paid.data.status).toBe('SUCCEEDED');
-  const events = await announced(world);
+  const events = await emittedEvents(world);
   expect(typesOf(events)).toEqual([
     'payment.created',
     'payment.failed',
@@ -121,7 +121,7 @@ test('200 FAILED: rejected, nothing is booked, and the payer may try again', asy
   });
 });
 
-test('200: late money is money, and its session is completed after all', async () => {
+test('200: a payment after the expiry succeeds and completes the checkout session', async () => {
   const world = await startWorld();
   const session = await createSession(world, { expires_at: later({ days: 1 }) });
   await world.advance({ days: 3 });
@@ -132,7 +132,7 @@ test('200: late money is money, and its session is completed after all', async (
 
   expect([before.data.status, status, data.status]).toEqual(['EXPIRED', 200, 'SUCCEEDED']);
   expect(data.paid_with).toEqual({ method_type: 'INTEROPERABLE_QR', paid_at: later({ days: 3 }) });
-  expect(typesOf(await announced(world))).toEqual([
+  expect(typesOf(await emittedEvents(world))).toEqual([
     'payment.created',
     'payment.expired',
     'payment.succeeded',
@@ -141,7 +141,7 @@ test('200: late money is money, and its session is completed after all', async (
   ]);
 });
 
-test('200: what is paid does not expire', async () => {
+test('200: a paid intent does not expire', async () => {
   const world = await startWorld();
   const { id } = await createIntent(world, { expires_at: later({ days: 1 }) });
   await simulate(world, id);
@@ -164,6 +164,6 @@ test.each<[types: PaymentMethodType[], method: PaymentMethodType | undefined, sh
   });
 
   expect(data.paid_with).toEqual({ method_type: shown, paid_at: start });
-  const event = firstOf(await announced(world, { type: ['payment.succeeded'] }));
+  const event = firstOf(await emittedEvents(world, { type: ['payment.succeeded'] }));
   expect(event).toMatchObject({ data: { payment_intent: { paid_with: { method_type: shown } } } });
 });

@@ -1,20 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { startWorld, type Body, type Data, type Item, type RequestBody, type World } from '../world.ts';
-import { ports, wrongValues } from './endpoint-values.ts';
-import { anEndpoint, createCustomer, refusal, rowsOf, start, strangers } from '../fixtures.ts';
+import { systemWithTwoHosts, wrongValues } from './wrong-endpoint-values.ts';
+import { endpointBody, createCustomer, refusal, rowsExceptCallRecords, start, keysWithoutAccess } from '../fixtures.ts';
 
 type Changes = RequestBody<'updateWebhookEndpoint'>;
 
-const created = anEndpoint({ description: 'La tienda' });
+const created = endpointBody({ description: 'La tienda' });
 
-/** One that shop.example registered. */
+/** Creates an endpoint at shop.example. */
 const createEndpoint = async (world: World): Promise<string> =>
   (await world.call('createWebhookEndpoint', { body: created })).data.id;
 
 const endpoints = async (world: World): Promise<Item<'listWebhookEndpoints'>[]> =>
   (await world.call('listWebhookEndpoints')).items;
 
-/** An endpoint that answered 410, and is there again. */
+/** An endpoint that was disabled by a 410 and whose receiver returns 200 from now on. */
 async function disabledEndpoint(world: World) {
   const inbox = await world.listen('customer.created');
   inbox.respondWith(410);
@@ -24,8 +24,8 @@ async function disabledEndpoint(world: World) {
   return inbox;
 }
 
-test('200: every field changes, and the signing secret is not in the answer', async () => {
-  const world = await startWorld({ ports });
+test('200: every field can be changed, and the response has no signing secret', async () => {
+  const world = await startWorld({ ports: systemWithTwoHosts });
   const id = await createEndpoint(world);
   const body: Changes = { url: 'https://shop.example/new', events: ['*'], description: 'El local' };
 
@@ -47,8 +47,8 @@ const alone: [body: Changes, changed: Partial<Data<'updateWebhookEndpoint'>>][] 
   [{ status: 'ENABLED' }, {}],
 ];
 
-test.each(alone)('200: %j changes nothing but itself', async (body, changed) => {
-  const world = await startWorld({ ports });
+test.each(alone)('200: %j changes only these fields', async (body, changed) => {
+  const world = await startWorld({ ports: systemWithTwoHosts });
   const id = await createEndpoint(world);
   const [before] = await endpoints(world);
 
@@ -58,8 +58,8 @@ test.each(alone)('200: %j changes nothing but itself', async (body, changed) => 
   expect(await endpoints(world)).toEqual([data]);
 });
 
-test('200: changes of several fields at once are all kept', async () => {
-  const world = await startWorld({ ports });
+test('200: concurrent changes of different fields are all kept', async () => {
+  const world = await startWorld({ ports: systemWithTwoHosts });
   const id = await createEndpoint(world);
   const bodies: Changes[] = [{ url: 'https://shop.example/new' }, { events: ['*'] }, { description: 'El local' }];
 
@@ -69,7 +69,7 @@ test('200: changes of several fields at once are all kept', async () => {
   expect(await endpoints(world)).toMatchObject([Object.assign({}, ...bodies)]);
 });
 
-test('200: it gets what it asks for now, where it asks for it', async () => {
+test('200: deliveries follow the new url and the new events', async () => {
   const world = await startWorld();
   const [inbox, other] = [await world.listen('payment.created'), await world.listen('payment.created')];
   await world.call('updateWebhookEndpoint', {
@@ -83,7 +83,7 @@ test('200: it gets what it asks for now, where it asks for it', async () => {
   expect([inbox.posts().length, other.posts().length]).toEqual([0, 1]);
 });
 
-test('200: a DISABLED one is ENABLED again, and receives', async () => {
+test('200: a DISABLED endpoint can be enabled, and receives deliveries again', async () => {
   const world = await startWorld();
   const inbox = await disabledEndpoint(world);
 
@@ -98,7 +98,7 @@ test('200: a DISABLED one is ENABLED again, and receives', async () => {
   expect(inbox.received()).toMatchObject([{ type: 'customer.created' }]);
 });
 
-test('200: a DISABLED one stays so when something else changes', async () => {
+test('200: a DISABLED endpoint stays DISABLED when another field changes', async () => {
   const world = await startWorld();
   const { endpointId: id } = await disabledEndpoint(world);
   const { data } = await world.call('updateWebhookEndpoint', { id, body: { events: ['*'] } });
@@ -106,9 +106,9 @@ test('200: a DISABLED one stays so when something else changes', async () => {
 });
 
 test.each([
-  ['forgotten when it is enabled again', 'DISABLED', { consecutiveFailures: 0, failingSince: null }],
+  ['reset when it is enabled again', 'DISABLED', { consecutiveFailures: 0, failingSince: null }],
   ['kept when it is enabled already', 'ENABLED', { consecutiveFailures: 1, failingSince: new Date(start) }],
-])('200: its failures are %s', async (_what, status, health) => {
+])('200: the counted failures of an endpoint are %s', async (_what, status, health) => {
   const world = await startWorld();
   const inbox = await world.listen('customer.created');
   inbox.respondWith(status === 'DISABLED' ? 410 : 500);
@@ -122,15 +122,15 @@ test.each([
   expect(await world.service.app.store.read.webhookEndpoints.find(scope, inbox.endpointId)).toMatchObject(health);
 });
 
-test('200: what it missed is DEAD, and nothing is announced', async () => {
+test('200: enabling an endpoint emits no event and revives no delivery', async () => {
   const world = await startWorld();
   const { endpointId: id } = await disabledEndpoint(world);
-  const { events, webhook_deliveries } = await rowsOf(world);
+  const { events, webhook_deliveries } = await rowsExceptCallRecords(world);
 
   await world.call('updateWebhookEndpoint', { id, body: { status: 'ENABLED' } });
   await world.advance({ days: 4 });
 
-  expect(await rowsOf(world)).toMatchObject({ events, webhook_deliveries });
+  expect(await rowsExceptCallRecords(world)).toMatchObject({ events, webhook_deliveries });
 });
 
 const wrong: [problem: string, body: Body][] = [
@@ -141,21 +141,21 @@ const wrong: [problem: string, body: Body][] = [
   ['livemode UNKNOWN_FIELD', { livemode: true }],
 ];
 
-test('422: what a body may not say, and nothing is written', async () => {
-  const world = await startWorld({ ports });
+test('422: wrong values in a body are refused, and nothing is written', async () => {
+  const world = await startWorld({ ports: systemWithTwoHosts });
   const id = await createEndpoint(world);
-  const before = await rowsOf(world);
+  const before = await rowsExceptCallRecords(world);
 
   for (const [problem, body] of wrong) {
     const reply = await world.callUnchecked('updateWebhookEndpoint', { id, body });
     expect([body, refusal(reply)]).toEqual([body, [422, 'VALIDATION_ERROR', problem]]);
   }
 
-  expect(await rowsOf(world)).toEqual(before);
+  expect(await rowsExceptCallRecords(world)).toEqual(before);
 });
 
-test('422: http to a literal loopback host is for test mode alone', async () => {
-  const world = await startWorld({ ports });
+test('422: http to a literal loopback host is refused in live mode', async () => {
+  const world = await startWorld({ ports: systemWithTwoHosts });
   const live = await world.key({ livemode: true });
   const body = { url: 'http://localhost:8080/hook' };
   const id = await createEndpoint(world);
@@ -169,8 +169,8 @@ test('422: http to a literal loopback host is for test mode alone', async () => 
   ]);
 });
 
-test("404: a deleted one, another's, the other mode's and another kind's", async () => {
-  const world = await startWorld({ ports });
+test('404: a deleted endpoint, one of another merchant or of the other mode, or an id of another kind', async () => {
+  const world = await startWorld({ ports: systemWithTwoHosts });
   const id = await createEndpoint(world);
   const customer = await createCustomer(world);
   const by = async (of: string, key = world.keys.secret) =>
@@ -178,7 +178,7 @@ test("404: a deleted one, another's, the other mode's and another kind's", async
 
   const missing = [404, 'WEBHOOK_ENDPOINT_NOT_FOUND'];
   expect([await by('we_1'), await by(customer.id)]).toEqual([missing, missing]);
-  for (const [who, key] of await strangers(world)) expect([who, await by(id, key)]).toEqual([who, missing]);
+  for (const [who, key] of await keysWithoutAccess(world)) expect([who, await by(id, key)]).toEqual([who, missing]);
   expect(await endpoints(world)).toMatchObject([created]);
   await world.call('deleteWebhookEndpoint', { id });
   expect(await by(id)).toEqual(missing);

@@ -1,29 +1,29 @@
 import { connect } from 'node:net';
 import { expect, test } from '@jest/globals';
 import { contractHash, contractVersion } from '../../services/api/src/generated/contract.ts';
-import { checkAnswer } from '../contract.ts';
+import { checkResponse } from '../contract.ts';
 import { sourceDocs } from '../docs.ts';
 import { startWorld, type World } from '../world.ts';
-import { anIntent, isId } from '../fixtures.ts';
+import { intentBody, isId } from '../fixtures.ts';
 
-// HTTP to the byte: what comes before an operation is known, and what every answer has.
+// HTTP at the level of bytes: requests that are refused before routing, and headers that every response has.
 
-type Heard = { status: number; headers: Record<string, string>; body: string };
+type HttpResponse = { status: number; headers: Record<string, string>; body: string };
 
-/** Says this and hears all that comes until the connection ends, which it does when the last answer says so. */
-const say = (world: World, text: string): Promise<string> =>
+/** Sends `text` and returns everything that is received until the server closes the connection. */
+const exchangeText = (world: World, text: string): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(world.origin);
-    let heard = '';
+    let received = '';
     const socket = connect({ host: hostname, port: Number(port) }, () => socket.write(text));
-    socket.setEncoding('utf8').on('data', (chunk) => (heard += chunk));
-    socket.on('error', reject).on('close', () => resolve(heard));
+    socket.setEncoding('utf8').on('data', (chunk) => (received += chunk));
+    socket.on('error', reject).on('close', () => resolve(received));
   });
 
-/** Each answer in what was heard. */
-function answersIn(heard: string): Heard[] {
-  const answers: Heard[] = [];
-  for (let rest = heard; rest !== '';) {
+/** Parses the responses in the received text. */
+function responsesIn(received: string): HttpResponse[] {
+  const responses: HttpResponse[] = [];
+  for (let rest = received; rest !== '';) {
     const end = rest.indexOf('\r\n\r\n');
     const [line = '', ...lines] = rest.slice(0, end).split('\r\n');
     const headers = Object.fromEntries(
@@ -31,14 +31,14 @@ function answersIn(heard: string): Heard[] {
     ) as Record<string, string>;
     const length = Number(headers['content-length'] ?? 0);
     const body = rest.slice(end + 4, end + 4 + length);
-    answers.push({ status: Number(line.split(' ')[1]), headers, body });
+    responses.push({ status: Number(line.split(' ')[1]), headers, body });
     rest = rest.slice(end + 4 + length);
   }
-  return answers;
+  return responses;
 }
 
 const post = 'POST /v1/payment-intents';
-const behind = 'GET /v1/payment-intents HTTP/1.1\r\n\r\n';
+const nextRequest = 'GET /v1/payment-intents HTTP/1.1\r\n\r\n';
 
 test.each([
   ['Transfer-Encoding: gzip, chunked', `${post} HTTP/1.1\r\nTransfer-Encoding: gzip, chunked\r\n\r\n0\r\n\r\n`],
@@ -64,20 +64,20 @@ test.each([
   ['the preface of HTTP/2', 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n'],
   ['HTTP/1.2', 'GET /v1/payment-intents HTTP/1.2\r\n\r\n'],
   ['HTTP/0.9', 'GET /v1/payment-intents\r\n\r\n'],
-  ['a method that there is not', 'BREW /v1/payment-intents HTTP/1.1\r\n\r\n'],
+  ['an unknown method', 'BREW /v1/payment-intents HTTP/1.1\r\n\r\n'],
   ['headers beyond 16 KiB', `GET /v1/payment-intents HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`],
   ['an address beyond 16 KiB', `GET /v1/${'x'.repeat(20_000)} HTTP/1.1\r\n\r\n`],
   ['a header without a colon', 'GET /v1/payment-intents HTTP/1.1\r\nnothing\r\n\r\n'],
   ['CONNECT', 'CONNECT svc.example:443 HTTP/1.1\r\n\r\n'],
   ['not HTTP at all', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03'],
-])('400: %s; the connection ends, and what comes behind is not read', async (_what, text) => {
+])('400: %s; the connection is closed, and the request after it is not read', async (_what, text) => {
   const world = await startWorld();
-  const answers = answersIn(await say(world, text + behind));
+  const responses = responsesIn(await exchangeText(world, text + nextRequest));
 
-  expect(answers).toHaveLength(1);
-  const [{ status, headers, body }] = answers as [Heard];
+  expect(responses).toHaveLength(1);
+  const [{ status, headers, body }] = responses as [HttpResponse];
   const { error } = JSON.parse(body) as { error: { code: string; request_id: string } };
-  checkAnswer('listPaymentIntents', status, JSON.parse(body), (name) => headers[name.toLowerCase()] ?? null);
+  checkResponse('listPaymentIntents', status, JSON.parse(body), (name) => headers[name.toLowerCase()] ?? null);
   expect([status, error.code, headers['connection']]).toEqual([400, 'BAD_REQUEST', 'close']);
   expect([error.request_id, headers['x-svc-contract']]).toEqual([headers['x-request-id'], contractName]);
 });
@@ -100,15 +100,15 @@ test.each([
   ['404', 'TRACE /nothing'],
   ['400', 'GET /v1/payment-intents/%'],
   ['404', 'GET /docs/%E0'],
-])('%s: %s has the id of the request and the contract', async (status, line) => {
+])('%s: the response to %s has X-Request-Id and X-Svc-Contract', async (status, line) => {
   const world = await startWorld({ docs: sourceDocs });
-  const heard = await say(world, `${line} HTTP/1.1\r\nConnection: close\r\n\r\n`);
-  expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-  expect(heard).toMatch(/\r\nX-Request-Id: req_[0-9a-z]{26}\r\n/);
-  expect(heard).toContain(`\r\nX-Svc-Contract: ${contractName}\r\n`);
+  const received = await exchangeText(world, `${line} HTTP/1.1\r\nConnection: close\r\n\r\n`);
+  expect(received).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(received).toMatch(/\r\nX-Request-Id: req_[0-9a-z]{26}\r\n/);
+  expect(received).toContain(`\r\nX-Svc-Contract: ${contractName}\r\n`);
 });
 
-test('204: a preflight has them too', async () => {
+test('204: a preflight response has X-Request-Id and X-Svc-Contract', async () => {
   const { origin } = await startWorld();
   const { status, headers } = await fetch(`${origin}/v1/checkout-sessions`, {
     method: 'OPTIONS',
@@ -118,9 +118,9 @@ test('204: a preflight has them too', async () => {
   expect(headers.get('x-svc-contract')).toBe(contractName);
 });
 
-test('200: a hundred calls that are sent at once are answered in order, bodies and blank lines and all', async () => {
+test('200: a hundred pipelined calls get their responses in order, also with blank lines between and in bodies', async () => {
   const world = await startWorld();
-  const json = JSON.stringify(anIntent({ description: 'one' }), null, 2).replaceAll('\n', '\r\n\r\n');
+  const json = JSON.stringify(intentBody({ description: 'one' }), null, 2).replaceAll('\n', '\r\n\r\n');
   const auth = `Authorization: Bearer ${world.keys.secret}`;
   const calls = Array.from({ length: 100 }, (_, index) => {
     if (index % 3 === 0) return `GET /v1/call-${index} HTTP/1.1\r\nX-Request-Id: call-${index}\r\n\r\n`;
@@ -130,19 +130,22 @@ test('200: a hundred calls that are sent at once are answered in order, bodies a
   });
   const last = 'GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n';
 
-  const answers = answersIn(await say(world, calls.join('\r\n') + last));
+  const responses = responsesIn(await exchangeText(world, calls.join('\r\n') + last));
 
-  expect(answers.map(({ status }) => status)).toEqual([...calls.map((_, index) => (index % 3 === 0 ? 404 : 201)), 200]);
-  const named = answers.flatMap(({ status, body }) =>
+  expect(responses.map(({ status }) => status)).toEqual([
+    ...calls.map((_, index) => (index % 3 === 0 ? 404 : 201)),
+    200,
+  ]);
+  const named = responses.flatMap(({ status, body }) =>
     status === 404 ? (JSON.parse(body) as { error: { correlation_id: string } }).error.correlation_id : [],
   );
   expect(named).toEqual(calls.flatMap((_, index) => (index % 3 === 0 ? `call-${index}` : [])));
 });
 
-test('413: a body that says that it is too long is refused before it is sent', async () => {
+test('413: a Content-Length above the limit is refused before the body arrives', async () => {
   const { origin, keys } = await startWorld();
   const { hostname, port } = new URL(origin);
-  const heard = await new Promise<string>((resolve, reject) => {
+  const received = await new Promise<string>((resolve, reject) => {
     const socket = connect({ host: hostname, port: Number(port) }, () =>
       socket.write(
         `${post} HTTP/1.1\r\nAuthorization: Bearer ${keys.secret}\r\nContent-Type: application/json\r\n` +
@@ -155,24 +158,24 @@ test('413: a body that says that it is too long is refused before it is sent', a
     });
     socket.on('error', reject).on('close', () => resolve(''));
   });
-  expect(heard).toMatch(/^HTTP\/1\.1 413 /);
+  expect(received).toMatch(/^HTTP\/1\.1 413 /);
 });
 
-test('400: a body in chunks of one byte each is not read to its end', async () => {
+test('400: a body with more than 10,000 chunks is refused before its end', async () => {
   const world = await startWorld();
   const head =
     `${post} HTTP/1.1\r\nAuthorization: Bearer ${world.keys.secret}\r\nContent-Type: application/json\r\n` +
     'Transfer-Encoding: chunked\r\n\r\n';
-  // Its end is not sent.
-  const heard = await say(world, head + '1\r\n \r\n'.repeat(11_000));
-  expect(heard).toMatch(/^HTTP\/1\.1 400 /);
-  expect(heard).toContain('The body has more than 10000 chunks: send larger chunks.');
+  // The final chunk is never sent.
+  const received = await exchangeText(world, head + '1\r\n \r\n'.repeat(11_000));
+  expect(received).toMatch(/^HTTP\/1\.1 400 /);
+  expect(received).toContain('The body has more than 10000 chunks: send larger chunks.');
 });
 
-test('200: a request that asks for another protocol is the last one of its connection', async () => {
+test('200: a request with Upgrade is processed, and the connection is closed after it', async () => {
   const world = await startWorld();
-  const asks = 'Connection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: 2\r\n\r\n{}';
-  const heard = await say(world, `GET /healthz HTTP/1.1\r\n${asks}${behind}`);
-  const [answer, ...others] = answersIn(heard);
-  expect([answer?.status, answer?.headers['connection'], others]).toEqual([200, 'close', []]);
+  const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nContent-Length: 2\r\n\r\n{}';
+  const received = await exchangeText(world, `GET /healthz HTTP/1.1\r\n${upgrade}${nextRequest}`);
+  const [response, ...others] = responsesIn(received);
+  expect([response?.status, response?.headers['connection'], others]).toEqual([200, 'close', []]);
 });

@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'n
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
 import { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
-import { anIntent } from '../fixtures.ts';
+import { intentBody } from '../fixtures.ts';
 import {
   aFolder,
   apiAt,
@@ -25,7 +25,7 @@ test('backup while the service writes: restored with its keyring, it has everyth
   const acknowledged: string[] = [];
   let isWriting = true;
   const client = async (): Promise<void> => {
-    while (isWriting) acknowledged.push(String((await api.call('POST', '/payment-intents', anIntent())).data.id));
+    while (isWriting) acknowledged.push(String((await api.call('POST', '/payment-intents', intentBody())).data.id));
   };
   const clients = Array.from({ length: 8 }, client);
   while (acknowledged.length < 200) await api.call('GET', '/payment-intents');
@@ -56,7 +56,7 @@ test('backup while the service writes: restored with its keyring, it has everyth
   expect(kept.filter((id) => !acknowledged.includes(id)).length).toBeLessThanOrEqual(8);
   const { data: events } = await restoredApi.call('GET', '/events?type=payment.created&per_page=all');
   expect((events as unknown as object[]).length).toBe(kept.length);
-  expect((await restoredApi.call('POST', '/payment-intents', anIntent())).status).toBe(201);
+  expect((await restoredApi.call('POST', '/payment-intents', intentBody())).status).toBe(201);
 });
 
 test('a backup that fails leaves no file and reports why', async () => {
@@ -99,7 +99,7 @@ test('after a stop svc.sqlite alone has all data', async () => {
   const { key } = await createKey(env);
   const serving = start(['start'], env);
   const [, port] = await serving.waitFor(/API +http:\/\/localhost:(\d+)\/v1/);
-  const { data } = await apiAt(port, key).call('POST', '/payment-intents', anIntent());
+  const { data } = await apiAt(port, key).call('POST', '/payment-intents', intentBody());
   expect(await serving.stop()).toMatchObject({ code: 0, stderr: '' });
 
   const copy = { SVC_DATA_DIR: aFolder() };

@@ -50,7 +50,7 @@ test('two APIs and a worker whose clocks are ten seconds apart: an endpoint gets
     }),
   );
 
-  await inbox.heard(ids.length);
+  await inbox.untilReceived(ids.length);
   const received = inbox.received().map((event) => event.data['customer']?.['id']);
   expect(new Set(received)).toEqual(new Set(ids));
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startReceiver } from '../receiver.ts';
-import { anIntent } from '../fixtures.ts';
+import { intentBody } from '../fixtures.ts';
 import { aFolder, apiAt, closing, paste, stackTrace, start } from './process.ts';
 
 test('a first start: the printed calls work when pasted, the payment succeeds, the event arrives, and the next start keeps the data', async () => {
@@ -27,14 +27,14 @@ test('a first start: the printed calls work when pasted, the payment succeeds, t
   expect(simulate).toContain(intent.id);
   expect(simulate).not.toMatch(/'|\\"/);
   // No payment yet: the line is printed for the next intent, too.
-  const next = await api.call('POST', '/payment-intents', anIntent());
+  const next = await api.call('POST', '/payment-intents', intentBody());
   await first.waitFor(new RegExp(`^ +curl .*/${String(next.data.id)}/simulate .*$`, 'm'));
   const paid = await paste(simulate);
   expect(JSON.parse(paid.stdout)).toMatchObject({ success: true, data: { id: intent.id, status: 'SUCCEEDED' } });
-  await inbox.heard(1);
+  await inbox.untilReceived(1);
   expect(inbox.received()).toMatchObject([{ type: 'payment.succeeded', data: { payment_intent: { id: intent.id } } }]);
 
-  const last = await api.call('POST', '/payment-intents', anIntent());
+  const last = await api.call('POST', '/payment-intents', intentBody());
   const end = await first.stop('SIGINT');
   expect(end.stdout).not.toContain(`/${String(last.data.id)}/simulate`);
   expect(end.stdout.match(/New payment intent\./g)).toHaveLength(2);

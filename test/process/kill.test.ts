@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startReceiver } from '../receiver.ts';
-import { anIntent } from '../fixtures.ts';
+import { intentBody } from '../fixtures.ts';
 import { aFolder, apiAt, closing, listeningOn, start, svcJson, type Env } from './process.ts';
 
 test('killed between commit and delivery: after the next start the same event is delivered', async () => {
@@ -13,13 +13,13 @@ test('killed between commit and delivery: after the next start the same event is
   const hook = await api.call('POST', '/webhook-endpoints', { url: inbox.url, events: ['*'] });
   inbox.signingSecret = String(hook.data.signing_secret);
 
-  const created = await api.call('POST', '/payment-intents', anIntent());
+  const created = await api.call('POST', '/payment-intents', intentBody());
   await first.stop('SIGKILL');
   expect([created.status, inbox.posts().length]).toEqual([201, 0]);
 
   const second = start(['start'], env);
   const [, port] = await second.waitFor(/API +http:\/\/localhost:(\d+)\/v1/);
-  await inbox.heard(1);
+  await inbox.untilReceived(1);
   const again = apiAt(port, key);
   const [event] = (await again.call('GET', '/events')).data as unknown as { id: string; type: string }[];
   expect(inbox.received()).toEqual([event]);
@@ -41,7 +41,7 @@ test('killed during thirty calls: every acknowledged intent exists, with its eve
 
   const acknowledged: string[] = [];
   const calls = Array.from({ length: 30 }, async () => {
-    const { status, data } = await api.call('POST', '/payment-intents', anIntent());
+    const { status, data } = await api.call('POST', '/payment-intents', intentBody());
     if (status !== 201) return;
     acknowledged.push(String(data.id));
     if (acknowledged.length === 5) await first.stop('SIGKILL');

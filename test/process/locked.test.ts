@@ -7,7 +7,7 @@ import { exchange } from '../exchange.ts';
 import { timeLimits } from '../busy-machine.ts';
 import { rounds } from '../length.ts';
 import { startReceiver } from '../receiver.ts';
-import { anIntent } from '../fixtures.ts';
+import { intentBody } from '../fixtures.ts';
 import {
   aFolder,
   apiAt,
@@ -24,7 +24,7 @@ import {
 
 // Another program locks the SQLite file, for a time that svc cannot know.
 
-const aMerchant = ['merchants', 'create', '--ruc', '20100070970', '--name', 'MI BODEGA S.A.C.'];
+const merchantRow = ['merchants', 'create', '--ruc', '20100070970', '--name', 'MI BODEGA S.A.C.'];
 /** Longer than a write waits for the lock. */
 const heldMs = rounds(5_000, 11_000);
 const apiPort = /API +http:\/\/localhost:(\d+)\/v1/;
@@ -60,7 +60,7 @@ async function createFor(forMs: number, { origin }: Api, key: string): Promise<M
       const headers = { Authorization: `Bearer ${key}`, 'Idempotency-Key': idempotencyKey };
       responses.set(
         idempotencyKey,
-        await timed(origin, 'POST', '/v1/payment-intents', headers, JSON.stringify(anIntent())),
+        await timed(origin, 'POST', '/v1/payment-intents', headers, JSON.stringify(intentBody())),
       );
     }
   };
@@ -111,7 +111,7 @@ test(`another process holds the write lock for ${heldMs / 1_000} seconds: health
   // Each call is retried, as its 503 said. Some calls were still running when the lock ended.
   const retry = async (idempotencyKey: string): Promise<string> => {
     const headers = { 'Idempotency-Key': idempotencyKey };
-    const { status, data } = await api.call('POST', '/payment-intents', anIntent(), headers);
+    const { status, data } = await api.call('POST', '/payment-intents', intentBody(), headers);
     return `${status} ${String(data.id)}`;
   };
   const results: string[] = [];
@@ -120,7 +120,7 @@ test(`another process holds the write lock for ${heldMs / 1_000} seconds: health
   const { data: intents } = await api.call('GET', '/payment-intents?per_page=all');
   const ids = (intents as unknown as { id: string }[]).map(({ id }) => `201 ${id}`);
   expect(ids.toSorted()).toEqual(results.toSorted());
-  await inbox.heard(results.length);
+  await inbox.untilReceived(results.length);
   expect(new Set(inbox.received().map(({ id }) => id)).size).toBe(results.length);
   expect(await serving.stop()).toMatchObject({ code: 0, stderr: '' });
 });
@@ -132,8 +132,8 @@ test('a lock of one second: calls and commands wait for it, and all succeed', as
   const [, key = ''] = await serving.waitFor(/secret +(svc_test_\w+)/);
   const api = apiAt(at, key);
   const holder = await lockHolder(path.join(env.SVC_DATA_DIR, 'svc.sqlite'), 'BEGIN IMMEDIATE');
-  const calls = [1, 2, 3].map(() => api.call('POST', '/payment-intents', anIntent()));
-  const command = svc(aMerchant, env);
+  const calls = [1, 2, 3].map(() => api.call('POST', '/payment-intents', intentBody()));
+  const command = svc(merchantRow, env);
   await pause(1_000);
   await holder.stop('SIGKILL');
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([201, 201, 201]);
@@ -149,7 +149,7 @@ test('a lock of one second: calls and commands wait for it, and all succeed', as
 
 test('a lock at the start or during a command: after a few seconds the command fails with one sentence', async () => {
   const env = { SVC_DATA_DIR: aFolder() };
-  await svcJson(aMerchant, env);
+  await svcJson(merchantRow, env);
   const file = path.join(env.SVC_DATA_DIR, 'svc.sqlite');
   const held = {
     'the write lock': ['BEGIN EXCLUSIVE'],
@@ -159,7 +159,7 @@ test('a lock at the start or during a command: after a few seconds the command f
     const holder = await lockHolder(file, ...statements);
     const limitMs = timeLimits();
     const beganMs = performance.now();
-    const ended = await Promise.all([svc(['start'], env), svc(aMerchant, env)]);
+    const ended = await Promise.all([svc(['start'], env), svc(merchantRow, env)]);
     expect(performance.now() - beganMs).toBeLessThan(limitMs(12_000));
     for (const { code, stdout, stderr } of ended) {
       expect([what, code, stdout.includes('svc is running')]).toEqual([what, 1, false]);
@@ -183,7 +183,7 @@ test('two services on one data folder: the second does not start, commands work,
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toMatch(/^error: Another svc runs on the data folder .*: stop it first.*SVC_DATA_DIR.*\n$/);
   }
-  expect(await svcJson(aMerchant, env)).toMatchObject({ ruc: '20100070970' });
+  expect(await svcJson(merchantRow, env)).toMatchObject({ ruc: '20100070970' });
   expect(await svcJson(['migrate'], env)).toEqual({ applied: [] });
   await first.stop('SIGKILL');
 
@@ -195,7 +195,7 @@ test('two services on one data folder: the second does not start, commands work,
 test('a service and six commands start at once on a new data folder: all succeed, with one schema and one keyring', async () => {
   const env = { SVC_DATA_DIR: aFolder() };
   const serving = start(['api'], env);
-  const ended = await Promise.all(Array.from({ length: 6 }, () => svc(aMerchant, env)));
+  const ended = await Promise.all(Array.from({ length: 6 }, () => svc(merchantRow, env)));
   expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual(ended.map(() => [0, '']));
   await listeningOn(serving);
   expect(await svcJson(['merchants', 'list'], env)).toHaveLength(ended.length);
@@ -223,7 +223,7 @@ test('only the owner can read the files, also in an existing folder, and also wh
 
 test('the keyring is lost: no new one is created, and after it is restored everything works again', async () => {
   const env = { SVC_DATA_DIR: aFolder() };
-  const { id } = await svcJson(aMerchant, env);
+  const { id } = await svcJson(merchantRow, env);
   const { key } = await svcJson(['keys', 'create', '--merchant', String(id), '--mode', 'test'], env);
   const keyring = path.join(env.SVC_DATA_DIR, 'secrets');
   renameSync(keyring, `${keyring}.moved`);

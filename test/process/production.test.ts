@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { startReceiver } from '../receiver.ts';
-import { anIntent } from '../fixtures.ts';
+import { intentBody } from '../fixtures.ts';
 import {
   aClosedPort,
   apiAt,
@@ -30,7 +30,7 @@ withServices(
     const ids = await Promise.all(
       Array.from({ length: 40 }, (_, index) => (index % 2 === 0 ? createAndPay(one, other) : createAndPay(other, one))),
     );
-    await inbox.heard(80);
+    await inbox.untilReceived(80);
 
     const events = inbox.received().map(({ type, data }) => `${type} ${String(data.payment_intent?.id)}`);
     expect(events.toSorted()).toEqual(
@@ -40,7 +40,7 @@ withServices(
     // One idempotency key creates one intent, also on two APIs at once.
     const sameKey = { 'Idempotency-Key': 'order-1042' };
     const both = await Promise.all(
-      [one, other].map((api) => api.call('POST', '/payment-intents', anIntent(), sameKey)),
+      [one, other].map((api) => api.call('POST', '/payment-intents', intentBody(), sameKey)),
     );
     const bodies = new Set(both.filter(({ status }) => status === 201).map(({ text }) => text));
     expect([bodies.size, both.filter(({ status }) => status !== 201 && status !== 409)]).toEqual([1, []]);
@@ -61,7 +61,7 @@ withServices(
 
     const outcomes: unknown[] = [];
     for (let round = 0; round < 20; round += 1) {
-      const { data } = await both[0].call('POST', '/payment-intents', anIntent());
+      const { data } = await both[0].call('POST', '/payment-intents', intentBody());
       // Without the key the second call would be refused: a paid intent cannot be paid, nor a cancelled one cancelled.
       const [action, body] = round % 2 === 0 ? ['simulate', { outcome: 'SUCCEEDED' }] : ['cancel', undefined];
       const call = (api: Api) =>
@@ -90,7 +90,7 @@ withServices('without Redis calls succeed and deliveries arrive', async () => {
   const inbox = await startInbox(api, 'payment.succeeded');
 
   const ids = await Promise.all(Array.from({ length: 5 }, () => createAndPay(api, api)));
-  await inbox.heard(5);
+  await inbox.untilReceived(5);
 
   expect(
     inbox
@@ -125,7 +125,7 @@ async function startInbox(api: Api, ...events: string[]) {
 }
 
 async function createAndPay(creating: Api, paying: Api): Promise<string> {
-  const created = await creating.call('POST', '/payment-intents', anIntent());
+  const created = await creating.call('POST', '/payment-intents', intentBody());
   const id = String(created.data.id);
   const paid = await paying.call('POST', `/payment-intents/${id}/simulate`, { outcome: 'SUCCEEDED' });
   expect([created.status, paid.status, paid.data.status]).toEqual([201, 200, 'SUCCEEDED']);

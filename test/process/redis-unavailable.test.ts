@@ -4,7 +4,7 @@ import { startRedis } from '../../tools/services/services.mjs';
 import { aFleet } from '../chaos/fleet.ts';
 import { timeLimits } from '../busy-machine.ts';
 import { emptyDatabase } from '../databases.ts';
-import { anIntent } from '../fixtures.ts';
+import { intentBody } from '../fixtures.ts';
 import { closing } from './process.ts';
 
 /** A worker that is not woken reads the database once a second; one that is woken is much faster. */
@@ -26,10 +26,10 @@ withServices(
     /** Creates an intent. @returns the duration of the call, and from its response to the delivery of its event */
     async function create(): Promise<{ callMs: number; eventMs: number }> {
       const startMs = performance.now();
-      const { status } = await api.call('POST', '/payment-intents', anIntent());
+      const { status } = await api.call('POST', '/payment-intents', intentBody());
       const respondedMs = performance.now();
       expect(status).toBe(201);
-      await inbox.heard((created += 1));
+      await inbox.untilReceived((created += 1));
       return { callMs: respondedMs - startMs, eventMs: performance.now() - respondedMs };
     }
     let created = 0;

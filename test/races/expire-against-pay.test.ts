@@ -5,7 +5,8 @@ import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
 import { interleavings, schedules } from './interleavings.ts';
 import { startWorld } from '../world.ts';
 import { checkLedger, outcomeOf, payableIntent, finalStateOf } from './interleaved.ts';
-import { entryOf, historyOf, inMinutes, journalSums, merchantAsksFor, payerPays } from '../stories/steps.ts';
+import { createIntent } from '../fixtures.ts';
+import { entryOf, historyOf, inMinutes, journalSums, payerPays } from '../stories/steps.ts';
 
 test(`an intent expires and is paid in ${schedules} schedules: it is paid once, in time or late`, async () => {
   await interleavings(
@@ -55,7 +56,7 @@ test('the payer pays at the moment when the intent expires: it is paid once, in 
   const clock = { ms: Date.parse('2026-11-23T15:00:00.000Z') };
   const world = await startWorld({ ports: { now: () => new Date(clock.ms) } });
   const expiring = { expires_at: inMinutes(world, 10) };
-  const intents = await Promise.all(Array.from({ length: 30 }, () => merchantAsksFor(world, expiring)));
+  const intents = await Promise.all(Array.from({ length: 30 }, () => createIntent(world, expiring)));
 
   clock.ms += 10 * 60_000;
   const [, ...paid] = await Promise.all([

@@ -6,8 +6,8 @@ import {
   type BackgroundWorker,
 } from '../../services/api/src/application/runtime/background-worker.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
-import { anEndpoint } from '../fixtures.ts';
-import { aDelivery, anAttempt, anEvent } from '../store/given.ts';
+import { endpointBody } from '../fixtures.ts';
+import { deliveryRow, attemptRow, eventRow } from '../store/rows.ts';
 import { startWorld } from '../world.ts';
 
 // What the interleaved tests of deliveries start with, and the checks of their results. They use no sockets.
@@ -44,11 +44,11 @@ export async function startDeliveries() {
   const app: App = { ...world.service.app, webhooks: shop };
   const { store, random, now } = app;
   const caller: Scope = { merchantId: world.keys.merchantId, livemode: false };
-  const body = anEndpoint({ url: 'http://127.0.0.1:9/hook', events: ['payment.created'] });
+  const body = endpointBody({ url: 'http://127.0.0.1:9/hook', events: ['payment.created'] });
   const endpointId = (await world.call('createWebhookEndpoint', { body })).data.id;
   const endpoint = await store.read.webhookEndpoints.find(caller, endpointId);
   if (endpoint === null) throw new Error(`There is no endpoint ${endpointId}.`);
-  const newEvent = () => anEvent(caller, { id: random.id('evt_'), createdAt: now() });
+  const newEvent = () => eventRow(caller, { id: random.id('evt_'), createdAt: now() });
 
   return {
     app,
@@ -68,13 +68,13 @@ export async function startDeliveries() {
     /** Creates a delivery whose first attempt failed and which is due again. */
     async dueDelivery(): Promise<DueDelivery> {
       const event = newEvent();
-      const delivery = aDelivery(event, endpoint, { id: random.id('whd_'), createdAt: now(), nextAttemptAt: now() });
+      const delivery = deliveryRow(event, endpoint, { id: random.id('whd_'), createdAt: now(), nextAttemptAt: now() });
       await store.transact(async (tx) => {
         await tx.events.append(event);
         await tx.events.takeUnfanned(1);
         await tx.deliveries.insert([delivery]);
         const failed = { ...delivery, status: 'FAILED' as const, attempts: 1 };
-        await tx.deliveries.record([{ before: delivery, after: failed, attempt: anAttempt({ at: now() }) }]);
+        await tx.deliveries.record([{ before: delivery, after: failed, attempt: attemptRow({ at: now() }) }]);
       });
       shop.posts.set(event.id, 1);
       return { eventId: event.id, deliveryId: delivery.id };

@@ -8,7 +8,7 @@ import { paymentIntentView } from '../../services/api/src/application/payment-in
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { interleavings, schedules } from './interleavings.ts';
-import { anIntent, refusal } from '../fixtures.ts';
+import { intentBody, refusal } from '../fixtures.ts';
 import { startWorld, type Reply } from '../world.ts';
 import { order, finalStateOf } from './interleaved.ts';
 import type { StoredResponse } from '../../services/api/src/application/runtime/idempotency-port.ts';
@@ -94,7 +94,7 @@ function refusalOf(error: unknown): string {
 test('one key, fifty times at once: one intent, one event, one response', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
-  const create = () => world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'order-1042' });
+  const create = () => world.call('createPaymentIntent', { body: intentBody(), idempotencyKey: 'order-1042' });
 
   const replies = await Promise.all(Array.from({ length: 50 }, create));
   const later = await create();
@@ -116,7 +116,7 @@ test('one key and fifty different orders: one is created, the others are refused
   const world = await startWorld();
   const create = (_: unknown, index: number) =>
     world.call('createPaymentIntent', {
-      body: anIntent({ external_reference: `order-${index}` }),
+      body: intentBody({ external_reference: `order-${index}` }),
       idempotencyKey: 'order-1042',
     });
 

@@ -3,10 +3,10 @@ import { cancelPaymentIntent } from '../../services/api/src/application/payment-
 import { simulatePayment } from '../../services/api/src/application/payment-intents/simulate-payment.ts';
 import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
 import { interleavings, schedules } from './interleavings.ts';
-import { anIntent, refusal } from '../fixtures.ts';
+import { createIntent, intentBody, refusal } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
 import { checkLedger, outcomeOf, payableIntent, finalStateOf } from './interleaved.ts';
-import { historyOf, intentNow, journalSums, merchantAsksFor } from '../stories/steps.ts';
+import { historyOf, intentNow, journalSums } from '../stories/steps.ts';
 
 test(`the payer pays and the merchant cancels in ${schedules} schedules: one succeeds, the other is refused, and the ledger matches`, async () => {
   await interleavings(['the payer won', 'the merchant won'], async () => {
@@ -51,7 +51,7 @@ test(`the payer pays and the merchant cancels in ${schedules} schedules: one suc
 test('the payer pays while the merchant cancels, fifty times: one of the two succeeds, never both', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.succeeded', 'payment.cancelled');
-  const intents = await Promise.all(Array.from({ length: 50 }, () => merchantAsksFor(world)));
+  const intents = await Promise.all(Array.from({ length: 50 }, () => createIntent(world)));
 
   const winners = await Promise.all(intents.map(({ id }, index) => race(world, id, index % 2 === 0)));
   await world.settle();
@@ -87,7 +87,7 @@ async function race(world: World, id: string, payerFirst: boolean): Promise<stri
 
 test('two payers pay the same QR at once: it is paid once', async () => {
   const world = await startWorld();
-  const { data } = await world.call('createPaymentIntent', { body: anIntent() });
+  const { data } = await world.call('createPaymentIntent', { body: intentBody() });
   const pay = () => world.call('simulatePayment', { id: data.id, body: { outcome: 'SUCCEEDED' } });
 
   const replies = await Promise.all(Array.from({ length: 10 }, pay));

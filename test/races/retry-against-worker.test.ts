@@ -3,10 +3,10 @@ import { createBackgroundWorker } from '../../services/api/src/application/runti
 import { retryWebhookDelivery } from '../../services/api/src/application/webhooks/retry-webhook-delivery.ts';
 import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
 import { interleavings, schedules } from './interleavings.ts';
-import { firstOf } from '../fixtures.ts';
+import { firstOf, createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 import { startDeliveries } from './interleaved-deliveries.ts';
-import { deliveryNow, deliveryOf, merchantAsksFor, merchantRetries } from '../stories/steps.ts';
+import { deliveryNow, deliveryOf, merchantRetries } from '../stories/steps.ts';
 
 test(`a delivery is retried by hand and sent by the worker in ${schedules} schedules: no attempt is lost or counted twice`, async () => {
   await interleavings(
@@ -44,10 +44,10 @@ test('a delivery that is retried by hand while it is being sent is not sent a se
   const world = await startWorld();
   const shop = await world.listen('payment.created');
   const other = createBackgroundWorker(world.service.app, (error) => world.logged.push(`ERROR ${String(error)}`));
-  await merchantAsksFor(world);
+  await createIntent(world);
   shop.hold();
   await world.service.worker.runOnce();
-  await shop.came(1);
+  await shop.untilPosts(1);
 
   const pending = await deliveryOf(world, 'payment.created');
   expect(await merchantRetries(world, pending)).toMatchObject({ status: 'PENDING', attempts: 0 });
@@ -63,7 +63,7 @@ test('twenty retries against a worker: every attempt is counted, none is lost, a
   const world = await startWorld();
   const shop = await world.listen('payment.created');
   shop.respondWith(500);
-  await Promise.all(Array.from({ length: 20 }, () => merchantAsksFor(world)));
+  await Promise.all(Array.from({ length: 20 }, () => createIntent(world)));
   await world.settle();
   const { items: events } = await world.call('listEvents', { query: { type: ['payment.created'] } });
   const failed = await Promise.all(

@@ -2,9 +2,10 @@ import { expect, test } from '@jest/globals';
 import type { App } from '../../services/api/src/application/ports.ts';
 import { createBackgroundWorker } from '../../services/api/src/application/runtime/background-worker.ts';
 import { interleavings, schedules } from './interleavings.ts';
+import { createIntent } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
 import { startDeliveries } from './interleaved-deliveries.ts';
-import { inMinutes, merchantAsksFor } from '../stories/steps.ts';
+import { inMinutes } from '../stories/steps.ts';
 
 const anotherWorker = ({ service, logged }: World) =>
   createBackgroundWorker(service.app, (error) => logged.push(`ERROR ${String(error)}`));
@@ -41,7 +42,7 @@ test(`two workers deliver one event in ${schedules} schedules: one delivery, one
 test('two workers share one outbox: each of thirty events is delivered once, with one attempt', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
-  await Promise.all(Array.from({ length: 30 }, () => merchantAsksFor(world)));
+  await Promise.all(Array.from({ length: 30 }, () => createIntent(world)));
 
   await Promise.all([world.service.worker.runUntilIdle(), anotherWorker(world).runUntilIdle()]);
   await world.settle();
@@ -60,7 +61,7 @@ test('two workers run the timers: each of thirty intents expires once', async ()
   const world = await startWorld({ ports: { now: () => new Date(clock.ms) } });
   const shop = await world.listen('payment.expired');
   const expiring = { expires_at: inMinutes(world, 10) };
-  await Promise.all(Array.from({ length: 30 }, () => merchantAsksFor(world, expiring)));
+  await Promise.all(Array.from({ length: 30 }, () => createIntent(world, expiring)));
 
   clock.ms += 10 * 60_000;
   await Promise.all([world.service.worker.runUntilIdle(), anotherWorker(world).runUntilIdle()]);

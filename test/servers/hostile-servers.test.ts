@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { migratedDatabase, startDatabaseServer } from '../databases.ts';
-import { aMerchant } from '../store/given.ts';
-import { anIntent } from '../fixtures.ts';
+import { merchantRow } from '../store/rows.ts';
+import { intentBody } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
 import { injectionStrings } from './injection-strings.ts';
 import { root } from './root.ts';
@@ -71,7 +71,7 @@ describe.each(Object.entries(hostile))('on a server with %s', (_name, settings) 
     const readBack = await inParallel(injectionStrings, async (text, index) => {
       const reference = `order-${index} ${text}`.trim();
       const created = await world.call('createPaymentIntent', {
-        body: anIntent({
+        body: intentBody({
           description: text,
           external_reference: reference,
           metadata: { text },
@@ -101,7 +101,7 @@ describe.each(Object.entries(hostile))('on a server with %s', (_name, settings) 
     const [store, other] = [await openStore(place.config, realSystem()), await openStore(place.config, realSystem())];
     try {
       expect(await store.read.merchants.list()).toEqual([]);
-      await other.transact((tx) => tx.merchants.insert(aMerchant()));
+      await other.transact((tx) => tx.merchants.insert(merchantRow()));
       expect(await store.read.merchants.list()).toHaveLength(1);
     } finally {
       await Promise.all([store.close(), other.close()]);
@@ -112,7 +112,7 @@ describe.each(Object.entries(hostile))('on a server with %s', (_name, settings) 
   test('of four payments of one intent at once, one is recorded and the others are refused', async () => {
     const world = await startWorld();
     const inbox = await world.listen('payment.succeeded');
-    const { data } = await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'one' });
+    const { data } = await world.call('createPaymentIntent', { body: intentBody(), idempotencyKey: 'one' });
     const pay = () => world.call('simulatePayment', { id: data.id, body: { outcome: 'SUCCEEDED' } });
     const statuses = (await Promise.all([pay(), pay(), pay(), pay()])).map(({ status }) => status);
     await world.settle();
@@ -121,7 +121,7 @@ describe.each(Object.entries(hostile))('on a server with %s', (_name, settings) 
     expect(inbox.received()).toHaveLength(1);
     const entries = await world.call('listBalanceTransactions');
     expect(entries.items).toHaveLength(1);
-    const again = await world.call('createPaymentIntent', { body: anIntent(), idempotencyKey: 'one' });
+    const again = await world.call('createPaymentIntent', { body: intentBody(), idempotencyKey: 'one' });
     expect(again.headers.get('idempotent-replayed')).toBe('true');
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mysqlDataSource } from '../../services/api/src/adapters/typeorm/mysql-store.ts';
 import { lockWaitTimeoutMs } from '../../services/api/src/application/lists/settling-times.ts';
-import { many, minuteMs, openStage, type Stage } from '../store/processes.ts';
+import { newEvents, minuteMs, openStage, type Stage } from '../store/processes.ts';
 
 // Another program locks tables, for example for a backup or an ALTER TABLE. The service waits for a limited time.
 
@@ -34,8 +34,8 @@ async function isWaiting(): Promise<void> {
 }
 
 test('a unit that waits too long for a locked table is retried, so its row is in the total, although totals were settled meanwhile', async () => {
-  const [worker, writer] = [await stage.aProcess(), await stage.aProcess()];
-  await worker.append(many(worker, 600));
+  const [worker, writer] = [await stage.openProcess(), await stage.openProcess()];
+  await worker.append(newEvents(worker, 600));
   await writer.append();
   let written = Promise.resolve();
   await whileLocked('LOCK TABLES events READ', async () => {
@@ -48,14 +48,14 @@ test('a unit that waits too long for a locked table is retried, so its row is in
     await stage.query(`DO SLEEP(${lockWaitTimeoutMs / 1000 + 1})`);
   });
   await written;
-  expect([await stage.total(worker), await stage.real()]).toEqual([602, 602]);
+  expect([await stage.total(worker), await stage.countRows()]).toEqual([602, 602]);
 });
 
 test('a read of a table that stays locked fails as if the database were unavailable', async () => {
-  const { store } = await stage.aProcess();
+  const { store } = await stage.openProcess();
   await whileLocked('LOCK TABLES events WRITE', async () => {
     const startMs = Date.now();
-    const error: unknown = await store.read.events.find(stage.ours, 'evt_1').catch((reason: unknown) => reason);
+    const error: unknown = await store.read.events.find(stage.scope, 'evt_1').catch((reason: unknown) => reason);
     expect([store.isUnavailable(error), Date.now() - startMs >= lockWaitTimeoutMs - 1_000]).toEqual([true, true]);
   });
 });

@@ -4,7 +4,7 @@ import { mysqlDataSource } from '../../services/api/src/adapters/typeorm/mysql-s
 import { openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { migratedDatabase } from '../databases.ts';
-import { aMerchant } from '../store/given.ts';
+import { merchantRow } from '../store/rows.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
 // The server closes a connection that was idle for `wait_timeout`. The pool must notice it before the next call uses
@@ -56,7 +56,7 @@ async function idleStore() {
 
 /** Writes in a unit, and reads it back. */
 async function use({ transact, read }: Store): Promise<boolean> {
-  const merchant = aMerchant();
+  const merchant = merchantRow();
   await transact((tx) => tx.merchants.insert(merchant));
   return (await read.merchants.find(merchant.id))?.id === merchant.id;
 }

@@ -4,15 +4,15 @@ import type { Delivery } from '../../services/api/src/domain/delivery.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import type { WebhookEndpoint } from '../../services/api/src/domain/webhook-endpoint.ts';
 import { profile, type Database } from '../databases.ts';
-import { anAttempt, anEndpoint, later, moment } from './given.ts';
+import { attemptRow, endpointRow, afterMoment, moment } from './rows.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import type { RecordedAttempt } from '../../services/api/src/application/webhooks/deliveries-port.ts';
-import { store, ours, strangers, write, outcomeOf, dueDeliveries } from './empty-store.ts';
+import { store, ownScope, otherScopes, write, outcomeOf, insertDueDeliveries } from './migrated-store.ts';
 
 describe('deliveries that are due', () => {
   const claim = ({ id }: WebhookEndpoint, worker: string) =>
     write((tx) => tx.webhookClaims.claim(id, { worker, seconds: 20 }));
-  /** What is stored moves the other way, which is the same for whoever compares the two. */
+  /** Moves the stored times the other way instead, which gives the same differences. */
   const databaseClockMoves = async (seconds: number): Promise<void> => {
     const sql =
       profile() === 'embedded'
@@ -23,11 +23,11 @@ describe('deliveries that are due', () => {
     );
   };
   const dueTo = ({ id: webhookEndpointId }: WebhookEndpoint, at: Date, limit = 10, except: string[] = []) =>
-    store.read.deliveries.due({ ...ours, webhookEndpointId }, at, { limit, except });
+    store.read.deliveries.due({ ...ownScope, webhookEndpointId }, at, { limit, except });
   const record = (...recorded: RecordedAttempt[]) => write((tx) => tx.deliveries.record(recorded));
 
-  test('four workers at once: one claims the endpoint, until it is released or its time is over', async () => {
-    const { endpoint } = await dueDeliveries(1);
+  test('of four concurrent workers one claims the endpoint, until it is released or the claim expires', async () => {
+    const { endpoint } = await insertDueDeliveries(1);
     const workers = ['one', 'two', 'three', 'four'];
     const won = await Promise.all(workers.map((worker) => claim(endpoint, worker)));
     expect(won.filter(Boolean)).toHaveLength(1);
@@ -48,8 +48,8 @@ describe('deliveries that are due', () => {
     expect(await claim(endpoint, loser)).toBe(true);
   });
 
-  test("a claim is over when the database's clock was set back by an hour, not by some seconds", async () => {
-    const { endpoint } = await dueDeliveries(1);
+  test('a claim expires when the clock of the database is set back by an hour, not by ten seconds', async () => {
+    const { endpoint } = await insertDueDeliveries(1);
     expect(await claim(endpoint, 'one')).toBe(true);
     await databaseClockMoves(-10);
     expect(await claim(endpoint, 'two')).toBe(false);
@@ -57,8 +57,8 @@ describe('deliveries that are due', () => {
     expect(await claim(endpoint, 'two')).toBe(true);
   });
 
-  test('come with their events, the longest waiting first, but for those that are left out', async () => {
-    const { endpoint, events, deliveries } = await dueDeliveries(10, (index) => later(-index));
+  test('are returned with their events, the longest waiting first, without the excluded ones', async () => {
+    const { endpoint, events, deliveries } = await insertDueDeliveries(10, (index) => afterMoment(-index));
     const expected = deliveries.toReversed();
     const found = await dueTo(endpoint, moment);
     expect(found).toEqual(
@@ -69,35 +69,38 @@ describe('deliveries that are due', () => {
     );
     expect(await dueTo(endpoint, moment, 3)).toEqual(found.slice(0, 3));
     expect(await dueTo(endpoint, moment, 3, [String(found[1]?.id)])).toEqual([found[0], found[2], found[3]]);
-    expect(await dueTo(endpoint, later(-9), 10)).toEqual(found.slice(0, 1));
-    expect(await dueTo(anEndpoint(ours), moment)).toEqual([]);
+    expect(await dueTo(endpoint, afterMoment(-9), 10)).toEqual(found.slice(0, 1));
+    expect(await dueTo(endpointRow(ownScope), moment)).toEqual([]);
   });
 
-  test('many attempts are recorded at once: all of them, or none where one has changed meanwhile', async () => {
-    const { endpoint, deliveries } = await dueDeliveries(3);
+  test('several attempts are recorded in one unit: all, or none when one delivery has changed meanwhile', async () => {
+    const { endpoint, deliveries } = await insertDueDeliveries(3);
     const [one, two, three] = deliveries as [Delivery, Delivery, Delivery];
     const arrived = (before: Delivery): RecordedAttempt => ({
       before,
       after: { ...before, status: 'SUCCEEDED', attempts: 1, nextAttemptAt: null },
-      attempt: anAttempt({ outcome: 'SUCCEEDED' }),
+      attempt: attemptRow({ outcome: 'SUCCEEDED' }),
     });
     const failed: RecordedAttempt = {
       before: two,
-      after: { ...two, status: 'FAILED', attempts: 1, nextAttemptAt: later(5) },
-      attempt: anAttempt(),
+      after: { ...two, status: 'FAILED', attempts: 1, nextAttemptAt: afterMoment(5) },
+      attempt: attemptRow(),
     };
     await record(arrived(one), failed);
     expect(await write((tx) => tx.deliveries.findAll([one.id, two.id, three.id]))).toEqual(
       expect.arrayContaining([arrived(one).after, failed.after, three]),
     );
-    expect((await store.read.deliveries.find(ours, two.id))?.attemptHistory).toEqual([failed.attempt]);
-    expect((await dueTo(endpoint, later(5))).map(({ id }) => id)).toEqual([three.id, two.id]);
+    expect((await store.read.deliveries.find(ownScope, two.id))?.attemptHistory).toEqual([failed.attempt]);
+    expect((await dueTo(endpoint, afterMoment(5))).map(({ id }) => id)).toEqual([three.id, two.id]);
 
     expect(await outcomeOf((tx) => tx.deliveries.record([arrived(three), failed]))).toBe('conflict');
-    expect(await store.read.deliveries.find(ours, three.id)).toMatchObject({ status: 'PENDING', attemptHistory: [] });
+    expect(await store.read.deliveries.find(ownScope, three.id)).toMatchObject({
+      status: 'PENDING',
+      attemptHistory: [],
+    });
   });
 
-  test('nothing asked for is nothing found, nothing changed and no mistake', async () => {
+  test('empty arguments are accepted: nothing is found and nothing is changed', async () => {
     const found = await write(async (tx) => {
       await tx.deliveries.insert([]);
       await tx.deliveries.record([]);
@@ -106,11 +109,11 @@ describe('deliveries that are due', () => {
     expect(found).toEqual([]);
   });
 
-  test('endpoints with something due are listed once, the longest waiting first, but for those that another worker has claimed', async () => {
+  test('endpoints with due deliveries are returned once, the longest waiting first, without those that another worker has claimed', async () => {
     const [young, old, idle] = [
-      await dueDeliveries(2),
-      await dueDeliveries(2, () => later(-60)),
-      await dueDeliveries(1, () => later(1)),
+      await insertDueDeliveries(2),
+      await insertDueDeliveries(2, () => afterMoment(-60)),
+      await insertDueDeliveries(1, () => afterMoment(1)),
     ];
     const endpoints = (at: Date, limit = 10) =>
       store.read.deliveries.dueEndpoints({ now: at, scope: null }, { worker: 'one', limit });
@@ -119,16 +122,19 @@ describe('deliveries that are due', () => {
 
     expect(await due(moment)).toEqual([old.endpoint.id, young.endpoint.id]);
     expect(await due(moment, 1)).toEqual([old.endpoint.id]);
-    expect(await due(later(1))).toContain(idle.endpoint.id);
+    expect(await due(afterMoment(1))).toContain(idle.endpoint.id);
     const dueIn = async (scope: Scope) =>
-      (await store.read.deliveries.dueEndpoints({ now: later(1), scope }, { worker: 'one', limit: 10 })).length;
-    expect([(await dueIn(ours)) >= 3, await Promise.all(strangers.map(dueIn))]).toEqual([true, strangers.map(() => 0)]);
+      (await store.read.deliveries.dueEndpoints({ now: afterMoment(1), scope }, { worker: 'one', limit: 10 })).length;
+    expect([(await dueIn(ownScope)) >= 3, await Promise.all(otherScopes.map(dueIn))]).toEqual([
+      true,
+      otherScopes.map(() => 0),
+    ]);
     expect((await endpoints(moment, 1))[0]).toEqual({
-      ...ours,
+      ...ownScope,
       webhookEndpointId: old.endpoint.id,
       isFailing: true,
     });
-    // More than any statement takes: of those named last some may come.
+    // More exclusions than one statement accepts: the last ones may still be returned.
     const many = [old.endpoint.id, ...Array.from({ length: 40_000 }, (_, index) => `we_${index}`)];
     const others = await store.read.deliveries.dueEndpoints(
       { now: moment, scope: null },
@@ -142,32 +148,32 @@ describe('deliveries that are due', () => {
     expect(await due(moment)).toContain(young.endpoint.id);
   });
 
-  test('giving an endpoint up makes what is still due to it DEAD, and nothing else', async () => {
-    const { endpoint, deliveries } = await dueDeliveries(3);
-    const other = await dueDeliveries(1);
+  test('marking the deliveries of an endpoint dead changes only those that are still due', async () => {
+    const { endpoint, deliveries } = await insertDueDeliveries(3);
+    const other = await insertDueDeliveries(1);
     const [failed, done, pending] = deliveries as [Delivery, Delivery, Delivery];
     await write(async (tx) => {
       await tx.deliveries.record([
-        { before: failed, after: { ...failed, status: 'FAILED', attempts: 1 }, attempt: anAttempt() },
+        { before: failed, after: { ...failed, status: 'FAILED', attempts: 1 }, attempt: attemptRow() },
         {
           before: done,
           after: { ...done, status: 'SUCCEEDED', attempts: 1, nextAttemptAt: null },
-          attempt: anAttempt(),
+          attempt: attemptRow(),
         },
       ]);
       await tx.deliveries.markDead(endpoint.id);
     });
     const statuses = await Promise.all(
       [failed, done, pending, ...other.deliveries].map(
-        async ({ id }) => (await store.read.deliveries.find(ours, id))?.status,
+        async ({ id }) => (await store.read.deliveries.find(ownScope, id))?.status,
       ),
     );
     expect(statuses).toEqual(['DEAD', 'SUCCEEDED', 'DEAD', 'PENDING']);
-    expect((await store.read.deliveries.find(ours, failed.id))?.nextAttemptAt).toBeNull();
+    expect((await store.read.deliveries.find(ownScope, failed.id))?.nextAttemptAt).toBeNull();
   });
 
   if (profile() === 'embedded')
-    test('on SQLite they are found in an index that knows nothing of what was delivered', async () => {
+    test('on SQLite they are found in an index that has no delivered rows', async () => {
       const { dataSource } = store as Awaited<ReturnType<typeof openSqlite>>;
       const plan = await dataSource.query(
         `EXPLAIN QUERY PLAN SELECT webhook_endpoint_id, MIN(next_attempt_at) FROM webhook_deliveries

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import { anEvent } from './given.ts';
-import { ours, write } from './empty-store.ts';
+import { eventRow } from './rows.ts';
+import { ownScope, write } from './migrated-store.ts';
 
 describe('the outbox', () => {
-  test('two relays at once: each event is taken by one, the oldest first', async () => {
-    const events = Array.from({ length: 60 }, () => anEvent(ours));
+  test('two concurrent workers: each event is taken by one of them, the oldest first', async () => {
+    const events = Array.from({ length: 60 }, () => eventRow(ownScope));
     await write(async (tx) => {
       for (const event of events) await tx.events.append(event);
     });
@@ -22,8 +22,8 @@ describe('the outbox', () => {
     expect([one, other]).toEqual([[...one].toSorted(), [...other].toSorted()]);
   });
 
-  test('what a relay took and could not finish is there for the next one', async () => {
-    const event = anEvent(ours);
+  test('events of a unit that failed are taken by the next one', async () => {
+    const event = eventRow(ownScope);
     await write((tx) => tx.events.append(event));
     const failing = write(async (tx) => {
       await tx.events.takeUnfanned(10);

@@ -1,23 +1,23 @@
-/** The statement that failed, and those that went to the database with it. */
+/** The statement that failed, and the statements that were sent in the same batch. */
 export type Hit = { statement: string; batch: readonly string[] };
 
-/** What must come of a unit when one of its statements fails. */
+/** The required result of a unit when one of its statements fails. */
 export type Consequence =
-  /** It is run again, and nobody notices. */
+  /** It is run again and succeeds. */
   | 'done'
-  /** It is refused with 503, and has left nothing. */
+  /** It is refused with 503, and nothing is written. */
   | 'nothing'
-  /** It is refused with 503 though it was committed: the answer came too late. */
-  | 'unheard'
-  /** Another call seems to hold the key. */
+  /** It is refused with 503 although it was committed: the result of the COMMIT was lost. */
+  | 'result lost'
+  /** It is refused with 409, as if another call with the same key were in progress. */
   | 'in progress';
 
 export type Fault = { name: string; consequence(hit: Hit): Consequence };
 
-/** Makes one statement of what follows fail. */
+/** Makes one statement fail. */
 export type Injector = {
-  /** From now on the statements of units are counted, from 1, and the one with this number fails. */
+  /** Counts the statements of units from 1, and makes the statement with the number `at` fail. */
   arm(fault: string, at: number): void;
-  /** @returns null when there were fewer statements */
+  /** Stops counting. @returns null when there were fewer statements than `at` */
   disarm(): Hit | null;
 };

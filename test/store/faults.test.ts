@@ -6,13 +6,13 @@ import { isLong } from '../length.ts';
 import { startWorld, type World } from '../world.ts';
 import { comparable } from './comparable.ts';
 import { faults, inject, type Fault, type Injector } from './faults.ts';
-import { anEvent } from './given.ts';
-import { writes, type Said } from './writes.ts';
+import { eventRow } from './rows.ts';
+import { writes, type WriteResult } from './writes.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
 type Stage = { world: World; injector: Injector; clear(): Promise<void> };
 
-/** Tables whose rows go before those that they point to. */
+/** These tables are emptied first: their rows have foreign keys to the other tables. */
 const children = [
   'webhook_attempts',
   'webhook_deliveries',
@@ -27,7 +27,7 @@ async function startStage(): Promise<Stage> {
   const opened: { injector?: Injector; database?: Database } = {};
   const { after } = realSystem();
   const world = await startWorld({
-    // Records of refused calls would be written in the middle of something else: they wait for the end.
+    // Call records are not written: their statements would be counted between those of the unit.
     ports: { after: (delayMs, callback) => (delayMs < 200 ? after(delayMs, callback) : () => undefined) },
     store(store) {
       opened.injector = inject(store);
@@ -50,20 +50,20 @@ async function startStage(): Promise<Stage> {
   };
 }
 
-type Sight = { rows: unknown; said: unknown };
+type Observed = { rows: unknown; result: unknown };
 
-const look = async ({ world }: Stage, { status, text }: Said): Promise<Sight> =>
+const observe = async ({ world }: Stage, { status, text }: WriteResult): Promise<Observed> =>
   comparable(await world.rows(), { status, body: text === '' ? null : (JSON.parse(text) as unknown) });
 
-/** In `npm test` each statement meets one fault; each fault meets some statements of each write. */
+/** In `npm test` each statement has one fault, and each fault occurs at some statements of each write. */
 const faultAt = (index: number): Fault => faults[index % faults.length] as Fault;
 
-test.each(writes)('each statement fails in turn, and it is done once or not at all: $name', async (write) => {
+test.each(writes)('each statement fails in turn, and the write is done once or not at all: $name', async (write) => {
   const stage = await startStage();
   await stage.clear();
   const undisturbed = await write.prepare(stage.world);
-  const before = await look(stage, { status: 'not called', text: '' });
-  const after = await look(stage, await undisturbed());
+  const before = await observe(stage, { status: 'not called', text: '' });
+  const after = await observe(stage, await undisturbed());
   expect(after.rows).not.toEqual(before.rows);
 
   /** @returns false when the unit had no such statement */
@@ -71,26 +71,26 @@ test.each(writes)('each statement fails in turn, and it is done once or not at a
     await stage.clear();
     const call = await write.prepare(stage.world);
     stage.injector.arm(fault.name, at);
-    const said = await call();
+    const result = await call();
     const hit = stage.injector.disarm();
     if (hit === null) {
-      // START TRANSACTION, a change, COMMIT: a count that stopped earlier has met no unit.
+      // A unit has at least START TRANSACTION, one change and COMMIT.
       expect(at).toBeGreaterThan(3);
       return false;
     }
     await named(`${write.name}: ${fault.name} at statement ${at}, ${hit.statement}`, async () => {
       const consequence = fault.consequence(hit);
-      const seen = await look(stage, said);
+      const seen = await observe(stage, result);
       if (consequence === 'done') return expect(seen).toEqual(after);
-      expect([said.status, seen.rows]).toEqual([
+      expect([result.status, seen.rows]).toEqual([
         refusals[consequence],
-        consequence === 'unheard' ? after.rows : before.rows,
+        consequence === 'result lost' ? after.rows : before.rows,
       ]);
 
-      if (write.again === null) return;
-      const again = await look(stage, await call());
+      if (write.secondCall === null) return;
+      const again = await observe(stage, await call());
       expect(again.rows).toEqual(after.rows);
-      if (write.again === 'the same answer') expect(again.said).toEqual(after.said);
+      if (write.secondCall === 'the same response') expect(again.result).toEqual(after.result);
     });
     return true;
   }
@@ -98,14 +98,14 @@ test.each(writes)('each statement fails in turn, and it is done once or not at a
   else for (let at = 1; await failsAt(at, faultAt(writes.indexOf(write) + at)); at += 1);
 });
 
-// MariaDB gives each unit a transaction of its own.
+// SQLite only: on MariaDB each unit has its own transaction.
 if (profile() === 'embedded')
-  test('each statement of a group fails in turn: who was answered is there, who was refused is not, and the queue goes on', async () => {
+  test('each statement of a group fails in turn: confirmed units are stored, refused units are not, and later units succeed', async () => {
     const { world, injector, clear } = await startStage();
     const { store } = world.service.app;
     const caller = { merchantId: world.keys.merchantId, livemode: false };
     const write = async (refuse: boolean): Promise<{ id: string; outcome: string }> => {
-      const event = anEvent(caller);
+      const event = eventRow(caller);
       const unit = store.transact(async (tx) => {
         await tx.events.append(event);
         if (refuse) throw new Refusal('CONFLICT');
@@ -117,7 +117,7 @@ if (profile() === 'embedded')
       for (let at = 1; ; at += 1) {
         await clear();
         injector.arm(fault.name, at);
-        // The first one goes alone, the others wait for it and share a group.
+        // The first unit runs alone; the others wait for it and share a group.
         const written = await Promise.all([false, false, true, false, false].map(write));
         const hit = injector.disarm();
         if (hit === null) break;
@@ -127,15 +127,15 @@ if (profile() === 'embedded')
           expect(ids.toSorted()).toEqual(
             written.flatMap(({ id, outcome }) => (outcome === 'done' ? [id] : [])).toSorted(),
           );
-          const told = written.map(({ outcome }) => outcome);
-          // While another process holds the lock, the group waits, and nobody notices.
-          const isNoticed = fault.consequence(hit) !== 'done';
-          if (!isNoticed) expect(told).toEqual(['done', 'done', 'CONFLICT', 'done', 'done']);
-          expect(['CONFLICT', 'SERVICE_UNAVAILABLE']).toContain(told[2]);
-          expect(told.includes('SERVICE_UNAVAILABLE')).toBe(isNoticed);
-          // What one unit stumbles over is not held against the others.
-          if (isNoticed && hit.statement.startsWith('INSERT') && !fault.name.includes('gone'))
-            expect(told.filter((outcome) => outcome === 'SERVICE_UNAVAILABLE')).toHaveLength(1);
+          const outcomes = written.map(({ outcome }) => outcome);
+          // While another process holds the lock, the group waits and then succeeds.
+          const isRefused = fault.consequence(hit) !== 'done';
+          if (!isRefused) expect(outcomes).toEqual(['done', 'done', 'CONFLICT', 'done', 'done']);
+          expect(['CONFLICT', 'SERVICE_UNAVAILABLE']).toContain(outcomes[2]);
+          expect(outcomes.includes('SERVICE_UNAVAILABLE')).toBe(isRefused);
+          // A fault at the statement of one unit does not fail the others.
+          if (isRefused && hit.statement.startsWith('INSERT') && !fault.name.includes('gone'))
+            expect(outcomes.filter((outcome) => outcome === 'SERVICE_UNAVAILABLE')).toHaveLength(1);
           expect(await write(false)).toMatchObject({ outcome: 'done' });
         });
       }
@@ -143,7 +143,7 @@ if (profile() === 'embedded')
 
 const refusals = {
   nothing: '503 SERVICE_UNAVAILABLE',
-  unheard: '503 SERVICE_UNAVAILABLE',
+  'result lost': '503 SERVICE_UNAVAILABLE',
   'in progress': '409 IDEMPOTENCY_IN_PROGRESS',
 };
 
@@ -153,7 +153,7 @@ const outcomeOf = (unit: Promise<unknown>): Promise<string> =>
     (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
   );
 
-/** Runs a check, and says what it was about when it fails. */
+/** Runs a check. An error that it throws gets the title as prefix. */
 async function named(title: string, check: () => Promise<unknown>): Promise<void> {
   try {
     await check();

@@ -1,53 +1,53 @@
 import { describe, expect, test } from '@jest/globals';
-import { anAnswer, anEvent, later, moment } from './given.ts';
+import { idempotencyRow, eventRow, afterMoment, moment } from './rows.ts';
 import type { IdempotencyRow } from '../../services/api/src/application/runtime/idempotency-port.ts';
-import { store, ours, write, everyEvent } from './empty-store.ts';
+import { store, ownScope, write, allEvents } from './migrated-store.ts';
 
-describe('answers that are kept for an Idempotency-Key', () => {
+describe('responses that are stored for an Idempotency-Key', () => {
   const kept = ({ id }: { id: string }) => store.read.idempotency.find(id);
-  const keep = (answer: IdempotencyRow) => write((tx) => tx.idempotency.insert(answer));
+  const keep = (response: IdempotencyRow) => write((tx) => tx.idempotency.insert(response));
 
-  test('are kept, found, deleted and purged', async () => {
-    const answer = anAnswer();
-    await keep(answer);
-    expect(await kept(answer)).toEqual(answer);
+  test('are stored, found, deleted and purged', async () => {
+    const response = idempotencyRow();
+    await keep(response);
+    expect(await kept(response)).toEqual(response);
 
     await write((tx) => tx.idempotency.purge(moment, 10));
-    expect(await kept(answer)).not.toBeNull();
-    await write((tx) => tx.idempotency.purge(later(0.001), 10));
-    expect(await kept(answer)).toBeNull();
+    expect(await kept(response)).not.toBeNull();
+    await write((tx) => tx.idempotency.purge(afterMoment(0.001), 10));
+    expect(await kept(response)).toBeNull();
 
-    await keep(answer);
-    await write((tx) => tx.idempotency.delete(anAnswer({ id: answer.id })));
-    expect(await kept(answer)).not.toBeNull();
-    await write((tx) => tx.idempotency.delete(answer));
-    expect(await kept(answer)).toBeNull();
+    await keep(response);
+    await write((tx) => tx.idempotency.delete(idempotencyRow({ id: response.id })));
+    expect(await kept(response)).not.toBeNull();
+    await write((tx) => tx.idempotency.delete(response));
+    expect(await kept(response)).toBeNull();
   });
 
-  test('are purged so many at a time', async () => {
-    for (let count = 0; count < 3; count += 1) await keep(anAnswer());
-    const purge = () => write((tx) => tx.idempotency.purge(later(1), 2));
+  test('are purged at most `limit` at a time', async () => {
+    for (let count = 0; count < 3; count += 1) await keep(idempotencyRow());
+    const purge = () => write((tx) => tx.idempotency.purge(afterMoment(1), 2));
     expect([await purge(), await purge(), await purge()]).toEqual([2, 1, 0]);
   });
 
-  test('go with the unit that kept them', async () => {
-    const answer = anAnswer();
+  test('are not stored when their unit fails', async () => {
+    const response = idempotencyRow();
     const failing = write(async (tx) => {
-      await tx.idempotency.insert(answer);
+      await tx.idempotency.insert(response);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await keep(answer);
-    expect(await kept(answer)).toEqual(answer);
+    await keep(response);
+    expect(await kept(response)).toEqual(response);
   });
 
-  test('twenty units at once for one key: one commits, and nothing of the others is left', async () => {
-    const id = anAnswer().id;
+  test('of twenty concurrent units with one key one commits, and the others write nothing', async () => {
+    const id = idempotencyRow().id;
     const results = await Promise.allSettled(
       Array.from({ length: 20 }, () =>
         write(async (tx) => {
-          await tx.events.append(anEvent(ours));
-          await tx.idempotency.insert(anAnswer({ id }));
+          await tx.events.append(eventRow(ownScope));
+          await tx.idempotency.insert(idempotencyRow({ id }));
         }),
       ),
     );
@@ -56,6 +56,6 @@ describe('answers that are kept for an Idempotency-Key', () => {
     );
     expect(outcomes.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'IDEMPOTENCY_IN_PROGRESS'), 'kept']);
     const everyone = { offset: 0, limit: 30 };
-    expect(await store.read.events.page(ours, everyEvent, everyone)).toHaveLength(1);
+    expect(await store.read.events.page(ownScope, allEvents, everyone)).toHaveLength(1);
   });
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { aJournalEntry, anEntry } from './given.ts';
-import { store, ours, strangers, write, outcomeOf, anyTime, collected } from './empty-store.ts';
+import { journalEntryRow, balanceTransactionRow } from './rows.ts';
+import { store, ownScope, otherScopes, write, outcomeOf, anyTime, collected } from './migrated-store.ts';
 
-describe('what is written is read back to the field, and only by its owner', () => {
+describe('rows are read back with all fields, and only in their own scope', () => {
   test('the ledger', async () => {
-    const entry = anEntry(ours);
-    const other = anEntry(ours, {
+    const entry = balanceTransactionRow(ownScope);
+    const other = balanceTransactionRow(ownScope, {
       type: 'ADJUSTMENT',
       status: 'PAID',
       paymentMethod: null,
@@ -13,22 +13,22 @@ describe('what is written is read back to the field, and only by its owner', () 
       payoutId: 'pyt_1',
     });
     await write(async (tx) => {
-      await tx.ledger.book(aJournalEntry(entry), entry);
-      await tx.ledger.book(aJournalEntry(other), other);
+      await tx.ledger.book(journalEntryRow(entry), entry);
+      await tx.ledger.book(journalEntryRow(other), other);
     });
-    expect(await store.read.ledger.findBySource(ours, entry.sourceId)).toEqual(entry);
+    expect(await store.read.ledger.findBySource(ownScope, entry.sourceId)).toEqual(entry);
     const all = { ...anyTime, type: null, payoutId: null };
-    expect(await collected(store.read.ledger.all(ours, all))).toEqual([other, entry]);
-    expect(await collected(store.read.ledger.all(ours, { ...all, type: 'PAYMENT' }))).toEqual([entry]);
-    expect(await collected(store.read.ledger.all(ours, { ...all, payoutId: 'pyt_1' }))).toEqual([other]);
-    for (const stranger of strangers) {
-      expect(await store.read.ledger.findBySource(stranger, entry.sourceId)).toBeNull();
-      expect(await collected(store.read.ledger.all(stranger, all))).toEqual([]);
+    expect(await collected(store.read.ledger.all(ownScope, all))).toEqual([other, entry]);
+    expect(await collected(store.read.ledger.all(ownScope, { ...all, type: 'PAYMENT' }))).toEqual([entry]);
+    expect(await collected(store.read.ledger.all(ownScope, { ...all, payoutId: 'pyt_1' }))).toEqual([other]);
+    for (const otherScope of otherScopes) {
+      expect(await store.read.ledger.findBySource(otherScope, entry.sourceId)).toBeNull();
+      expect(await collected(store.read.ledger.all(otherScope, all))).toEqual([]);
     }
 
-    const twice = anEntry(ours, { sourceId: entry.sourceId });
-    expect(await outcomeOf((tx) => tx.ledger.book(aJournalEntry(twice), twice))).toBe('conflict');
-    const wrong = anEntry(ours, { netCentimos: 9_824 });
-    await expect(write((tx) => tx.ledger.book(aJournalEntry(wrong), wrong))).rejects.toThrow(/CHECK|CONSTRAINT/i);
+    const twice = balanceTransactionRow(ownScope, { sourceId: entry.sourceId });
+    expect(await outcomeOf((tx) => tx.ledger.book(journalEntryRow(twice), twice))).toBe('conflict');
+    const wrong = balanceTransactionRow(ownScope, { netCentimos: 9_824 });
+    await expect(write((tx) => tx.ledger.book(journalEntryRow(wrong), wrong))).rejects.toThrow(/CHECK|CONSTRAINT/i);
   });
 });

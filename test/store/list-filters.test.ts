@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import type { PaymentMethodType } from '../../services/api/src/domain/payment-method.ts';
 import type { EventType } from '../../services/api/src/generated/events.ts';
-import { many, openStage, type Stage } from './processes.ts';
-import { aDelivery, anEndpoint, anIntent } from './given.ts';
+import { newEvents, openStage, type Stage } from './processes.ts';
+import { deliveryRow, endpointRow, intentRow } from './rows.ts';
 
-// A filter that asks for one of several values is read value by value, and merged: in the order of ids, none twice.
+// A filter with several values is read value by value and merged in the order of ids, without duplicates.
 
 let stage: Stage;
 beforeEach(async () => {
@@ -20,10 +20,10 @@ async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-test('events of several types: by page, far off, before an id, all, and counted', async () => {
-  const process = await stage.aProcess();
+test('events of several types: first pages, deep pages, before an id, all, and the total', async () => {
+  const process = await stage.openProcess();
   const types: EventType[] = ['payment.created', 'payment.failed', 'customer.created', 'payment.expired'];
-  const events = many(process, 2_400).map((event, index) => ({ ...event, type: types[index % 4] ?? event.type }));
+  const events = newEvents(process, 2_400).map((event, index) => ({ ...event, type: types[index % 4] ?? event.type }));
   await process.append(events);
   const filter = {
     ...anyTime,
@@ -35,7 +35,7 @@ test('events of several types: by page, far off, before an id, all, and counted'
   const ids = wanted.map(({ id }) => id);
   const { read } = process.store;
   const slice = async (from: { offset: number } | { before: string }, more = {}) =>
-    (await read.events.page(stage.ours, { ...filter, ...more }, { ...from, limit: 7 })).map(({ id }) => id);
+    (await read.events.page(stage.scope, { ...filter, ...more }, { ...from, limit: 7 })).map(({ id }) => id);
 
   expect(ids).toHaveLength(1_200);
   expect(await slice({ offset: 0 })).toEqual(ids.slice(0, 7));
@@ -43,14 +43,14 @@ test('events of several types: by page, far off, before an id, all, and counted'
   expect(await slice({ offset: 1_100 })).toEqual(ids.slice(1_100, 1_107));
   expect(await slice({ offset: 1_198 })).toEqual(ids.slice(1_198));
   expect(await slice({ before: ids[600] ?? '' })).toEqual(ids.slice(601, 608));
-  expect((await collected(read.events.all(stage.ours, filter))).map(({ id }) => id)).toEqual(ids);
-  expect(await read.events.count(stage.ours, filter)).toEqual({ total: 1_200, capped: false });
+  expect((await collected(read.events.all(stage.scope, filter))).map(({ id }) => id)).toEqual(ids);
+  expect(await read.events.count(stage.scope, filter)).toEqual({ total: 1_200, capped: false });
   expect(await slice({ offset: 0 }, { createdTo: wanted[0]?.createdAt })).not.toContain(ids[0]);
 });
 
-test('a type that is asked for twice is found and counted once', async () => {
-  const process = await stage.aProcess();
-  const events = many(process, 5);
+test('a type that is given twice is found and counted once', async () => {
+  const process = await stage.openProcess();
+  const events = newEvents(process, 5);
   await process.append(events);
   const { type = 'payment.created', id: oldest } = events[0] ?? {};
   const filter = {
@@ -61,19 +61,19 @@ test('a type that is asked for twice is found and counted once', async () => {
   };
   const { read } = process.store;
 
-  expect(await read.events.count(stage.ours, filter)).toEqual({ total: 5, capped: false });
-  const found = await read.events.page(stage.ours, filter, { offset: 1, limit: 4 });
+  expect(await read.events.count(stage.scope, filter)).toEqual({ total: 5, capped: false });
+  const found = await read.events.page(stage.scope, filter, { offset: 1, limit: 4 });
   expect([found.length, found.at(-1)?.id]).toEqual([4, oldest]);
 });
 
-test('far pages of types that are mixed unevenly, in runs, one of them ending early', async () => {
-  const process = await stage.aProcess();
+test('deep pages of types that are mixed unevenly, in runs, and of which one ends early', async () => {
+  const process = await stage.openProcess();
   const typeAt = (index: number): EventType => {
     if (index < 400) return 'payment.expired';
     if (index < 900) return 'payment.failed';
     return index % 7 === 0 || index > 3_000 ? 'payment.created' : 'payment.failed';
   };
-  const events = many(process, 3_600).map((event, index) => ({ ...event, type: typeAt(index) }));
+  const events = newEvents(process, 3_600).map((event, index) => ({ ...event, type: typeAt(index) }));
   await process.append(events);
   const filter = { ...anyTime, resourceId: null, deliveryStatus: null };
   const all = ['payment.created', 'payment.failed', 'payment.expired', 'customer.created'] as const;
@@ -83,23 +83,23 @@ test('far pages of types that are mixed unevenly, in runs, one of them ending ea
       .toReversed()
       .map(({ id }) => id);
     for (const offset of [499, 501, 1_000, 1_001, 1_700, 2_300, ids.length - 3, ids.length, ids.length + 900]) {
-      const page = await process.store.read.events.page(stage.ours, { ...filter, types }, { offset, limit: 5 });
+      const page = await process.store.read.events.page(stage.scope, { ...filter, types }, { offset, limit: 5 });
       expect([offset, page.map(({ id }) => id)]).toEqual([offset, ids.slice(offset, offset + 5)]);
     }
     const [begin, middle] = [{ before: ids[100] ?? '' }, { offset: 1_200 }];
     for (const from of [begin, middle]) {
-      const page = await process.store.read.events.page(stage.ours, { ...filter, types }, { ...from, limit: 3 });
+      const page = await process.store.read.events.page(stage.scope, { ...filter, types }, { ...from, limit: 3 });
       const first = 'before' in from ? 101 : from.offset;
       expect(page.map(({ id }) => id)).toEqual(ids.slice(first, first + 3));
     }
   }
 });
 
-test('events by the state of their deliveries: each once, however many deliveries have it, of this merchant alone', async () => {
-  const process = await stage.aProcess();
+test('events by the state of their deliveries: each once for any number of deliveries, of this merchant only', async () => {
+  const process = await stage.openProcess();
   const { store } = process;
-  const endpoints = [anEndpoint(stage.ours), anEndpoint(stage.ours)];
-  const events = many(process, 1_300).map((event, index) => ({
+  const endpoints = [endpointRow(stage.scope), endpointRow(stage.scope)];
+  const events = newEvents(process, 1_300).map((event, index) => ({
     ...event,
     type: index % 2 === 0 ? ('payment.created' as const) : ('payment.failed' as const),
   }));
@@ -107,7 +107,7 @@ test('events by the state of their deliveries: each once, however many deliverie
   const deliveries = events.flatMap((event, index) =>
     endpoints
       .slice(0, index % 3)
-      .map((endpoint, nth) => aDelivery(event, endpoint, { status: index % 10 === nth ? 'DEAD' : 'SUCCEEDED' })),
+      .map((endpoint, nth) => deliveryRow(event, endpoint, { status: index % 10 === nth ? 'DEAD' : 'SUCCEEDED' })),
   );
   await store.transact(async (tx) => {
     for (const endpoint of endpoints) await tx.webhookEndpoints.insert(endpoint);
@@ -126,7 +126,7 @@ test('events by the state of their deliveries: each once, however many deliverie
         .toReversed()
         .map(({ id }) => id);
       const slice = async (from: { offset: number } | { before: string }) =>
-        (await read.events.page(stage.ours, filter, { ...from, limit: 9 })).map(({ id }) => id);
+        (await read.events.page(stage.scope, filter, { ...from, limit: 9 })).map(({ id }) => id);
 
       expect(await slice({ offset: 0 })).toEqual(ids.slice(0, 9));
       expect(await slice({ offset: 30 })).toEqual(ids.slice(30, 39));
@@ -134,16 +134,16 @@ test('events by the state of their deliveries: each once, however many deliverie
       expect(await slice({ before: middle?.id ?? '' })).toEqual(
         ids.filter((id) => id < (middle?.id ?? '')).slice(0, 9),
       );
-      expect((await collected(read.events.all(stage.ours, filter))).map(({ id }) => id)).toEqual(ids);
-      expect(await read.events.count(stage.ours, filter)).toEqual({ total: ids.length, capped: false });
-      expect(await read.events.count({ ...stage.ours, livemode: true }, filter)).toMatchObject({ total: 0 });
+      expect((await collected(read.events.all(stage.scope, filter))).map(({ id }) => id)).toEqual(ids);
+      expect(await read.events.count(stage.scope, filter)).toEqual({ total: ids.length, capped: false });
+      expect(await read.events.count({ ...stage.scope, livemode: true }, filter)).toMatchObject({ total: 0 });
       const dated = { ...filter, createdTo: new Date((middle?.createdAt.getTime() ?? 0) + 1) };
-      expect(await read.events.count(stage.ours, dated)).toEqual({ total: ids.length, capped: false });
+      expect(await read.events.count(stage.scope, dated)).toEqual({ total: ids.length, capped: false });
     }
 });
 
-test('intents that offer a method, alone or with others, in whatever order these were given', async () => {
-  const { store, draw } = await stage.aProcess();
+test('intents that offer a method, alone or with others in any order', async () => {
+  const { store, random } = await stage.openProcess();
   const lists: PaymentMethodType[][] = [
     ['INTEROPERABLE_QR'],
     ['BANK_TRANSFER'],
@@ -154,7 +154,11 @@ test('intents that offer a method, alone or with others, in whatever order these
     ['INTEROPERABLE_QR', 'WALLET'],
   ];
   const intents = lists.map((paymentMethodTypes, index) =>
-    anIntent(stage.ours, { id: draw.id('pi_'), paymentMethodTypes, status: index % 2 === 0 ? 'PENDING' : 'CANCELLED' }),
+    intentRow(stage.scope, {
+      id: random.id('pi_'),
+      paymentMethodTypes,
+      status: index % 2 === 0 ? 'PENDING' : 'CANCELLED',
+    }),
   );
   await store.transact(async (tx) => {
     for (const intent of intents) await tx.paymentIntents.insert(intent);
@@ -168,18 +172,18 @@ test('intents that offer a method, alone or with others, in whatever order these
         .filter((intent) => status === null || intent.status === status)
         .toReversed();
       const { read } = store;
-      expect(await read.paymentIntents.page(stage.ours, filter, { offset: 0, limit: 20 })).toEqual(wanted);
-      expect(await read.paymentIntents.count(stage.ours, filter)).toEqual({ total: wanted.length, capped: false });
+      expect(await read.paymentIntents.page(stage.scope, filter, { offset: 0, limit: 20 })).toEqual(wanted);
+      expect(await read.paymentIntents.count(stage.scope, filter)).toEqual({ total: wanted.length, capped: false });
       const [first] = wanted;
-      const older = await read.paymentIntents.page(stage.ours, filter, { before: first?.id ?? '', limit: 20 });
+      const older = await read.paymentIntents.page(stage.scope, filter, { before: first?.id ?? '', limit: 20 });
       expect(older).toEqual(wanted.slice(1));
     }
 });
 
-test('counted up to ten thousand; where rows leave the filter, again each time', async () => {
-  const { store, draw } = await stage.aProcess();
+test('totals of filters stop at ten thousand, and are counted again each time because rows leave the filter', async () => {
+  const { store, random } = await stage.openProcess();
   const intents = Array.from({ length: 10_001 }, () =>
-    anIntent(stage.ours, { id: draw.id('pi_'), metadata: {}, paymentMethodTypes: ['BANK_TRANSFER'] }),
+    intentRow(stage.scope, { id: random.id('pi_'), metadata: {}, paymentMethodTypes: ['BANK_TRANSFER'] }),
   );
   await store.transact(async (tx) => {
     for (const intent of intents) await tx.paymentIntents.insert(intent);
@@ -189,12 +193,12 @@ test('counted up to ten thousand; where rows leave the filter, again each time',
   const byMethod = { ...any, status: null, paymentMethodType: 'BANK_TRANSFER' } as const;
   const { count } = store.read.paymentIntents;
   const capped = { total: 10_000, capped: true };
-  for (const filter of [pending, byMethod, pending, byMethod]) expect(await count(stage.ours, filter)).toEqual(capped);
+  for (const filter of [pending, byMethod, pending, byMethod]) expect(await count(stage.scope, filter)).toEqual(capped);
 
   const [one] = intents;
   await stage.query(`UPDATE payment_intents SET status = 'CANCELLED' WHERE id <> '${one?.id}'`);
 
-  expect(await count(stage.ours, pending)).toEqual({ total: 1, capped: false });
-  expect(await count(stage.ours, byMethod)).toEqual(capped);
-  expect(await count({ ...stage.ours, livemode: true }, byMethod)).toEqual({ total: 0, capped: false });
+  expect(await count(stage.scope, pending)).toEqual({ total: 1, capped: false });
+  expect(await count(stage.scope, byMethod)).toEqual(capped);
+  expect(await count({ ...stage.scope, livemode: true }, byMethod)).toEqual({ total: 0, capped: false });
 });

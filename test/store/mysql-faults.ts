@@ -2,38 +2,38 @@ import { EventEmitter } from 'node:events';
 import type { Consequence, Fault, Hit, Injector } from './fault.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
-type Done = (error: unknown, ...answer: unknown[]) => void;
-/** As much of mysql2's connection as statements go through. */
+type Done = (error: unknown, ...response: unknown[]) => void;
+/** The methods of mysql2's connection that send statements. */
 type Connection = {
-  /** A text, or the command that the pool has made of one for a read outside of units. */
+  /** `sql` is a text, or the command object that the pool makes for a read outside of units. */
   query(sql: string | object, ...rest: unknown[]): unknown;
   execute(sql: string | object, ...rest: unknown[]): unknown;
   stream: { destroy(error?: Error): void; once(event: 'close', listener: () => void): void };
 };
 type Pool = { on(event: 'acquire', listener: (connection: Connection) => void): void };
 type Query = (sql: string, done: Done) => void;
-type Given = {
+type FailingStatement = {
   connection: Connection;
   query: Query;
-  /** What goes before it in the same batch. */
+  /** The statements before it in the same batch. */
   before: readonly string[];
-  /** Sends all of it, as it was to be sent. */
+  /** Sends the unchanged batch. */
   send(): unknown;
-  /** Carries out the batch up to the statement, which is the last. */
+  /** Runs the batch up to and including the statement. */
   carryOut(done: () => void): unknown;
   done: Done;
-  /** The server carried out what goes before it, and answers it with this error. */
+  /** The server has run the statements before it; the statement returns this error. */
   refuse(error: Error): void;
 };
-type MysqlFault = Fault & { strike(given: Given): void };
+type MysqlFault = Fault & { fail(given: FailingStatement): void };
 
-/** What the server or the network can do to a statement. */
+/** Errors that the server or the network can cause at a statement. */
 const all: readonly MysqlFault[] = [
   {
     // The server has rolled the transaction back.
     name: 'deadlock (1213)',
     consequence: () => 'done',
-    strike: ({ query, before, done, refuse }) =>
+    fail: ({ query, before, done, refuse }) =>
       afterwards(query, before, done, () =>
         query('ROLLBACK', () =>
           refuse(serverError('Deadlock found when trying to get lock', 1213, 'ER_LOCK_DEADLOCK', '40001')),
@@ -43,9 +43,9 @@ const all: readonly MysqlFault[] = [
   {
     // The statement failed alone: the transaction is still open.
     name: 'lock wait timeout (1205)',
-    // Whoever meets the row of a key that is being inserted is told so, and does not wait again.
+    // A call that waits for the row of an idempotency key in vain returns 409 instead of running again.
     consequence: ({ statement }) => (statement.startsWith('INSERT INTO idempotency_keys') ? 'in progress' : 'done'),
-    strike: ({ query, before, done, refuse }) =>
+    fail: ({ query, before, done, refuse }) =>
       afterwards(query, before, done, () =>
         refuse(serverError('Lock wait timeout exceeded', 1205, 'ER_LOCK_WAIT_TIMEOUT', 'HY000')),
       ),
@@ -53,21 +53,21 @@ const all: readonly MysqlFault[] = [
   {
     name: 'connection reset before the server saw it',
     consequence: () => 'nothing',
-    strike: ({ connection, query, before, done }) =>
+    fail: ({ connection, query, before, done }) =>
       afterwards(query, before, done, () => reset(connection, query, done)),
   },
   {
     name: 'connection closed before it was sent',
     consequence: () => 'nothing',
-    strike({ connection, send }) {
+    fail({ connection, send }) {
       connection.stream.once('close', () => setImmediate(send));
       connection.stream.destroy();
     },
   },
   {
     name: 'connection reset when the server had done it',
-    consequence: ({ statement }): Consequence => (statement === 'COMMIT' ? 'unheard' : 'nothing'),
-    strike: ({ connection, query, carryOut, done }) => carryOut(() => reset(connection, query, done)),
+    consequence: ({ statement }): Consequence => (statement === 'COMMIT' ? 'result lost' : 'nothing'),
+    fail: ({ connection, query, carryOut, done }) => carryOut(() => reset(connection, query, done)),
   },
 ];
 
@@ -81,15 +81,15 @@ function afterwards(query: Query, statements: readonly string[], done: Done, nex
 const serverError = (message: string, errno: number, code: string, sqlState: string): Error =>
   Object.assign(new Error(`${message}; try restarting transaction`), { errno, code, sqlState, sqlMessage: message });
 
-/** What was under way learns it from the driver itself, as it would from a broken line. */
+/** Destroys the socket during a query, so that the driver itself reports the error, as it does for a lost connection. */
 function reset(connection: Connection, query: Query, done: Done): void {
   query('DO 1', done);
   connection.stream.destroy(Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET', syscall: 'read' }));
 }
 
 /**
- * Stands between the service and mysql2, and counts the statements of units: those that go in one batch one by one,
- * START TRANSACTION and COMMIT included.
+ * Replaces `query` and `execute` of mysql2's connections, and counts the statements of units, also inside a batch and
+ * including START TRANSACTION and COMMIT.
  */
 export function injectMysql(store: Store): Injector {
   const { pool } = (store as Store & { dataSource: { driver: { pool: Pool } } }).dataSource.driver;
@@ -121,9 +121,9 @@ export function injectMysql(store: Store): Injector {
         const query: Query = (text, then) => original.query(text, then);
         const done = rest.at(-1) as Done;
         const carryOut = (then: () => void): unknown => {
-          const answered: Done = (error) => (error === null ? then() : done(error));
-          if (statements.length > 1) return query(statements.slice(0, index + 1).join('; '), answered);
-          return original[verb](sql, ...rest.slice(0, -1), answered);
+          const onResult: Done = (error) => (error === null ? then() : done(error));
+          if (statements.length > 1) return query(statements.slice(0, index + 1).join('; '), onResult);
+          return original[verb](sql, ...rest.slice(0, -1), onResult);
         };
         const before = statements.slice(0, index);
         const command = new EventEmitter();
@@ -131,7 +131,7 @@ export function injectMysql(store: Store): Injector {
           before.forEach(() => command.emit('fields'));
           done(error);
         };
-        armed.fault?.strike({ connection, query, before, send, carryOut, done, refuse });
+        armed.fault?.fail({ connection, query, before, send, carryOut, done, refuse });
         return command;
       };
   }
@@ -150,6 +150,6 @@ export function injectMysql(store: Store): Injector {
   };
 }
 
-/** Cuts a batch where no string is open. */
+/** Splits a batch at the semicolons outside of strings. */
 const statementsIn = (batch: string): string[] =>
   Array.from(batch.matchAll(/(?:'(?:\\[^]|[^'\\])*'|[^';])+/g), ([statement]) => statement.trim());

@@ -10,7 +10,7 @@ import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { migratedDatabase, profile, type Database } from '../databases.ts';
-import { aMerchant, anEvent } from './given.ts';
+import { merchantRow, eventRow } from './rows.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import type { StoredEvent } from '../../services/api/src/application/webhooks/events-port.ts';
 
@@ -23,13 +23,13 @@ type Opened = Store & { dataSource: Database };
 export type Stage = Awaited<ReturnType<typeof openStage>>;
 export type Process = {
   store: Opened;
-  draw: Random;
+  random: Random;
   event(): StoredEvent;
   append(events?: StoredEvent[]): Promise<void>;
   settler: ReturnType<typeof createTotalsSettler>;
 };
 
-export const everyEvent = {
+export const allEvents = {
   createdFrom: null,
   createdTo: null,
   aheadMs: 0,
@@ -38,50 +38,50 @@ export const everyEvent = {
   deliveryStatus: null,
 };
 
-export const many = (process: Process, count: number) => Array.from({ length: count }, process.event);
+export const newEvents = (process: Process, count: number) => Array.from({ length: count }, process.event);
 
-/** Several processes on one database, whose clocks differ, and time that passes when it is told to. */
+/** Several processes with different clocks on one database. Time passes only when the test moves it. */
 export async function openStage() {
   const place = await migratedDatabase();
   const opened: Opened[] = [];
   const logged: object[] = [];
-  /** It began ten hours ago, so that no clock of a database is behind it. */
+  /** Ten hours ago, so that the clock of the database is always ahead of it. */
   const startMs = Date.now() - 10 * hourMs;
   const time = { passedMs: 0, now: (): Date => new Date(startMs + time.passedMs) };
 
-  /** A process of its own, whose clock may be late. */
-  async function aProcess(lateMs = 0): Promise<Process> {
+  /** Opens another process. Its clock is `lateMs` behind. */
+  async function openProcess(lateMs = 0): Promise<Process> {
     const real = realSystem();
     const now = (): Date => new Date(startMs + time.passedMs - lateMs);
     const monotonicMs = (): number => real.monotonicMs() + time.passedMs;
     const store = (await openStore(place.config, { ...real, now, monotonicMs })) as Opened;
     opened.push(store);
-    const draw = createRandom({ nowMs: () => now().getTime(), randomBytes });
+    const random = createRandom({ nowMs: () => now().getTime(), randomBytes });
     const note = (fields: object): void => void logged.push(fields);
     const log: Log = { info: note, warn: note, error: note };
     const settler = createTotalsSettler({ app: { store, now, monotonicMs, log }, isStopped: () => false });
-    const event = () => anEvent(ours, { id: draw.id('evt_'), body: '{}', createdAt: now() });
+    const event = () => eventRow(scope, { id: random.id('evt_'), body: '{}', createdAt: now() });
     const append = (events = [event()]): Promise<void> =>
       store.transact(async (tx) => {
         for (const one of events) await tx.events.append(one);
       });
-    return { store, draw, event, append, settler };
+    return { store, random, event, append, settler };
   }
 
-  const total = async ({ store }: Process): Promise<number> => (await store.read.events.count(ours, everyEvent)).total;
+  const total = async ({ store }: Process): Promise<number> => (await store.read.events.count(scope, allEvents)).total;
 
   async function query(sql: string): Promise<Record<string, unknown>[]> {
     return (await opened[0]?.dataSource.query(sql)) as Record<string, unknown>[];
   }
 
-  const real = async (): Promise<number> => Number((await query('SELECT COUNT(*) AS n FROM events'))[0]?.['n']);
+  const countRows = async (): Promise<number> => Number((await query('SELECT COUNT(*) AS n FROM events'))[0]?.['n']);
 
   async function checkpoint(): Promise<{ settled: number; late: number }> {
     const [row] = await query("SELECT settled_count, late_count FROM list_checkpoints WHERE list = 'events'");
     return { settled: Number(row?.['settled_count']), late: Number(row?.['late_count']) };
   }
 
-  /** Lets time pass until the settler has something to do, and does it: raises the bound, or settles up to it. */
+  /** Lets time pass until the settler is due, and runs it once: it raises the bound, or settles up to it. */
   async function step({ settler }: Process): Promise<void> {
     while (!settler.isDue()) time.passedMs += minuteMs;
     await settler.run();
@@ -92,8 +92,8 @@ export async function openStage() {
     await step(process);
   }
 
-  /** With how many rows it reads on MySQL, and on SQLite with its plan. */
-  async function howTotalIsRead(): Promise<{ total: number; wayThere: number | string[] }> {
+  /** The total, and what it costs: on MySQL the count of rows read, on SQLite the query plan. */
+  async function costOfTotal(): Promise<{ total: number; cost: number | string[] }> {
     const config = { ...place.config, poolSize: 1 };
     const single = (await openStore(config, realSystem())) as Opened;
     opened.push(single);
@@ -104,38 +104,38 @@ export async function openStage() {
           .map(({ Value: value }) => Number(value))
           .reduce((sum, value) => sum + value);
       const before = await rowsRead();
-      const { total: found } = await single.read.events.count(ours, everyEvent);
-      return { total: found, wayThere: (await rowsRead()) - before };
+      const { total: found } = await single.read.events.count(scope, allEvents);
+      return { total: found, cost: (await rowsRead()) - before };
     }
     const session = sqliteSession(dataSource as DataSource);
-    const asked: string[] = [];
+    const plans: string[] = [];
     const run: typeof session.run = async (sql, values) => {
       const plan = await (dataSource as DataSource).query(`EXPLAIN QUERY PLAN ${sql}`, [...values]);
-      asked.push(...(plan as { detail: string }[]).map(({ detail }) => detail));
+      plans.push(...(plan as { detail: string }[]).map(({ detail }) => detail));
       return session.run(sql, values);
     };
-    const { total: found } = await eventsOver({ ...session, run }).count(ours, everyEvent);
-    return { total: found, wayThere: asked };
+    const { total: found } = await eventsOver({ ...session, run }).count(scope, allEvents);
+    return { total: found, cost: plans };
   }
 
-  const { store } = await aProcess();
-  const us = aMerchant();
-  await store.transact((tx) => tx.merchants.insert(us));
-  const ours: Scope = { merchantId: us.id, livemode: false };
+  const { store } = await openProcess();
+  const merchant = merchantRow();
+  await store.transact((tx) => tx.merchants.insert(merchant));
+  const scope: Scope = { merchantId: merchant.id, livemode: false };
 
   return {
     time,
-    ours,
+    scope,
     logged,
     config: place.config,
-    aProcess,
+    openProcess,
     query,
     total,
-    real,
+    countRows,
     checkpoint,
     step,
     settle,
-    howTotalIsRead,
+    costOfTotal,
     async close(): Promise<void> {
       for (const one of opened.splice(0)) await one.close();
       await place.dispose();

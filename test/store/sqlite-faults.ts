@@ -6,7 +6,7 @@ type Database = { prepare(sql: string): Statement; readonly inTransaction: boole
 
 type SqliteFault = Fault & { code: string; rollsBack: boolean };
 
-/** What SQLite can say to a statement. Some of its errors end the transaction at once; a lock is waited for. */
+/** Errors that SQLite can return for a statement. Some end the transaction at once; after a lock error it is run again. */
 const all: readonly SqliteFault[] = [
   { name: 'busy', code: 'SQLITE_BUSY', rollsBack: false },
   { name: 'busy, an old snapshot', code: 'SQLITE_BUSY_SNAPSHOT', rollsBack: false },
@@ -17,7 +17,7 @@ const all: readonly SqliteFault[] = [
 
 export const sqliteFaults: readonly Fault[] = all;
 
-/** Stands between the service and its writing connection, and counts every statement, BEGIN and COMMIT included. */
+/** Wraps the prepared statements of the writing connection, and counts every statement, BEGIN and COMMIT included. */
 export function injectSqlite(store: Store): Injector {
   const { driver } = (store as Store & { dataSource: { driver: { databaseConnection: Database } } }).dataSource;
   const { databaseConnection: database } = driver;
@@ -26,7 +26,7 @@ export function injectSqlite(store: Store): Injector {
   let count = 0;
   let hit: Hit | null = null;
 
-  function strike(sql: string): void {
+  function fail(sql: string): void {
     if (armed === null) return;
     count += 1;
     if (count !== armed.at || armed.fault === undefined) return;
@@ -43,7 +43,7 @@ export function injectSqlite(store: Store): Injector {
         const value: unknown = Reflect.get(target, key);
         if (typeof value !== 'function') return value;
         return (...given: unknown[]): unknown => {
-          if (key === 'run' || key === 'all') strike(sql);
+          if (key === 'run' || key === 'all') fail(sql);
           return Reflect.apply(value, target, given);
         };
       },

@@ -1,39 +1,39 @@
 import { describe, expect, test } from '@jest/globals';
-import { aCustomer, anIntent } from './given.ts';
-import { store, ours, strangers, write, outcomeOf } from './empty-store.ts';
+import { customerRow, intentRow } from './rows.ts';
+import { store, ownScope, otherScopes, write, outcomeOf } from './migrated-store.ts';
 
 describe('text is compared by its bytes', () => {
   test.each([
     ['case and accents', ['a', 'A', 'á', 'n', 'ñ', 'n\u0303']],
     ['spaces at the end', ['a', 'a ', 'a  ', ' a']],
-    ['what looks alike', ['ß', 'ss', 'ﬁ', 'fi', '１', '1', '🥖', '🥐']],
-  ])('%s tell external ids apart', async (_what, externalIds) => {
-    const customers = externalIds.map((externalId) => aCustomer(ours, { externalId }));
+    ['similar characters', ['ß', 'ss', 'ﬁ', 'fi', '１', '1', '🥖', '🥐']],
+  ])('%s make external ids different', async (_what, externalIds) => {
+    const customers = externalIds.map((externalId) => customerRow(ownScope, { externalId }));
     for (const customer of customers) expect(await outcomeOf((tx) => tx.customers.insert(customer))).toBe('done');
     for (const { id, externalId } of customers)
-      expect((await store.read.customers.findByExternalId(ours, externalId ?? ''))?.id).toBe(id);
+      expect((await store.read.customers.findByExternalId(ownScope, externalId ?? ''))?.id).toBe(id);
   });
 
-  test('the same external id is one customer in a merchant and a mode, and free elsewhere', async () => {
-    await write((tx) => tx.customers.insert(aCustomer(ours, { externalId: 'ñ' })));
-    expect(await outcomeOf((tx) => tx.customers.insert(aCustomer(ours, { externalId: 'ñ' })))).toBe('conflict');
-    for (const stranger of strangers)
-      expect(await outcomeOf((tx) => tx.customers.insert(aCustomer(stranger, { externalId: 'ñ' })))).toBe('done');
+  test('an external id is unique for one merchant in one mode', async () => {
+    await write((tx) => tx.customers.insert(customerRow(ownScope, { externalId: 'ñ' })));
+    expect(await outcomeOf((tx) => tx.customers.insert(customerRow(ownScope, { externalId: 'ñ' })))).toBe('conflict');
+    for (const scope of otherScopes)
+      expect(await outcomeOf((tx) => tx.customers.insert(customerRow(scope, { externalId: 'ñ' })))).toBe('done');
     for (let count = 0; count < 2; count += 1)
-      expect(await outcomeOf((tx) => tx.customers.insert(aCustomer(ours, { externalId: null })))).toBe('done');
+      expect(await outcomeOf((tx) => tx.customers.insert(customerRow(ownScope, { externalId: null })))).toBe('done');
   });
 
-  test('a QR reference or a payment code is issued once in a mode', async () => {
-    const first = anIntent(ours);
+  test('a QR reference or a payment code is unique in one mode', async () => {
+    const first = intentRow(ownScope);
     await write((tx) => tx.paymentIntents.insert(first));
     const { qr, paymentCode } = first.instructions;
     for (const instructions of [
       { qr, paymentCode: null },
       { qr: null, paymentCode },
     ]) {
-      expect(await outcomeOf((tx) => tx.paymentIntents.insert(anIntent(ours, { instructions })))).toBe('taken');
-      const [liveScope = ours] = strangers;
-      expect(await outcomeOf((tx) => tx.paymentIntents.insert(anIntent(liveScope, { instructions })))).toBe('done');
+      expect(await outcomeOf((tx) => tx.paymentIntents.insert(intentRow(ownScope, { instructions })))).toBe('taken');
+      const [liveScope = ownScope] = otherScopes;
+      expect(await outcomeOf((tx) => tx.paymentIntents.insert(intentRow(liveScope, { instructions })))).toBe('done');
     }
   });
 });

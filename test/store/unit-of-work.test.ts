@@ -1,73 +1,73 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Customer } from '../../services/api/src/domain/customer.ts';
 import { profile } from '../databases.ts';
-import { aCustomer, anIntent } from './given.ts';
+import { customerRow, intentRow } from './rows.ts';
 import { Conflict } from '../../services/api/src/application/runtime/conflict.ts';
-import { store, ours, write, aStoredDelivery } from './empty-store.ts';
+import { store, ownScope, write, insertDelivery } from './migrated-store.ts';
 
 describe('a unit of work', () => {
-  test('leaves nothing when it throws', async () => {
-    const [customer, intent] = [aCustomer(ours), anIntent(ours)];
+  test('writes nothing when it throws', async () => {
+    const [customer, intent] = [customerRow(ownScope), intentRow(ownScope)];
     const failing = write(async (tx) => {
       await tx.customers.insert(customer);
       await tx.paymentIntents.insert(intent);
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    expect(await store.read.customers.find(ours, customer.id)).toBeNull();
-    expect(await store.read.paymentIntents.find(ours, intent.id)).toBeNull();
+    expect(await store.read.customers.find(ownScope, customer.id)).toBeNull();
+    expect(await store.read.paymentIntents.find(ownScope, intent.id)).toBeNull();
   });
 
-  test('is seen by nobody before it is committed, and by itself at once', async () => {
-    const customer = aCustomer(ours);
+  test('reads its own writes at once; others read them only after the commit', async () => {
+    const customer = customerRow(ownScope);
     await write(async (tx) => {
       await tx.customers.insert(customer);
-      expect((await tx.customers.find(ours, customer.id))?.id).toBe(customer.id);
-      expect(await store.read.customers.find(ours, customer.id)).toBeNull();
+      expect((await tx.customers.find(ownScope, customer.id))?.id).toBe(customer.id);
+      expect(await store.read.customers.find(ownScope, customer.id)).toBeNull();
     });
-    expect((await store.read.customers.find(ours, customer.id))?.id).toBe(customer.id);
+    expect((await store.read.customers.find(ownScope, customer.id))?.id).toBe(customer.id);
   });
 
-  test('is run again when it meets a Conflict, and leaves nothing of the run that did', async () => {
+  test('is run again after a Conflict, and writes nothing of the run with the conflict', async () => {
     const tried: Customer[] = [];
     await write(async (tx) => {
-      const customer = aCustomer(ours);
+      const customer = customerRow(ownScope);
       tried.push(customer);
       await tx.customers.insert(customer);
       if (tried.length < 3) throw new Conflict('another one was faster');
     });
-    const found = await Promise.all(tried.map(({ id }) => store.read.customers.find(ours, id)));
+    const found = await Promise.all(tried.map(({ id }) => store.read.customers.find(ownScope, id)));
     expect(found.map((customer) => customer !== null)).toEqual([false, false, true]);
   });
 
-  test('is refused when it never gets through', async () => {
+  test('is refused when every run has a Conflict', async () => {
     let runs = 0;
-    const hopeless = write(async () => {
+    const alwaysInConflict = write(async () => {
       runs += 1;
       throw new Conflict('always');
     });
-    await expect(hopeless).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await expect(alwaysInConflict).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     expect(runs).toBeGreaterThan(1);
   });
 
-  test('that loses a race for a row sees on its next run what the winner did', async () => {
-    const intent = anIntent(ours);
+  test('that loses a race for a row reads the change of the other unit on its next run', async () => {
+    const intent = intentRow(ownScope);
     await write((tx) => tx.paymentIntents.insert(intent));
     const seen = await Promise.all(
       (['CANCELLED', 'EXPIRED'] as const).map((status) =>
         write(async (tx) => {
-          const before = await tx.paymentIntents.find(ours, intent.id);
+          const before = await tx.paymentIntents.find(ownScope, intent.id);
           if (before?.status === 'PENDING') await tx.paymentIntents.update(before, { ...before, status });
           return before?.status;
         }),
       ),
     );
-    const final = (await store.read.paymentIntents.find(ours, intent.id))?.status;
+    const final = (await store.read.paymentIntents.find(ownScope, intent.id))?.status;
     expect(new Set(seen)).toEqual(new Set(['PENDING', final]));
   });
 
-  test('fails alone among a hundred that are committed together', async () => {
-    const customers = Array.from({ length: 100 }, () => aCustomer(ours));
+  test('that fails does not affect a hundred others that are committed in one group', async () => {
+    const customers = Array.from({ length: 100 }, () => customerRow(ownScope));
     const results = await Promise.allSettled(
       customers.map((customer, index) =>
         write(async (tx) => {
@@ -79,32 +79,32 @@ describe('a unit of work', () => {
     expect(results.map(({ status }) => status)).toEqual(
       customers.map((_, index) => (index % 3 === 0 ? 'rejected' : 'fulfilled')),
     );
-    const found = await Promise.all(customers.map(({ id }) => store.read.customers.find(ours, id)));
+    const found = await Promise.all(customers.map(({ id }) => store.read.customers.find(ownScope, id)));
     expect(found.map((customer) => customer !== null)).toEqual(customers.map((_, index) => index % 3 !== 0));
   });
 
-  test('a hundred at once that count one up lose no update', async () => {
-    const { delivery } = await aStoredDelivery();
+  test('a hundred concurrent increments of one value lose no update', async () => {
+    const { delivery } = await insertDelivery();
     const countUp = () =>
       write(async (tx) => {
-        const before = await tx.deliveries.find(ours, delivery.id);
+        const before = await tx.deliveries.find(ownScope, delivery.id);
         if (before === null) throw new Error('It is gone.');
         await tx.deliveries.update(before, { ...before, attempts: before.attempts + 1 });
       });
     const results = await Promise.allSettled(Array.from({ length: 100 }, countUp));
 
     const counted = results.filter(({ status }) => status === 'fulfilled').length;
-    expect((await store.read.deliveries.find(ours, delivery.id))?.attempts).toBe(counted);
-    // Whoever found no way through was told so, and may come again.
+    expect((await store.read.deliveries.find(ownScope, delivery.id))?.attempts).toBe(counted);
+    // Units with too many conflicts were refused with 503.
     const refusals = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason as { code?: string }] : [],
     );
     expect(refusals.filter(({ code }) => code !== 'SERVICE_UNAVAILABLE')).toEqual([]);
-    // Units of one process and one file wait in a queue, so there each gets through.
+    // On SQLite the units of one process wait in a queue, so each of them succeeds.
     expect(counted).toBeGreaterThanOrEqual(profile() === 'embedded' ? 100 : 1);
   });
 });
 
-test('a store that is open answers', async () => {
+test('ping succeeds on an open store', async () => {
   await expect(store.ping()).resolves.toBeUndefined();
 });

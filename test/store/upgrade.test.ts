@@ -2,13 +2,13 @@ import { afterEach, expect, test } from '@jest/globals';
 import { placeholder } from '../../services/api/src/application/runtime/secret-placeholder.ts';
 import { migrate, openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
-import { migratedDatabase, profile, type Place } from '../databases.ts';
-import { aKey, aMerchant, anAnswer, anEvent, draw } from './given.ts';
+import { migratedDatabase, profile, type TestDatabase } from '../databases.ts';
+import { apiKeyRow, merchantRow, idempotencyRow, eventRow, random } from './rows.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
 type Database = { query(sql: string): Promise<object[]> };
 
-let place: Place | null = null;
+let place: TestDatabase | null = null;
 afterEach(async () => {
   await place?.dispose();
 });
@@ -20,7 +20,7 @@ const indexes = {
   webhook_deliveries_status: 'webhook_deliveries',
 };
 
-test('a database that is older than the claims of endpoints is brought to this version', async () => {
+test('a database from before the claims of endpoints is migrated to this version', async () => {
   const world = realSystem();
   place = await migratedDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
@@ -34,11 +34,11 @@ test('a database that is older than the claims of endpoints is brought to this v
   const store = await openStore(place.config, world);
 
   const claim = { worker: 'one', seconds: 20 };
-  expect(await store.transact((tx) => tx.webhookClaims.claim(draw.id('we_'), claim))).toBe(true);
+  expect(await store.transact((tx) => tx.webhookClaims.claim(random.id('we_'), claim))).toBe(true);
   await store.close();
 });
 
-/** As the version that stored lists stored it. */
+/** The list in the format of the version that stored lists of permissions. */
 const everyPermission =
   `account:read account:write balance:read checkout_sessions:read checkout_sessions:write customers:read customers:write
   diagnostics:read events:read merchants:read merchants:write payment_intents:read payment_intents:write
@@ -46,23 +46,23 @@ const everyPermission =
   payout_settings:write payouts:read refunds:read refunds:write subscriptions:read subscriptions:write webhooks:read
   webhooks:write`.split(/\s+/);
 
-test('a key that was never narrowed may do everything, also what comes later; one that was stays as it is', async () => {
+test('a key that was unrestricted becomes unrestricted; a restricted key keeps its permissions', async () => {
   const world = realSystem();
   place = await migratedDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
-  const merchant = aMerchant();
-  const ours = { merchantId: merchant.id, livemode: false };
+  const merchant = merchantRow();
+  const scope = { merchantId: merchant.id, livemode: false };
   const lists = {
-    whole: aKey(ours, { permissions: everyPermission }),
-    narrowed: aKey(ours, { permissions: everyPermission.slice(1) }),
-    browser: aKey(ours, { kind: 'publishable', permissions: ['checkout_sessions:write'] }),
-    nothing: aKey(ours, { kind: 'publishable', permissions: [] }),
+    whole: apiKeyRow(scope, { permissions: everyPermission }),
+    restricted: apiKeyRow(scope, { permissions: everyPermission.slice(1) }),
+    browser: apiKeyRow(scope, { kind: 'publishable', permissions: ['checkout_sessions:write'] }),
+    nothing: apiKeyRow(scope, { kind: 'publishable', permissions: [] }),
   };
   await old.transact(async (tx) => {
     await tx.merchants.insert(merchant);
     for (const key of Object.values(lists)) await tx.apiKeys.insert(key);
   });
-  // Twice: what was stopped half-way is run again.
+  // Twice, because an interrupted migration is run again.
   for (let round = 0; round < 2; round += 1) {
     await old.dataSource.query("DELETE FROM migrations WHERE name LIKE 'KeyPermissions%'");
     expect(await migrate(place.config, world)).toEqual(['KeyPermissions0000000000007']);
@@ -70,27 +70,27 @@ test('a key that was never narrowed may do everything, also what comes later; on
 
   const kept = async ({ id }: { id: string }) => (await old.transact((tx) => tx.apiKeys.find(id)))?.permissions;
   expect(await kept(lists.whole)).toBe('all');
-  expect(await kept(lists.narrowed)).toEqual(lists.narrowed.permissions);
+  expect(await kept(lists.restricted)).toEqual(lists.restricted.permissions);
   expect(await kept(lists.browser)).toBe('all');
   expect(await kept(lists.nothing)).toEqual([]);
   await old.close();
 });
 
-test('texts that are there already keep their placeholders, and what is written from then on has the new ones', async () => {
+test('stored bodies keep their placeholders, and new bodies have the new form', async () => {
   const world = realSystem();
   place = await migratedDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
-  const ours = { merchantId: draw.id('mer_'), livemode: false };
-  const id = draw.id('pi_');
+  const scope = { merchantId: random.id('mer_'), livemode: false };
+  const id = random.id('pi_');
   const text = (sealed: string): string => JSON.stringify({ secret: `${id}_secret_${sealed}`, words: `{{k1 ${id}}}` });
-  const events = { before: anEvent(ours, { resourceId: id, body: text(`{{k1 ${id}}}`) }), after: anEvent(ours) };
-  const answer = anAnswer({ resourceId: id, body: text(`{{k1 ${id}}}`) });
-  const nobodys = anAnswer({ resourceId: null, body: '' });
+  const events = { before: eventRow(scope, { resourceId: id, body: text(`{{k1 ${id}}}`) }), after: eventRow(scope) };
+  const response = idempotencyRow({ resourceId: id, body: text(`{{k1 ${id}}}`) });
+  const nobodys = idempotencyRow({ resourceId: null, body: '' });
   await old.transact(async (tx) => {
     await tx.events.append(events.before);
-    for (const row of [answer, nobodys]) await tx.idempotency.insert(row);
+    for (const row of [response, nobodys]) await tx.idempotency.insert(row);
   });
-  // As the version before this one has it.
+  // The schema of the previous version.
   for (const table of ['events', 'idempotency_keys'])
     await old.dataSource.query(`ALTER TABLE ${table} DROP COLUMN placeholder_form`);
   await old.dataSource.query("DELETE FROM migrations WHERE name LIKE 'Placeholders%'");
@@ -101,30 +101,30 @@ test('texts that are there already keep their placeholders, and what is written 
   await store.transact((tx) => tx.events.append(events.after));
 
   const upgraded = { body: text(placeholder('k1', id)) };
-  expect(await store.read.events.find(ours, events.before.id)).toEqual({ ...events.before, ...upgraded });
-  expect(await store.read.idempotency.find(answer.id)).toEqual({ ...answer, ...upgraded });
+  expect(await store.read.events.find(scope, events.before.id)).toEqual({ ...events.before, ...upgraded });
+  expect(await store.read.idempotency.find(response.id)).toEqual({ ...response, ...upgraded });
   expect(await store.read.idempotency.find(nobodys.id)).toEqual(nobodys);
-  // `{{k1 pi_x}}` in it is words now.
-  expect(await store.read.events.find(ours, events.after.id)).toEqual(events.after);
+  // In a new body `{{k1 pi_x}}` is plain text.
+  expect(await store.read.events.find(scope, events.after.id)).toEqual(events.after);
   await store.close();
 });
 
-test('a database that has lists already gets their checkpoints, also when it was stopped in between', async () => {
+test('a database with rows in its lists gets their checkpoints, also after an interrupted migration', async () => {
   const world = realSystem();
   place = await migratedDatabase();
   const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
-  const merchant = aMerchant();
-  const ours = { merchantId: merchant.id, livemode: false };
+  const merchant = merchantRow();
+  const scope = { merchantId: merchant.id, livemode: false };
   await old.transact(async (tx) => {
     await tx.merchants.insert(merchant);
-    for (let count = 0; count < 600; count += 1) await tx.events.append(anEvent(ours));
+    for (let count = 0; count < 600; count += 1) await tx.events.append(eventRow(scope));
   });
   const none = [
     'DROP TABLE list_checkpoints',
     'DROP TABLE settling_bounds',
     `DROP INDEX payment_intents_methods${profile() === 'embedded' ? '' : ' ON payment_intents'}`,
   ];
-  // Twice: what was stopped half-way is run again. SQLite has made all of it or nothing.
+  // Twice, because an interrupted migration is run again. On SQLite a migration is all or nothing.
   for (let round = 0; round < 2; round += 1) {
     if (round === 0 || profile() === 'embedded') for (const sql of none) await old.dataSource.query(sql);
     await old.dataSource.query("DELETE FROM migrations WHERE name LIKE 'ListTotals%'");
@@ -139,11 +139,11 @@ test('a database that has lists already gets their checkpoints, also when it was
     resourceId: null,
     deliveryStatus: null,
   };
-  expect(await old.read.events.count(ours, everyEvent)).toEqual({ total: 600, capped: false });
-  const list = { ...ours, list: 'events' };
+  expect(await old.read.events.count(scope, everyEvent)).toEqual({ total: 600, capped: false });
+  const list = { ...scope, list: 'events' };
   const later = 'zzzzzzzzzz';
   expect((await old.read.listTotals.listsToSettle(later, '')).found).toEqual([list]);
   for (let more = true; more;) more = await old.transact((tx) => tx.listTotals.settleSome(list, later));
-  expect(await old.read.events.count(ours, everyEvent)).toEqual({ total: 600, capped: false });
+  expect(await old.read.events.count(scope, everyEvent)).toEqual({ total: 600, capped: false });
   await old.close();
 });

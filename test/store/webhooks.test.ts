@@ -1,68 +1,73 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Delivery } from '../../services/api/src/domain/delivery.ts';
 import { enabled, type WebhookEndpoint } from '../../services/api/src/domain/webhook-endpoint.ts';
-import { aDelivery, anAttempt, anEndpoint, anEvent, later } from './given.ts';
-import { store, ours, strangers, write, outcomeOf, anyTime, aStoredDelivery } from './empty-store.ts';
+import { deliveryRow, attemptRow, endpointRow, eventRow, afterMoment } from './rows.ts';
+import { store, ownScope, otherScopes, write, outcomeOf, anyTime, insertDelivery } from './migrated-store.ts';
 
-describe('what is written is read back to the field, and only by its owner', () => {
+describe('rows are read back with all fields, and only in their own scope', () => {
   test('events', async () => {
-    const event = anEvent(ours);
+    const event = eventRow(ownScope);
     await write((tx) => tx.events.append(event));
-    expect(await store.read.events.find(ours, event.id)).toMatchObject(event);
-    for (const stranger of strangers) expect(await store.read.events.find(stranger, event.id)).toBeNull();
+    expect(await store.read.events.find(ownScope, event.id)).toMatchObject(event);
+    for (const otherScope of otherScopes) expect(await store.read.events.find(otherScope, event.id)).toBeNull();
   });
 
   test('webhook endpoints', async () => {
-    const full = anEndpoint(ours);
-    const bare = anEndpoint(ours, { events: ['*'], description: null, consecutiveFailures: 0, failingSince: null });
+    const full = endpointRow(ownScope);
+    const bare = endpointRow(ownScope, {
+      events: ['*'],
+      description: null,
+      consecutiveFailures: 0,
+      failingSince: null,
+    });
     await write(async (tx) => {
       await tx.webhookEndpoints.insert(full);
       await tx.webhookEndpoints.insert(bare);
     });
-    expect(await store.read.webhookEndpoints.find(ours, full.id)).toEqual(full);
-    expect(await store.read.webhookEndpoints.page(ours, anyTime, { offset: 0, limit: 10 })).toEqual([bare, full]);
-    expect(await write((tx) => tx.webhookEndpoints.ofScope(ours))).toHaveLength(2);
-    for (const stranger of strangers) {
-      expect(await store.read.webhookEndpoints.find(stranger, full.id)).toBeNull();
-      expect(await write((tx) => tx.webhookEndpoints.ofScope(stranger))).toEqual([]);
-      await write((tx) => tx.webhookEndpoints.delete({ ...full, ...stranger }));
+    expect(await store.read.webhookEndpoints.find(ownScope, full.id)).toEqual(full);
+    expect(await store.read.webhookEndpoints.page(ownScope, anyTime, { offset: 0, limit: 10 })).toEqual([bare, full]);
+    expect(await write((tx) => tx.webhookEndpoints.ofScope(ownScope))).toHaveLength(2);
+    for (const otherScope of otherScopes) {
+      expect(await store.read.webhookEndpoints.find(otherScope, full.id)).toBeNull();
+      expect(await write((tx) => tx.webhookEndpoints.ofScope(otherScope))).toEqual([]);
+      await write((tx) => tx.webhookEndpoints.delete({ ...full, ...otherScope }));
     }
-    expect(await store.read.webhookEndpoints.find(ours, full.id)).toEqual(full);
+    expect(await store.read.webhookEndpoints.find(ownScope, full.id)).toEqual(full);
     await write((tx) => tx.webhookEndpoints.delete(full));
-    expect(await store.read.webhookEndpoints.find(ours, full.id)).toBeNull();
+    expect(await store.read.webhookEndpoints.find(ownScope, full.id)).toBeNull();
   });
 
-  test('an attempt that judged an endpoint before it was disabled or enabled is a conflict', async () => {
-    const before = anEndpoint(ours);
+  test('an attempt that read its endpoint before it was disabled or enabled is a conflict', async () => {
+    const before = endpointRow(ownScope);
     await write((tx) => tx.webhookEndpoints.insert(before));
     const late = (endpoint: WebhookEndpoint) =>
       outcomeOf((tx) => tx.webhookEndpoints.updateHealth({ ...endpoint, consecutiveFailures: 4 }));
 
     await write((tx) => tx.webhookEndpoints.disable(before.id, 'GONE'));
-    const disabled = await store.read.webhookEndpoints.find(ours, before.id);
+    const disabled = await store.read.webhookEndpoints.find(ownScope, before.id);
     expect([await late(before), disabled]).toMatchObject(['conflict', { status: 'DISABLED', disabledReason: 'GONE' }]);
 
     const judged: WebhookEndpoint = { ...before, status: 'DISABLED', disabledReason: 'GONE' };
     const again = enabled(judged);
     await write((tx) => tx.webhookEndpoints.update(judged, again));
     expect(await late(judged)).toBe('conflict');
-    expect(await store.read.webhookEndpoints.find(ours, before.id)).toEqual(again);
+    expect(await store.read.webhookEndpoints.find(ownScope, before.id)).toEqual(again);
   });
 
-  test('a change of an endpoint writes what differs, if its status is still the same', async () => {
-    const before = anEndpoint(ours);
+  test('a change of an endpoint writes the changed fields, if its status is still the same', async () => {
+    const before = endpointRow(ownScope);
     await write((tx) => tx.webhookEndpoints.insert(before));
     const change = (changes: Partial<WebhookEndpoint>) =>
       outcomeOf((tx) => tx.webhookEndpoints.update(before, { ...before, ...changes }));
-    const now = () => store.read.webhookEndpoints.find(ours, before.id);
+    const now = () => store.read.webhookEndpoints.find(ownScope, before.id);
 
-    // The last one to the same value: the row is found, though nothing in it changes.
+    // The last change sets the same value: the row is found although nothing in it changes.
     for (const changes of [{}, { events: ['*'] }, { description: null }, { events: ['*'] }])
       expect([changes, await change(changes)]).toEqual([changes, 'done']);
     expect(await now()).toEqual({ ...before, events: ['*'], description: null });
-    for (const stranger of strangers)
+    for (const otherScope of otherScopes)
       expect(
-        await outcomeOf((tx) => tx.webhookEndpoints.update({ ...before, ...stranger }, { ...before, url: 'x' })),
+        await outcomeOf((tx) => tx.webhookEndpoints.update({ ...before, ...otherScope }, { ...before, url: 'x' })),
       ).toBe('conflict');
 
     await write((tx) => tx.webhookEndpoints.disable(before.id, 'GONE'));
@@ -72,13 +77,13 @@ describe('what is written is read back to the field, and only by its owner', () 
   });
 
   test('deliveries and their attempts, newest first', async () => {
-    const { endpoint, event, delivery } = await aStoredDelivery();
-    expect(await store.read.deliveries.find(ours, delivery.id)).toEqual({ ...delivery, attemptHistory: [] });
+    const { endpoint, event, delivery } = await insertDelivery();
+    expect(await store.read.deliveries.find(ownScope, delivery.id)).toEqual({ ...delivery, attemptHistory: [] });
 
-    const first = anAttempt();
-    const failed: Delivery = { ...delivery, status: 'FAILED', attempts: 1, nextAttemptAt: later(5) };
+    const first = attemptRow();
+    const failed: Delivery = { ...delivery, status: 'FAILED', attempts: 1, nextAttemptAt: afterMoment(5) };
     await write((tx) => tx.deliveries.record([{ before: delivery, after: failed, attempt: first }]));
-    const second = anAttempt({
+    const second = attemptRow({
       attempt: 2,
       outcome: 'SUCCEEDED',
       responseStatus: null,
@@ -89,18 +94,18 @@ describe('what is written is read back to the field, and only by its owner', () 
     await write((tx) => tx.deliveries.record([{ before: failed, after: done, attempt: second }]));
 
     const whole = { ...done, attemptHistory: [second, first] };
-    expect(await store.read.deliveries.find(ours, delivery.id)).toEqual(whole);
-    expect(await store.read.deliveries.page(ours, { ...anyTime, eventId: event.id }, { offset: 0, limit: 9 })).toEqual([
-      whole,
-    ]);
+    expect(await store.read.deliveries.find(ownScope, delivery.id)).toEqual(whole);
+    expect(
+      await store.read.deliveries.page(ownScope, { ...anyTime, eventId: event.id }, { offset: 0, limit: 9 }),
+    ).toEqual([whole]);
     expect(await outcomeOf((tx) => tx.deliveries.record([{ before: failed, after: done, attempt: second }]))).toBe(
       'conflict',
     );
     expect(await outcomeOf((tx) => tx.deliveries.update(failed, done))).toBe('conflict');
-    for (const stranger of strangers) expect(await store.read.deliveries.find(stranger, delivery.id)).toBeNull();
+    for (const otherScope of otherScopes) expect(await store.read.deliveries.find(otherScope, delivery.id)).toBeNull();
 
-    await write((tx) => tx.deliveries.insert([aDelivery(event, endpoint)]));
-    expect(await store.read.deliveries.count(ours, { ...anyTime, eventId: event.id })).toEqual({
+    await write((tx) => tx.deliveries.insert([deliveryRow(event, endpoint)]));
+    expect(await store.read.deliveries.count(ownScope, { ...anyTime, eventId: event.id })).toEqual({
       total: 1,
       capped: false,
     });

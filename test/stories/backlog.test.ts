@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { aCustomer } from '../fixtures.ts';
-import { anEndpoint, anEvent } from '../store/given.ts';
+import { customerBody } from '../fixtures.ts';
+import { endpointRow, eventRow } from '../store/rows.ts';
 import { startWorld } from '../world.ts';
 import type { Store, Tx } from '../../services/api/src/application/store.ts';
 
-test('a worker that finds a long backlog sends its beginning before it has fanned out its end', async () => {
+test('with a long backlog the worker sends the first deliveries before it has fanned out the last events', async () => {
   const units: string[] = [];
-  const world = await startWorld({ store: (store) => ({ ...store, transact: telling(store, units) }) });
+  const world = await startWorld({ store: (store) => ({ ...store, transact: recording(store, units) }) });
   const shop = await world.listen('customer.created');
   for (let group = 0; group < 11; group += 1)
-    await Promise.all(Array.from({ length: 50 }, () => world.call('createCustomer', { body: aCustomer() })));
+    await Promise.all(Array.from({ length: 50 }, () => world.call('createCustomer', { body: customerBody() })));
 
   await world.settle();
 
@@ -18,7 +18,7 @@ test('a worker that finds a long backlog sends its beginning before it has fanne
   expect(units.indexOf('claims')).toBeLessThan(units.lastIndexOf('fans out'));
 });
 
-test('a merchant with as many endpoints as there may be, and long addresses, holds up nobody', async () => {
+test('a merchant with sixteen endpoints and long addresses does not delay the deliveries of another merchant', async () => {
   const world = await startWorld();
   const { store } = world.service.app;
   const shop = await world.listen('customer.created');
@@ -26,10 +26,10 @@ test('a merchant with as many endpoints as there may be, and long addresses, hol
   const url = 'https://tienda.example/'.padEnd(2_000, 'a');
   await store.transact(async (tx) => {
     for (let slot = 0; slot < 16; slot += 1)
-      await tx.webhookEndpoints.insert(anEndpoint(other, { slot, url, status: 'DISABLED' }));
-    for (let count = 0; count < 500; count += 1) await tx.events.append(anEvent(other));
+      await tx.webhookEndpoints.insert(endpointRow(other, { slot, url, status: 'DISABLED' }));
+    for (let count = 0; count < 500; count += 1) await tx.events.append(eventRow(other));
   });
-  await world.call('createCustomer', { body: aCustomer() });
+  await world.call('createCustomer', { body: customerBody() });
 
   await world.settle();
 
@@ -37,8 +37,8 @@ test('a merchant with as many endpoints as there may be, and long addresses, hol
   expect((await world.rows())['webhook_deliveries']).toHaveLength(16 * 500 + 1);
 });
 
-/** Notes what the worker's units are about. */
-const telling =
+/** Records which of the worker's units fan out events and which claim an endpoint. */
+const recording =
   (store: Store, units: string[]): Store['transact'] =>
   (work) =>
     store.transact((tx) => {

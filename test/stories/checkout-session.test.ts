@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { aSession, soles } from '../fixtures.ts';
+import { sessionBody, soles, createSession } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { intentNow, merchantOpensSession, payerPays, sessionNow } from './steps.ts';
+import { intentNow, payerPays, sessionNow } from './steps.ts';
 
-test('a browser opens a session and the payer pays it: one checkout.session.completed beside payment.succeeded', async () => {
+test('a browser creates a session and the payer pays it: checkout.session.completed and payment.succeeded are delivered', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.succeeded', 'checkout.session.completed');
   const { publishable } = world.keys;
 
-  const body = aSession({ amount: soles('80.00') });
+  const body = sessionBody({ amount: soles('80.00') });
   const { data: session } = await world.call('createCheckoutSession', { key: publishable, body });
   expect(session.checkout_url).toContain(`/pay/${session.id}#client_secret=${session.client_secret}`);
 
@@ -28,10 +28,10 @@ test('a browser opens a session and the payer pays it: one checkout.session.comp
   });
 });
 
-test('paying twice completes nothing twice', async () => {
+test('a second payment of a session is refused, and checkout.session.completed is delivered once', async () => {
   const world = await startWorld();
   const shop = await world.listen('checkout.session.completed');
-  const session = await merchantOpensSession(world);
+  const session = await createSession(world);
   const id = session.payment_intent_id;
   await payerPays(world, { id });
 

@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { Delivery } from '../../services/api/src/domain/delivery.ts';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { deliveryNow, deliveryOf, merchantAsksFor, payerPays } from './steps.ts';
+import { deliveryNow, deliveryOf, payerPays } from './steps.ts';
 
-test('what was still due to a deleted endpoint is DEAD for good, and nothing new is sent there', async () => {
+test('deliveries that are due to a deleted endpoint become DEAD and cannot be retried, and it receives no new ones', async () => {
   const world = await startWorld();
   const shop = await world.listen();
   shop.respondWith(500);
-  const asked = await merchantAsksFor(world);
+  const intent = await createIntent(world);
   await world.settle();
   const due = await deliveryOf(world, 'payment.created');
   expect(due).toMatchObject({ status: 'FAILED', attempts: 1 });
@@ -19,16 +20,16 @@ test('what was still due to a deleted endpoint is DEAD for good, and nothing new
   expect([retry.status, retry.error.code]).toEqual([409, 'CONFLICT']);
 
   shop.respondWith(200);
-  await payerPays(world, asked);
+  await payerPays(world, intent);
   await world.advance({ days: 4 });
   expect(shop.posts()).toHaveLength(1);
   expect((await world.call('listWebhookEndpoints')).items).toEqual([]);
 });
 
-test('an event that was not yet on its way when its endpoint was deleted goes nowhere', async () => {
+test('an event that was not fanned out when its endpoint was deleted is not delivered', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
-  await merchantAsksFor(world);
+  await createIntent(world);
 
   await world.call('deleteWebhookEndpoint', { id: shop.endpointId });
   await world.settle();
@@ -36,18 +37,18 @@ test('an event that was not yet on its way when its endpoint was deleted goes no
   expect(shop.posts()).toEqual([]);
 });
 
-test('an event that a relay hands out while its endpoint is being deleted is DEAD, too', async () => {
+test('a delivery that a worker creates while its endpoint is being deleted becomes DEAD', async () => {
   const world = await startWorld();
   const { app, worker } = world.service;
   const shop = await world.listen('payment.created');
-  await merchantAsksFor(world);
+  await createIntent(world);
   await world.settle();
   const { id, event_id } = await deliveryOf(world, 'payment.created');
   const scope = { merchantId: world.keys.merchantId, livemode: false };
   const sent = await app.store.read.deliveries.find(scope, id);
   if (sent === null) throw new Error(`${event_id} was not delivered.`);
 
-  // The relay had read the endpoint before it was deleted, and commits its delivery only now.
+  // The worker has read the endpoint before it was deleted, and commits its delivery after that.
   const { attemptHistory: _, ...delivery } = sent;
   const late: Delivery = { ...delivery, id: app.random.id('whd_'), webhookEndpointId: app.random.id('we_') };
   const due: Delivery = { ...late, status: 'PENDING', attempts: 0, nextAttemptAt: world.now() };

@@ -1,27 +1,20 @@
 import { expect, test } from '@jest/globals';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import {
-  deliveryNow,
-  deliveryOf,
-  endpointNow,
-  merchantAsksFor,
-  merchantChanges,
-  merchantRetries,
-  payerPays,
-} from './steps.ts';
+import { deliveryNow, deliveryOf, endpointNow, merchantUpdatesEndpoint, merchantRetries, payerPays } from './steps.ts';
 
-test('a shop that was gone moves and is enabled again: it gets what is new, and what it missed when it asks', async () => {
+test('a disabled endpoint that is enabled at a new url receives new events, and missed ones when they are retried', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created', 'payment.succeeded');
   const newShop = await world.listen('payment.cancelled');
   shop.respondWith(410);
-  const asked = await merchantAsksFor(world);
+  const intent = await createIntent(world);
   await world.settle();
   expect(await endpointNow(world, shop)).toMatchObject({ status: 'DISABLED', disabled_reason: 'GONE' });
 
-  await merchantChanges(world, shop, { url: newShop.url, status: 'ENABLED' });
+  await merchantUpdatesEndpoint(world, shop, { url: newShop.url, status: 'ENABLED' });
   newShop.signingSecret = shop.signingSecret;
-  await payerPays(world, asked);
+  await payerPays(world, intent);
   await world.settle();
 
   expect(await endpointNow(world, shop)).toMatchObject({ status: 'ENABLED', disabled_reason: null });
@@ -36,20 +29,20 @@ test('a shop that was gone moves and is enabled again: it gets what is new, and 
   expect(shop.posts()).toHaveLength(1);
 });
 
-test('its five days of failures begin anew when it is enabled again', async () => {
+test('the five days of failures are counted from zero after an endpoint is enabled again', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
   shop.respondWith(500);
   const failsForDays = async (days: number): Promise<void> => {
     for (let day = 1; day <= days; day += 1) {
-      await merchantAsksFor(world);
+      await createIntent(world);
       await world.advance({ days: 1 });
     }
   };
   await failsForDays(6);
   expect(await endpointNow(world, shop)).toMatchObject({ status: 'DISABLED', disabled_reason: 'FAILING' });
 
-  await merchantChanges(world, shop, { status: 'ENABLED' });
+  await merchantUpdatesEndpoint(world, shop, { status: 'ENABLED' });
   await failsForDays(4);
   expect(await endpointNow(world, shop)).toMatchObject({ status: 'ENABLED' });
 

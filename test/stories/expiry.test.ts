@@ -1,39 +1,35 @@
 import { expect, test } from '@jest/globals';
+import { createIntent, createSession } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import {
-  bankRejects,
-  historyOf,
-  inMinutes,
-  intentNow,
-  merchantAsksFor,
-  merchantOpensSession,
-  payerPays,
-  sessionNow,
-} from './steps.ts';
+import { bankRejects, historyOf, inMinutes, intentNow, payerPays, sessionNow } from './steps.ts';
 
-test('an unpaid intent expires by the clock, not a second before', async () => {
+test('an unpaid intent expires at expires_at and not a second earlier', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.expired');
-  const asked = await merchantAsksFor(world, { expires_at: inMinutes(world, 30) });
-  expect(asked.payment_method).toMatchObject({ qr: { expires_at: asked.expires_at } });
+  const intent = await createIntent(world, { expires_at: inMinutes(world, 30) });
+  expect(intent.payment_method).toMatchObject({ qr: { expires_at: intent.expires_at } });
 
   await world.advance({ minutes: 29, seconds: 59 });
-  expect(await intentNow(world, asked)).toMatchObject({ status: 'PENDING' });
+  expect(await intentNow(world, intent)).toMatchObject({ status: 'PENDING' });
 
   await world.advance({ seconds: 1 });
-  expect(await intentNow(world, asked)).toMatchObject({ status: 'EXPIRED', payment_method: null, client_secret: null });
+  expect(await intentNow(world, intent)).toMatchObject({
+    status: 'EXPIRED',
+    payment_method: null,
+    client_secret: null,
+  });
   expect(shop.received()).toMatchObject([
     {
-      created_at: asked.expires_at,
+      created_at: intent.expires_at,
       request: null,
-      data: { payment_intent: { id: asked.id, status: 'EXPIRED', expires_at: asked.expires_at } },
+      data: { payment_intent: { id: intent.id, status: 'EXPIRED', expires_at: intent.expires_at } },
     },
   ]);
 });
 
-test('the session of an expired intent is EXPIRED with it, and COMPLETED when the money comes late', async () => {
+test('the session of an expired intent is EXPIRED, and COMPLETED when late money arrives', async () => {
   const world = await startWorld();
-  const session = await merchantOpensSession(world, { expires_at: inMinutes(world, 30) });
+  const session = await createSession(world, { expires_at: inMinutes(world, 30) });
   expect(await sessionNow(world, session)).toMatchObject({ status: 'OPEN' });
 
   await world.advance({ minutes: 30 });
@@ -43,19 +39,19 @@ test('the session of an expired intent is EXPIRED with it, and COMPLETED when th
   expect(await sessionNow(world, session)).toMatchObject({ status: 'COMPLETED' });
 });
 
-test('what is paid never expires, and neither does what has no date', async () => {
+test('neither a paid intent nor one without expires_at expires', async () => {
   const world = await startWorld();
-  const paid = await payerPays(world, await merchantAsksFor(world, { expires_at: inMinutes(world, 30) }));
-  const patient = await merchantAsksFor(world);
+  const paid = await payerPays(world, await createIntent(world, { expires_at: inMinutes(world, 30) }));
+  const withoutExpiry = await createIntent(world);
 
   await world.advance({ days: 366 });
 
   expect(await intentNow(world, paid)).toMatchObject({ status: 'SUCCEEDED' });
-  expect(await intentNow(world, patient)).toMatchObject({ status: 'PENDING' });
+  expect(await intentNow(world, withoutExpiry)).toMatchObject({ status: 'PENDING' });
   expect(await historyOf(world, paid)).toEqual(['payment.created', 'payment.succeeded']);
 });
 
-test('a hundred intents cannot expire, for a fault of ours: the next one does, and they do once it is mended', async () => {
+test('when the timers of a hundred intents fail with an error, the next intent expires, and the hundred after the error is gone', async () => {
   const broken = new Set<unknown>();
   const world = await startWorld({
     store: (store) => ({
@@ -71,9 +67,9 @@ test('a hundred intents cannot expire, for a fault of ours: the next one does, a
     }),
   });
   const early = await Promise.all(
-    Array.from({ length: 100 }, () => merchantAsksFor(world, { expires_at: inMinutes(world, 30) })),
+    Array.from({ length: 100 }, () => createIntent(world, { expires_at: inMinutes(world, 30) })),
   );
-  const next = await merchantAsksFor(world, { expires_at: inMinutes(world, 31) });
+  const next = await createIntent(world, { expires_at: inMinutes(world, 31) });
   for (const { id } of early) broken.add(id);
 
   await world.advance({ minutes: 31 });
@@ -84,9 +80,9 @@ test('a hundred intents cannot expire, for a fault of ours: the next one does, a
   expect(world.logged.splice(0).some((line) => line.includes('The fault of pi_'))).toBe(true);
 });
 
-test('an intent whose payment failed waits for another one, and expires like any other', async () => {
+test('an intent whose payment failed expires like any other', async () => {
   const world = await startWorld();
-  const failed = await bankRejects(world, await merchantAsksFor(world, { expires_at: inMinutes(world, 30) }));
+  const failed = await bankRejects(world, await createIntent(world, { expires_at: inMinutes(world, 30) }));
   expect(failed.status).toBe('FAILED');
 
   await world.advance({ minutes: 30 });
@@ -95,7 +91,7 @@ test('an intent whose payment failed waits for another one, and expires like any
   expect(await historyOf(world, failed)).toEqual(['payment.created', 'payment.failed', 'payment.expired']);
 });
 
-test('an intent cannot expire while somebody holds its row: what happens to others is told meanwhile', async () => {
+test('while a timer waits for a locked row, events of other intents are delivered', async () => {
   const held: { id?: unknown; until?: Promise<void> } = {};
   const clock = { ms: Date.parse('2026-11-23T15:00:00.000Z') };
   const world = await startWorld({
@@ -108,7 +104,7 @@ test('an intent cannot expire while somebody holds its row: what happens to othe
           ...store.read.timers,
           async due(now, limit) {
             const due = await store.read.timers.due(now, limit);
-            // Whoever goes on to run them waits.
+            // Only the reader that runs the timers waits, not the one that counts the lag.
             if (limit > 1 && due.some(({ ref }) => ref === held.id)) await held.until;
             return due;
           },
@@ -117,16 +113,16 @@ test('an intent cannot expire while somebody holds its row: what happens to othe
     }),
   });
   const shop = await world.listen('payment.created', 'payment.expired');
-  const expiring = await merchantAsksFor(world, { expires_at: inMinutes(world, 10) });
+  const expiring = await createIntent(world, { expires_at: inMinutes(world, 10) });
   await world.settle();
   let release = (): void => undefined;
   held.id = expiring.id;
   held.until = new Promise((resolve) => (release = resolve));
   clock.ms += 10 * 60_000;
 
-  await merchantAsksFor(world);
+  await createIntent(world);
   await world.service.worker.runOnce();
-  await shop.heard(2);
+  await shop.untilReceived(2);
   expect(shop.received().map(({ type }) => type)).toEqual(['payment.created', 'payment.created']);
 
   release();

@@ -1,19 +1,19 @@
 import { expect, test } from '@jest/globals';
-import { anIntent } from '../fixtures.ts';
+import { intentBody } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 
-test('a receiver that hangs on one request is sent the next ones meanwhile', async () => {
+test('while a receiver does not respond to one request, it gets the next ones', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
   shop.hold();
-  await world.call('createPaymentIntent', { body: anIntent() });
+  await world.call('createPaymentIntent', { body: intentBody() });
   await world.service.worker.runOnce();
-  await shop.came(1);
+  await shop.untilPosts(1);
 
-  await world.call('createPaymentIntent', { body: anIntent() });
-  await world.call('createPaymentIntent', { body: anIntent() });
+  await world.call('createPaymentIntent', { body: intentBody() });
+  await world.call('createPaymentIntent', { body: intentBody() });
   await world.service.worker.runOnce();
-  await shop.came(3);
+  await shop.untilPosts(3);
 
   shop.release();
   await world.settle();

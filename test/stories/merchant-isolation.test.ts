@@ -1,23 +1,23 @@
 import { expect, test } from '@jest/globals';
 import { operations } from '../../services/api/src/generated/operations.ts';
-import { anIntent, asPayer, createCustomer } from '../fixtures.ts';
+import { intentBody, asPayer, createCustomer, createIntent, createSession } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
-import { deliveryOf, entryOf, merchantAsksFor, merchantOpensSession, payerPays } from './steps.ts';
+import { deliveryOf, entryOf, payerPays } from './steps.ts';
 
 const reads = operations.filter(({ method }) => method === 'get');
-/** Read with a client secret and never with a key. */
+/** This operation takes a client secret and no API key. */
 const publicRead = 'getCheckoutSession';
 
-test('another merchant and the other mode see nothing of it, by whatever id and in whatever list', async () => {
+test('another merchant and the other mode can read no object by any id and in any list', async () => {
   const world = await startWorld();
-  const ids = await aBusyDay(world);
-  const strangers = {
+  const ids = await createObjects(world);
+  const others = {
     'another merchant': (await world.merchant()).secret,
     'the same merchant in live mode': await world.key({ livemode: true }),
   };
 
   const seen: string[] = [];
-  for (const [who, key] of Object.entries(strangers)) {
+  for (const [who, key] of Object.entries(others)) {
     for (const { id: operation, path } of reads) {
       if (!path.includes('{id}')) {
         const { items } = await world.callUnchecked(operation, { key });
@@ -34,30 +34,30 @@ test('another merchant and the other mode see nothing of it, by whatever id and 
   expect(seen).toEqual([]);
 });
 
-test('nor can they touch it', async () => {
+test('another merchant and the other mode can change no object', async () => {
   const world = await startWorld();
   const shop = await world.listen();
-  const asked = await merchantAsksFor(world);
+  const intent = await createIntent(world);
   await world.settle();
   const delivery = await deliveryOf(world, 'payment.created');
-  const { secret: stranger } = await world.merchant();
+  const { secret: other } = await world.merchant();
   const live = await world.key({ livemode: true });
 
-  const touches = (key: string) => [
-    world.call('cancelPaymentIntent', { id: asked.id, key }),
-    world.call('simulatePayment', { id: asked.id, key, body: { outcome: 'SUCCEEDED' } }),
+  const changes = (key: string) => [
+    world.call('cancelPaymentIntent', { id: intent.id, key }),
+    world.call('simulatePayment', { id: intent.id, key, body: { outcome: 'SUCCEEDED' } }),
     world.call('retryWebhookDelivery', { id: delivery.id, key }),
     world.call('updateWebhookEndpoint', { id: shop.endpointId, key, body: { events: ['customer.created'] } }),
     world.call('deleteWebhookEndpoint', { id: shop.endpointId, key }),
   ];
-  expect((await Promise.all(touches(stranger))).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
-  expect((await Promise.all(touches(live))).map(({ status }) => status)).toEqual([404, 403, 404, 404, 404]);
+  expect((await Promise.all(changes(other))).map(({ status }) => status)).toEqual([404, 404, 404, 404, 404]);
+  expect((await Promise.all(changes(live))).map(({ status }) => status)).toEqual([404, 403, 404, 404, 404]);
 
   const foreign = { customer: { id: (await createCustomer(world)).id } };
-  const used = await world.call('createPaymentIntent', { key: stranger, body: anIntent(foreign) });
+  const used = await world.call('createPaymentIntent', { key: other, body: intentBody(foreign) });
   expect([used.status, used.error.details]).toMatchObject([422, [{ field: 'customer.id', code: 'NOT_FOUND' }]]);
   const filtered = await world.call('listPaymentIntents', {
-    key: stranger,
+    key: other,
     query: { customer_id: foreign.customer.id },
   });
   expect(filtered.items).toEqual([]);
@@ -66,36 +66,36 @@ test('nor can they touch it', async () => {
   expect((await world.call('listWebhookEndpoints')).items).toHaveLength(1);
 });
 
-test('what happens to a merchant is told to nobody else', async () => {
+test('events of one merchant are not delivered to another', async () => {
   const world = await startWorld();
   const shop = await world.listen();
-  const { secret: stranger } = await world.merchant();
+  const { secret: other } = await world.merchant();
 
-  await world.call('createPaymentIntent', { key: stranger, body: anIntent() });
+  await world.call('createPaymentIntent', { key: other, body: intentBody() });
   await world.settle();
 
   expect(shop.posts()).toEqual([]);
 });
 
-test('a client secret opens the one thing that it belongs to', async () => {
+test('a client secret gives access to its own intent only', async () => {
   const world = await startWorld();
-  const [mine, yours] = [await merchantAsksFor(world), await merchantAsksFor(world)];
-  const withSecret = (id: string) => world.call('getPaymentIntent', asPayer({ id, client_secret: mine.client_secret }));
+  const [own, another] = [await createIntent(world), await createIntent(world)];
+  const withSecret = (id: string) => world.call('getPaymentIntent', asPayer({ id, client_secret: own.client_secret }));
 
-  expect((await withSecret(mine.id)).status).toBe(200);
-  expect((await withSecret(yours.id)).status).toBe(401);
+  expect((await withSecret(own.id)).status).toBe(200);
+  expect((await withSecret(another.id)).status).toBe(401);
 });
 
-/** One of everything. @returns the ids of all of it */
-async function aBusyDay(world: World): Promise<string[]> {
+/** Creates at least one object of each kind. @returns the ids of all of them */
+async function createObjects(world: World): Promise<string[]> {
   const shop = await world.listen();
   const customer = (await createCustomer(world)).id;
-  const paid = await payerPays(world, await merchantAsksFor(world, { customer: { id: customer } }));
-  const session = await merchantOpensSession(world);
+  const paid = await payerPays(world, await createIntent(world, { customer: { id: customer } }));
+  const session = await createSession(world);
   await world.settle();
   const { items: events } = await world.call('listEvents', { query: { per_page: 'all' } });
   const delivery = await deliveryOf(world, 'payment.succeeded');
   const entry = await entryOf(world, paid);
-  const things = [paid, session, delivery, entry, ...events].map(({ id }) => id);
-  return [...things, customer, shop.endpointId, world.keys.merchantId, String(paid.payment_id)];
+  const objects = [paid, session, delivery, entry, ...events].map(({ id }) => id);
+  return [...objects, customer, shop.endpointId, world.keys.merchantId, String(paid.payment_id)];
 }

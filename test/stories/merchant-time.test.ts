@@ -2,17 +2,17 @@ import { expect, test } from '@jest/globals';
 import { runTimers } from '../../services/api/src/application/runtime/run-timers.ts';
 import { idTime } from '../../services/api/src/domain/id-time.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
-import { firstOf, anIntent } from '../fixtures.ts';
+import { firstOf, intentBody } from '../fixtures.ts';
 import { startWorld, type Keys, type World } from '../world.ts';
 import type { Timer } from '../../services/api/src/application/runtime/timers-port.ts';
 import type { Store, Tx } from '../../services/api/src/application/store.ts';
 
-// The time of one merchant is ahead of real time, the other's is not. What they see is in their own time.
+// The clock of one merchant is ahead of real time, the clock of the other is not. Each sees times of its own clock.
 
 const dayMs = 86_400_000;
 const aheadDays = 90;
 
-/** @param given what is put between the service and its store */
+/** @param given options of `startWorld` */
 async function twoMerchants(given: Parameters<typeof startWorld>[0] = {}) {
   const aheadMs = new Map<string, number>();
   const of = (merchantId: string): number => aheadMs.get(merchantId) ?? 0;
@@ -27,23 +27,23 @@ async function twoMerchants(given: Parameters<typeof startWorld>[0] = {}) {
   const move = (days: number, seconds = 0): void =>
     void aheadMs.set(ahead.merchantId, of(ahead.merchantId) + days * dayMs + seconds * 1_000);
   move(aheadDays);
-  /** So much later than the merchant's now, as the wire writes it. */
+  /** The merchant's time now plus this span, in the format of the API. */
   const later = ({ merchantId }: Keys, seconds = 0, days = 0): string =>
     new Date(world.now().getTime() + of(merchantId) + seconds * 1_000 + days * dayMs).toISOString();
   return { world, ahead, plain, move, later };
 }
 
 const createIntent = (world: World, { secret }: Keys, expires_at: string) =>
-  world.call('createPaymentIntent', { key: secret, body: anIntent({ expires_at }) });
+  world.call('createPaymentIntent', { key: secret, body: intentBody({ expires_at }) });
 
-test('what a merchant sees is in its own time: created, expiring at the right moment, and told', async () => {
+test('creation, expiry and events of an intent are in the time of its merchant', async () => {
   const { world, ahead, plain, later } = await twoMerchants();
   const made: { merchant: Keys; id: string; at: string }[] = [];
   for (const merchant of [ahead, plain]) {
     const { status, data } = await createIntent(world, merchant, later(merchant, 1_800));
     expect([status, data.created_at, data.expires_at]).toEqual([201, later(merchant), later(merchant, 1_800)]);
     made.push({ merchant, id: data.id, at: later(merchant, 1_800) });
-    // Ids are drawn in real time.
+    // Ids are generated in real time.
     expect(data.id.slice(3, 13)).toBe(idTime(world.now().getTime()));
   }
   const statuses = async () =>
@@ -64,7 +64,7 @@ test('what a merchant sees is in its own time: created, expiring at the right mo
   }
 });
 
-test('the bounds of expires_at are counted from the merchant’s now, in live mode from real time', async () => {
+test('the bounds of expires_at count from the merchant’s time, in live mode from real time', async () => {
   const { world, ahead, plain, later } = await twoMerchants();
   const live = { ...ahead, secret: await world.key({ livemode: true }) };
   const codes = async (merchant: Keys, at: string) => {
@@ -79,13 +79,13 @@ test('the bounds of expires_at are counted from the merchant’s now, in live mo
   }
   expect(await codes(ahead, later(plain, 600))).toEqual([422, 'OUT_OF_RANGE']);
   expect(await codes(live, later(plain, 59))).toEqual([422, 'OUT_OF_RANGE']);
-  // No rail takes live calls yet, which is asked after the bounds.
+  // No rail collects in live mode yet, and the bounds are checked first.
   expect(await codes(live, later(plain, 60))).toEqual([503]);
 });
 
-test('a payment is paid, and its money available, by the merchant’s time', async () => {
+test('the time of a payment and the date of its availability are in the merchant’s time', async () => {
   const { world, ahead, plain, later } = await twoMerchants();
-  // A Monday, and ninety days later a Sunday: the next business day is the one after, at midnight in Lima.
+  // Paid on a Monday, and ninety days later on a Sunday: available on the next business day at midnight in Lima.
   const available = { [plain.merchantId]: '2026-11-24T05:00:00.000Z', [ahead.merchantId]: '2027-02-22T05:00:00.000Z' };
   for (const merchant of [ahead, plain]) {
     const { data } = await createIntent(world, merchant, later(merchant, 600));
@@ -97,19 +97,19 @@ test('a payment is paid, and its money available, by the merchant’s time', asy
   }
 });
 
-test('a clock that is moved further takes its timers with it, and nobody else’s', async () => {
+test('moving one merchant’s clock makes its timers due, and not those of others', async () => {
   const { world, ahead, plain, move, later } = await twoMerchants();
   const status = async ({ secret }: Keys, id: unknown) =>
     (await world.call('getPaymentIntent', { key: secret, id: String(id) })).data.status;
-  const mine = (await createIntent(world, ahead, later(ahead, 0, 30))).data.id;
-  const theirs = (await createIntent(world, plain, later(plain, 0, 30))).data.id;
+  const own = (await createIntent(world, ahead, later(ahead, 0, 30))).data.id;
+  const foreign = (await createIntent(world, plain, later(plain, 0, 30))).data.id;
 
   move(30, -1);
   await world.settle();
-  expect([await status(ahead, mine), await status(plain, theirs)]).toEqual(['PENDING', 'PENDING']);
+  expect([await status(ahead, own), await status(plain, foreign)]).toEqual(['PENDING', 'PENDING']);
   move(0, 1);
   await world.settle();
-  expect([await status(ahead, mine), await status(plain, theirs)]).toEqual(['EXPIRED', 'PENDING']);
+  expect([await status(ahead, own), await status(plain, foreign)]).toEqual(['EXPIRED', 'PENDING']);
 });
 
 test('attempts are due by the merchant’s time and signed in real time', async () => {
@@ -117,7 +117,7 @@ test('attempts are due by the merchant’s time and signed in real time', async 
   const shop = await world.listen('payment.created');
   shop.respondWith(500);
   await createIntent(world, ahead, later(ahead, 600));
-  // How long it waits to be fanned out is counted in real time.
+  // The wait for the fan-out is measured in real time.
   expect(await world.service.app.store.read.oldestUnfannedAt()).toEqual(world.now());
   await world.settle();
   const event = firstOf((await world.call('listEvents')).items);
@@ -138,9 +138,9 @@ test('attempts are due by the merchant’s time and signed in real time', async 
   expect(timestamps).toEqual([1, 2].map(() => Math.floor(world.now().getTime() / 1_000)));
 });
 
-test('an idempotent answer is kept for 24 hours of real time, and what is purged goes by it', async () => {
+test('an idempotent response is stored for 24 hours of real time, and purges use real time', async () => {
   const { world, ahead, move, later } = await twoMerchants();
-  const body = anIntent({ expires_at: later(ahead, 0, 300) });
+  const body = intentBody({ expires_at: later(ahead, 0, 300) });
   const create = () => world.call('createPaymentIntent', { body, idempotencyKey: 'once' });
   const replayed = async () => (await create()).headers.get('idempotent-replayed');
   const first = await create();
@@ -165,12 +165,12 @@ test('an idempotent answer is kept for 24 hours of real time, and what is purged
   expect(await kept()).toBe(0);
 });
 
-/** The same store, with another look at timers, or another unit of work. */
+/** The same store with some of its members replaced. */
 const changed =
   (change: (store: Store) => Partial<Store>) =>
   (store: Store): Store => ({ ...store, ...change(store) });
 
-test('a timer that was found before the clock was set back waits until it is due', async () => {
+test('a timer that was read before the clock was set back runs when it is due again', async () => {
   const clock = { ms: Date.parse('2026-11-23T15:00:00.000Z') };
   let steps = 0;
   const { world, plain, later } = await twoMerchants({
@@ -204,7 +204,7 @@ test('a timer that was found before the clock was set back waits until it is due
   expect([await status(), errors]).toEqual(['EXPIRED', []]);
 });
 
-test('a timer whose work is refused is put off by the merchant’s time, and the others run', async () => {
+test('a timer whose work is refused is postponed in the merchant’s time, and the other timers run', async () => {
   let refused = '';
   const { world, ahead, later } = await twoMerchants({
     store: changed((store) => ({

@@ -7,17 +7,17 @@ import { inMinutes } from './steps.ts';
 
 const operations = rounds(60, 480);
 
-test(`whatever happens in a day of ${operations} operations, the books are right (SVC_TEST_SEED=${seed})`, async () => {
+test(`after ${operations} random operations the ledger is balanced and each event is delivered once (SVC_TEST_SEED=${seed})`, async () => {
   const world = await startWorld();
   const shop = await world.listen();
   const randomInt = seededInt(seed);
-  const intents: Begun[] = [];
+  const intents: CreatedIntent[] = [];
 
   for (let left = operations; left > 0;) {
-    // A few at a time, so that they meet each other.
-    const together = Math.min(left, 1 + randomInt(4));
-    left -= together;
-    await Promise.all(Array.from({ length: together }, () => something(world, randomInt, intents)));
+    // Up to four operations run concurrently, so that they conflict with each other.
+    const count = Math.min(left, 1 + randomInt(4));
+    left -= count;
+    await Promise.all(Array.from({ length: count }, () => randomOperation(world, randomInt, intents)));
     if (randomInt(10) === 0) shop.respondWith(randomInt(3) === 0 ? 500 : 200);
     if (randomInt(8) === 0) await world.advance({ minutes: 1 + randomInt(40) });
   }
@@ -64,13 +64,13 @@ test(`whatever happens in a day of ${operations} operations, the books are right
   ).toEqual(committed.toSorted());
 });
 
-type Begun = { id: string; payment_method_types: SessionBody['payment_method_types'] };
+type CreatedIntent = { id: string; payment_method_types: SessionBody['payment_method_types'] };
 
-/** Something that merchants and payers do. What the state of the moment does not allow is refused, and that is fine. */
-async function something(world: World, randomInt: RandomInt, intents: Begun[]): Promise<void> {
+/** Runs a random operation of a merchant or payer. The state of the intent may refuse it with 409. */
+async function randomOperation(world: World, randomInt: RandomInt, intents: CreatedIntent[]): Promise<void> {
   const intent = intents[randomInt(Math.max(intents.length, 1))];
   const what = randomInt(10);
-  if (intent === undefined || what < 4) return begin(world, randomInt, intents);
+  if (intent === undefined || what < 4) return createRandomIntent(world, randomInt, intents);
   const { id, payment_method_types } = intent;
   const payment_method_type = payment_method_types[randomInt(payment_method_types.length)] ?? 'INTEROPERABLE_QR';
   if (what < 7)
@@ -87,7 +87,7 @@ async function something(world: World, randomInt: RandomInt, intents: Begun[]): 
   );
 }
 
-async function begin(world: World, randomInt: RandomInt, intents: Begun[]): Promise<void> {
+async function createRandomIntent(world: World, randomInt: RandomInt, intents: CreatedIntent[]): Promise<void> {
   const both: SessionBody['payment_method_types'] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
   const payment_method_types = [both, both.slice(0, 1), both.slice(1)][randomInt(3)] ?? both;
   const body = {

@@ -1,22 +1,24 @@
 import { expect, test } from '@jest/globals';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { entryOf, merchantAsksFor, payerPays } from './steps.ts';
+import { entryOf, payerPays } from './steps.ts';
 
-test('a payer types a code into the bank app and pays: the money is there on the second business day', async () => {
+test('a payer pays a bank transfer by its payment code: the money is available on the second business day', async () => {
   const world = await startWorld();
 
-  const asked = await merchantAsksFor(world, {
+  const intent = await createIntent(world, {
     amount: { amount: '250', currency: 'PEN' },
     payment_method_types: ['BANK_TRANSFER'],
   });
-  const { qr, payment_code } = asked.payment_method as { qr: null; payment_code: { type: string; code: string } };
+  const { qr, payment_code } = intent.payment_method as { qr: null; payment_code: { type: string; code: string } };
   expect(qr).toBeNull();
   expect(payment_code).toMatchObject({ type: 'BANK_TRANSFER', code: expect.stringMatching(/^\d{10}$/) });
   expect(luhnSum(payment_code.code) % 10).toBe(0);
 
-  const paid = await payerPays(world, asked);
+  const paid = await payerPays(world, intent);
 
-  // 1.00 % of 250.00 and 1.50 are 4.00; the tax on it is 0.72. Paid on a Monday, there on Wednesday at 00:00 in Lima.
+  // The fee is 1.00 % of 250.00 plus 1.50: 4.00; the tax on it is 0.72. Paid on a Monday, available on Wednesday at
+  // 00:00 in Lima.
   expect(paid.paid_with).toMatchObject({ method_type: 'BANK_TRANSFER' });
   expect(await entryOf(world, paid)).toMatchObject({
     payment_method: 'BANK_TRANSFER',
@@ -28,7 +30,7 @@ test('a payer types a code into the bank app and pays: the money is there on the
   });
 });
 
-/** As anybody computes it who reads ISO/IEC 7812-1: every second digit from the right, doubled. */
+/** Computed independently from ISO/IEC 7812-1: every second digit from the right is doubled. */
 function luhnSum(digits: string): number {
   let sum = 0;
   for (const [index, digit] of [...digits].toReversed().entries()) {

@@ -1,14 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { parse } from 'promptparse';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { entryOf, intentNow, merchantAsksFor, payerPays } from './steps.ts';
+import { entryOf, intentNow, payerPays } from './steps.ts';
 
-test('a payer scans a QR and pays: the shop hears of it, and the ledger knows what it cost to the céntimo', async () => {
+test('a payer scans a QR and pays: payment.succeeded is delivered, and the ledger entry is exact to the céntimo', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.succeeded');
 
-  const asked = await merchantAsksFor(world, { amount: { amount: '120.00', currency: 'PEN' } });
-  const { qr } = asked.payment_method as { qr: { payload: string } };
+  const intent = await createIntent(world, { amount: { amount: '120.00', currency: 'PEN' } });
+  const { qr } = intent.payment_method as { qr: { payload: string } };
   const shown = parse(qr.payload, true, true);
   expect({
     currency: shown?.getTagValue('53'),
@@ -17,7 +18,7 @@ test('a payer scans a QR and pays: the shop hears of it, and the ledger knows wh
     name: shown?.getTagValue('59'),
   }).toEqual({ currency: '604', amount: '120.00', country: 'PE', name: 'PANADERIA EL NANDU S.A.C.' });
 
-  const paid = await payerPays(world, asked);
+  const paid = await payerPays(world, intent);
   expect(paid).toMatchObject({
     status: 'SUCCEEDED',
     paid_with: { method_type: 'INTEROPERABLE_QR', paid_at: '2026-11-23T15:00:00.000Z' },
@@ -25,7 +26,8 @@ test('a payer scans a QR and pays: the shop hears of it, and the ledger knows wh
     client_secret: null,
   });
 
-  // 1.50 % of 120.00 is 1.80; 18 % tax on it is 0.324, rounded to 0.32. Monday's money is there on Tuesday in Lima.
+  // The fee is 1.50 % of 120.00: 1.80; the tax on it is 18 %: 0.324, rounded to 0.32. Paid on a Monday, available on
+  // Tuesday in Lima.
   const entry = await entryOf(world, paid);
   expect(entry).toMatchObject({
     type: 'PAYMENT',
@@ -45,5 +47,5 @@ test('a payer scans a QR and pays: the shop hears of it, and the ledger knows wh
   });
 
   await world.settle();
-  expect(shop.received()).toMatchObject([{ type: 'payment.succeeded', data: { payment_intent: { id: asked.id } } }]);
+  expect(shop.received()).toMatchObject([{ type: 'payment.succeeded', data: { payment_intent: { id: intent.id } } }]);
 });

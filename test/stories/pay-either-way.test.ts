@@ -1,29 +1,30 @@
 import { expect, test } from '@jest/globals';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { entryOf, intentNow, merchantAsksFor, payerPays } from './steps.ts';
+import { entryOf, intentNow, payerPays } from './steps.ts';
 
-test('offered a QR and a code, the payer chooses: the payment says which, in the answer, the ledger and the event', async () => {
+test('with a QR and a payment code the payer chooses: the response, the ledger and the event have the chosen method', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.succeeded');
-  const asked = await merchantAsksFor(world, { payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'] });
-  expect(asked.payment_method).toMatchObject({
+  const intent = await createIntent(world, { payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'] });
+  expect(intent.payment_method).toMatchObject({
     qr: { type: 'INTEROPERABLE_QR' },
     payment_code: { type: 'BANK_TRANSFER' },
   });
 
-  const unsaid = await world.call('simulatePayment', { id: asked.id, body: { outcome: 'SUCCEEDED' } });
-  expect([unsaid.status, unsaid.error.details]).toEqual([
+  const withoutMethod = await world.call('simulatePayment', { id: intent.id, body: { outcome: 'SUCCEEDED' } });
+  expect([withoutMethod.status, withoutMethod.error.details]).toEqual([
     422,
     [{ field: 'payment_method_type', code: 'REQUIRED', message: expect.any(String) }],
   ]);
-  expect(await intentNow(world, asked)).toMatchObject({ status: 'PENDING' });
+  expect(await intentNow(world, intent)).toMatchObject({ status: 'PENDING' });
 
-  const paid = await payerPays(world, asked, 'BANK_TRANSFER');
+  const paid = await payerPays(world, intent, 'BANK_TRANSFER');
   await world.settle();
 
   const bankTransfer = { method_type: 'BANK_TRANSFER', paid_at: world.now().toISOString() };
   expect(paid.paid_with).toEqual(bankTransfer);
-  expect((await intentNow(world, asked)).paid_with).toEqual(bankTransfer);
+  expect((await intentNow(world, intent)).paid_with).toEqual(bankTransfer);
   expect(await entryOf(world, paid)).toMatchObject({ payment_method: 'BANK_TRANSFER' });
   expect(shop.received()).toMatchObject([{ data: { payment_intent: { paid_with: bankTransfer } } }]);
 });

@@ -1,20 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { seededRandom } from '../seeded-random.ts';
-import { aCustomer, anEndpoint, anIntent, aSession, firstOf } from '../fixtures.ts';
+import { customerBody, endpointBody, intentBody, sessionBody, firstOf } from '../fixtures.ts';
 import { startWorld, type Body, type RequestBody, type World } from '../world.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
 type Database = { query(sql: string, parameters: unknown[]): Promise<unknown> };
 
-// Whoever knows the ids beforehand writes what looks like a placeholder for a secret into every text that there is. Two
-// worlds that draw the same ids stand in for knowing them: the first one tells what the second one will draw.
+// An attacker who knows ids in advance writes placeholders for their secrets into every text field. Two worlds with the
+// same random bytes generate the same ids: the first world yields the ids that the second one will generate.
 
 const bytesFrom = (seed: number): ((count: number) => Uint8Array) => {
   const random = seededRandom(seed);
   return (count) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256));
 };
 
-/** The forms that placeholders have or had, as words. */
+/** The forms of placeholders, present and earlier, written as plain text. */
 const forms: ((id: string) => string)[] = [
   (id) => `{{k1 ${id}}}`,
   (id) => `{{k9 ${id}}}`,
@@ -25,7 +25,7 @@ const forms: ((id: string) => string)[] = [
   (id) => `"_\\u0000k1 ${id}\\u0000`,
 ];
 
-/** What is written into the texts of one object: its own id and another's, in every form. */
+/** The ids that are written into the texts of one object: its own and another object's. */
 type Texts = { own: string; other: string };
 
 const long = ({ own, other }: Texts): string => forms.map((form) => form(own)).join(' ') + forms[0]?.(other);
@@ -40,22 +40,22 @@ type Creation = 'createCustomer' | 'createPaymentIntent' | 'createCheckoutSessio
 type Ids = { customer: string; intent: string; session: string; paid: string; endpoint: string };
 const someIds: Ids = { customer: 'cus_1', intent: 'pi_1', session: 'cs_1', paid: 'pi_2', endpoint: 'we_1' };
 
-/** A shop's day, with placeholders of these ids in every text. @returns everything that was answered and sent */
-async function aDay(ids: Ids) {
+/** Runs all kinds of calls with placeholders of these ids in every text. @returns all responses and deliveries */
+async function runWithPlaceholders(ids: Ids) {
   const world = await startWorld({ ports: { randomBytes: bytesFrom(7) } });
   const shop = await world.listen();
   const texts = (own: string, other = ids.endpoint): Texts => ({ own, other });
-  const told: string[] = [];
+  const responses: string[] = [];
   const call: World['call'] = async (operation, ...options) => {
     const reply = await world.call(operation, ...options);
-    told.push(reply.text);
+    responses.push(reply.text);
     return reply;
   };
-  /** Creates an object, and asks for it once more with the same key. */
+  /** Creates an object and repeats the call with the same key. */
   const twice = async <Id extends Creation>(operation: Id, body: RequestBody<Id>, idempotencyKey = 'once') => {
     const send = () => world.callUnchecked(operation, { body, idempotencyKey });
     const [made, replayed] = [await send(), await send()];
-    told.push(made.text, replayed.text);
+    responses.push(made.text, replayed.text);
     expect([made.status, replayed.text]).toEqual([201, made.text]);
     return made.data;
   };
@@ -65,23 +65,23 @@ async function aDay(ids: Ids) {
     external_id: short(texts(ids.customer), 3),
     metadata: metadata(texts(ids.customer)),
   };
-  const customer = await twice('createCustomer', aCustomer(customerTexts));
+  const customer = await twice('createCustomer', customerBody(customerTexts));
   const intentTexts = {
     description: long(texts(ids.intent)),
     external_reference: short(texts(ids.intent), 4),
     metadata: metadata(texts(ids.intent)),
   };
-  const intent = await twice('createPaymentIntent', anIntent({ ...intentTexts, customer: { id: customer.id } }));
+  const intent = await twice('createPaymentIntent', intentBody({ ...intentTexts, customer: { id: customer.id } }));
   const sessionTexts = { description: long(texts(ids.session)), success_url: 'https://shop.example/{{k1}}?_\\u0000' };
   const session = await twice(
     'createCheckoutSession',
-    aSession({ ...sessionTexts, success_url: sessionTexts.success_url.replaceAll('\\', '%5C') }),
+    sessionBody({ ...sessionTexts, success_url: sessionTexts.success_url.replaceAll('\\', '%5C') }),
   );
-  const paid = await twice('createPaymentIntent', anIntent({ description: long(texts(ids.paid)) }), 'paid');
+  const paid = await twice('createPaymentIntent', intentBody({ description: long(texts(ids.paid)) }), 'paid');
   const endpointTexts = { description: long(texts(ids.endpoint)) };
   const endpoint = await twice(
     'createWebhookEndpoint',
-    anEndpoint({ url: shop.url, events: ['payment.failed'], ...endpointTexts }),
+    endpointBody({ url: shop.url, events: ['payment.failed'], ...endpointTexts }),
   );
   await call('simulatePayment', { id: paid.id, body: { outcome: 'SUCCEEDED' } });
   await world.settle();
@@ -93,10 +93,10 @@ async function aDay(ids: Ids) {
     const { items } = await call('listEventDeliveries', { id: id });
     deliveries.push(...items.map((item) => item.id));
   }
-  const answers: string[] = [];
+  const receiverResponses: string[] = [];
   for (const id of deliveries.slice(0, 2)) {
-    answers.push(long({ own: id, other: ids.intent }));
-    shop.respondWith(200, answers.at(-1));
+    receiverResponses.push(long({ own: id, other: ids.intent }));
+    shop.respondWith(200, receiverResponses.at(-1));
     await call('retryWebhookDelivery', { id });
     await world.settle();
     await call('getWebhookDelivery', { id });
@@ -114,8 +114,8 @@ async function aDay(ids: Ids) {
   return {
     world,
     found,
-    told,
-    answers,
+    responses,
+    receiverResponses,
     deliveries,
     sent: shop.posts().map(({ body }) => body),
     written: { customerTexts, intentTexts, sessionTexts, endpointTexts },
@@ -132,16 +132,16 @@ function fieldsWith(value: unknown, text: string, name = ''): string[] {
   ]);
 }
 
-test('what looks like a placeholder in any text is text: no secret but where the service itself puts one', async () => {
-  const { found: ids } = await aDay(someIds);
-  const { world, found, told, answers, deliveries, sent, written } = await aDay(ids);
-  // They were written into texts of the very objects.
+test('placeholders in texts of clients stay text: secrets appear only in the fields where the service puts them', async () => {
+  const { found: ids } = await runWithPlaceholders(someIds);
+  const { world, found, responses, receiverResponses, deliveries, sent, written } = await runWithPlaceholders(ids);
+  // The placeholders had the ids of exactly these objects.
   expect(found).toEqual(ids);
-  expect(answers[0]).toContain(`{{k1 ${deliveries[0]}}}`);
+  expect(receiverResponses[0]).toContain(`{{k1 ${deliveries[0]}}}`);
 
   const secrets = Object.values(ids).map((id) => [id, world.service.app.secrets.derive('k1', id)] as const);
   const places = (id: string, secret: string): [string, string[]] => {
-    const bodies = [...told, ...sent];
+    const bodies = [...responses, ...sent];
     return [id, [...new Set(bodies.flatMap((text) => fieldsWith(JSON.parse(text), secret)))].toSorted()];
   };
   expect(Object.fromEntries(secrets.map(([id, secret]) => places(id, secret)))).toEqual({
@@ -151,10 +151,10 @@ test('what looks like a placeholder in any text is text: no secret but where the
     [ids.paid]: ['checkout_url', 'client_secret'],
     [ids.endpoint]: ['signing_secret'],
   });
-  // And nothing that the service writes in their place ever comes out.
-  expect([...told, ...sent].filter((text) => /[^\\]\\u0000/.test(text))).toEqual([]);
+  // The service's own placeholders never leave the service.
+  expect([...responses, ...sent].filter((text) => /[^\\]\\u0000/.test(text))).toEqual([]);
 
-  const data = told.flatMap<Body>((text) => (JSON.parse(text) as { data: Body | Body[] }).data);
+  const data = responses.flatMap<Body>((text) => (JSON.parse(text) as { data: Body | Body[] }).data);
   const all = (name: string): Body[] => data.filter((item) => item[name] !== undefined && item['id'] !== undefined);
   expect(all('first_name')).toContainEqual(expect.objectContaining(written.customerTexts));
   expect(all('external_reference')).toContainEqual(expect.objectContaining(written.intentTexts));
@@ -164,22 +164,22 @@ test('what looks like a placeholder in any text is text: no secret but where the
   expect(events).toContainEqual(expect.objectContaining(written.intentTexts));
   expect(events).toContainEqual(expect.objectContaining({ metadata: written.customerTexts.metadata }));
   const excerpts = JSON.stringify(data.map((item) => item['attempt_history']));
-  for (const answer of answers) expect(excerpts).toContain(JSON.stringify(answer));
+  for (const response of receiverResponses) expect(excerpts).toContain(JSON.stringify(response));
 });
 
-test('nobody can send the character that placeholders are made of', async () => {
+test('422: NUL, the character of placeholders, is refused in every text', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
-  const { data: intent } = await world.call('createPaymentIntent', { body: anIntent() });
+  const { data: intent } = await world.call('createPaymentIntent', { body: intentBody() });
   const forged = `_\0k1 ${intent.id}\0`;
   const refused = [
-    await world.call('createPaymentIntent', { body: anIntent({ description: forged }) }),
-    await world.call('createPaymentIntent', { body: anIntent({ metadata: { [forged]: 'x' } }) }),
+    await world.call('createPaymentIntent', { body: intentBody({ description: forged }) }),
+    await world.call('createPaymentIntent', { body: intentBody({ metadata: { [forged]: 'x' } }) }),
     await world.call('createCustomer', { body: { type: 'INDIVIDUAL', first_name: forged } }),
     await world.call('createWebhookEndpoint', { body: { url: shop.url, events: ['*'], description: forged } }),
   ];
   expect(refused.map(({ status }) => status)).toEqual([422, 422, 422, 422]);
-  // A receiver can: of what it answers the character is not kept.
+  // A receiver can send it in its response: there it is replaced.
   shop.respondWith(200, forged);
   await world.settle();
   const [event] = shop.received();
@@ -187,7 +187,7 @@ test('nobody can send the character that placeholders are made of', async () => 
   expect(items).toMatchObject([{ attempt_history: [{ response_excerpt: forged.replaceAll('\0', '\uFFFD') }] }]);
 });
 
-test('what an earlier version has stored is sent with its secrets, and somebody else’s words in it stay words', async () => {
+test('bodies that an earlier version stored are sent with their secrets, and texts of clients in them stay text', async () => {
   let database: Database | undefined;
   const keep = (store: Store): Store => {
     database = (store as Store & { dataSource: Database }).dataSource;
@@ -195,13 +195,13 @@ test('what an earlier version has stored is sent with its secrets, and somebody 
   };
   const world = await startWorld({ store: keep });
   const shop = await world.listen('payment.created');
-  const body = anIntent({ description: '{{k1 pi_x}}', metadata: { a: 'words' } });
+  const body = intentBody({ description: '{{k1 pi_x}}', metadata: { a: 'words' } });
   const made = await world.call('createPaymentIntent', { body, idempotencyKey: 'once' });
   await world.settle();
   const { items: events } = await world.call('listEvents');
   const delivery = firstOf((await world.call('listEventDeliveries', { id: String(events[0]?.id) })).items);
 
-  // As that version wrote them, with words that it could not tell from its own placeholders.
+  // The stored form of that version, with a text of a client that looks like its placeholders.
   const words = `{{k1 ${made.data.id}}} _{{k9 ${made.data.id}}}`;
   for (const table of ['events', 'idempotency_keys'])
     await database?.query(

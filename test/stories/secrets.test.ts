@@ -1,18 +1,19 @@
 import { expect, test } from '@jest/globals';
-import { anEndpoint, anIntent, asPayer, aSession } from '../fixtures.ts';
+import { endpointBody, intentBody, asPayer, sessionBody } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 import { inMinutes, merchantCancels, payerPays, sessionNow } from './steps.ts';
 
-test('after a whole day no table and no line of the log holds a key, a client secret or a signing secret', async () => {
+test('after calls of all kinds no table and no log line has an API key, a client secret or a signing secret', async () => {
   const world = await startWorld();
   const shop = await world.listen();
   const live = await world.key({ livemode: true });
-  const body = anIntent({ expires_at: inMinutes(world, 60), customer: { type: 'INDIVIDUAL', first_name: 'Inés' } });
+  const body = intentBody({ expires_at: inMinutes(world, 60), customer: { type: 'INDIVIDUAL', first_name: 'Inés' } });
   const intent = (await world.call('createPaymentIntent', { body, idempotencyKey: 'an-intent' })).data;
   const replayed = await world.call('createPaymentIntent', { body, idempotencyKey: 'an-intent' });
   expect(replayed.data.client_secret).toBe(intent.client_secret);
-  const session = (await world.call('createCheckoutSession', { body: aSession(), idempotencyKey: 'a-session' })).data;
-  const hook = anEndpoint({ url: shop.url, events: ['payment.failed'] });
+  const session = (await world.call('createCheckoutSession', { body: sessionBody(), idempotencyKey: 'a-session' }))
+    .data;
+  const hook = endpointBody({ url: shop.url, events: ['payment.failed'] });
   const endpoint = (await world.call('createWebhookEndpoint', { body: hook, idempotencyKey: 'an-endpoint' })).data;
 
   await sessionNow(world, session);
@@ -29,11 +30,11 @@ test('after a whole day no table and no line of the log holds a key, a client se
   await world.advance({ hours: 3 });
   shop.respondWith(200);
   await world.advance({ days: 1 });
-  // They were sent out, so the secrets are real ones.
+  // The secrets were really sent.
   expect(shop.received().some(({ data }) => data.payment_intent?.client_secret === intent.client_secret)).toBe(true);
 
-  // That nothing is kept is asked of every world when it is closed; here is what it asks.
-  expect(await world.secretsKept()).toEqual([]);
+  // Every world runs this check when it is closed. Here the check itself is tested.
+  expect(await world.leakedSecrets()).toEqual([]);
   expect(Object.keys(await world.rows())).toEqual(
     expect.arrayContaining(['api_keys', 'events', 'idempotency_keys', 'webhook_attempts', 'call_records']),
   );
@@ -43,19 +44,19 @@ test('after a whole day no table and no line of the log holds a key, a client se
     const secret = text.slice(text.startsWith('svc_') ? -38 : -43);
     for (const line of [text, `in other words ${secret}, without its prefix`]) {
       world.logged.push(line);
-      expect(await world.secretsKept()).toEqual([`the log: ${secret.slice(0, 4)}…${secret.slice(-4)}`]);
+      expect(await world.leakedSecrets()).toEqual([`the log: ${secret.slice(0, 4)}…${secret.slice(-4)}`]);
       world.logged.pop();
     }
   }
 });
 
-test('a caller who writes what looks like a placeholder gets back what was written', async () => {
+test('a text that looks like a placeholder is returned unchanged, in the response and in the event', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
-  const { data: other } = await world.call('createPaymentIntent', { body: anIntent() });
+  const { data: other } = await world.call('createPaymentIntent', { body: intentBody() });
   const description = `{{k1 ${other.id}}} {{k1 ${shop.endpointId}}}`;
 
-  const { data } = await world.call('createPaymentIntent', { body: anIntent({ description }) });
+  const { data } = await world.call('createPaymentIntent', { body: intentBody({ description }) });
   await world.settle();
 
   expect(data.description).toBe(description);

@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from '@jest/globals';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { deliveryNow, deliveryOf, merchantAsksFor, type Delivery } from './steps.ts';
+import { deliveryNow, deliveryOf, type Delivery } from './steps.ts';
 
-test('a shop that is down for two days gets its event when it is back: the same event, signed anew each time', async () => {
+test('a receiver that fails for two days gets its event afterwards: the same bytes, with a new signature for each attempt', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
   shop.respondWith(503, 'closed for repairs');
-  await merchantAsksFor(world);
+  await createIntent(world);
 
   await world.advance({ days: 2 });
 
@@ -21,7 +22,7 @@ test('a shop that is down for two days gets its event when it is back: the same 
   expectSchedule([...timesOf(waiting), String(waiting.next_attempt_at)]);
 
   shop.respondWith(200);
-  // The wait before the next attempt is 20 or 24 hours, stretched by up to a fifth.
+  // The next attempt comes after 20 or 24 hours, plus up to a fifth.
   await world.advance({ hours: 29 });
 
   const delivered = await deliveryNow(world, waiting);
@@ -49,11 +50,11 @@ test('a shop that is down for two days gets its event when it is back: the same 
   }
 });
 
-test('a shop whose port is closed is a failed attempt with a reason, and gets its event when it listens again', async () => {
+test('a closed port is a failed attempt with a reason; the event is delivered when the port is open again', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
   await shop.down();
-  await merchantAsksFor(world);
+  await createIntent(world);
   await world.settle();
   const [refused] = historyOf(await deliveryOf(world, 'payment.created'));
   expect(refused).toMatchObject({ outcome: 'FAILED', response_status: null, error: expect.stringMatching(/refused/i) });
@@ -68,7 +69,7 @@ test('a shop whose port is closed is a failed attempt with a reason, and gets it
 const historyOf = ({ attempt_history }: Delivery) =>
   attempt_history as { attempt: number; at: string; outcome: string }[];
 
-/** When the attempts were made, the oldest first. */
+/** The times of the attempts, oldest first. */
 const timesOf = (delivery: Delivery): string[] =>
   historyOf(delivery)
     .map(({ at }) => at)

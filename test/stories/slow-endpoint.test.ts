@@ -1,19 +1,19 @@
 import { expect, test } from '@jest/globals';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { merchantAsksFor } from './steps.ts';
 
-test('an endpoint that never answers delays nobody but itself, and holds eight deliveries at most', async () => {
+test('an endpoint that does not respond has at most eight requests in flight and does not delay another endpoint', async () => {
   const world = await startWorld();
   const { runOnce } = world.service.worker;
   const slow = await world.listen('payment.created');
   const quick = await world.listen('payment.created');
   slow.hold();
 
-  for (let count = 1; count <= 10; count += 1) await merchantAsksFor(world);
+  for (let count = 1; count <= 10; count += 1) await createIntent(world);
   await runOnce();
-  await Promise.all([slow.came(8), quick.came(10)]);
-  // The slow one is still silent, and what happens now goes past it, too.
-  await merchantAsksFor(world);
+  await Promise.all([slow.untilPosts(8), quick.untilPosts(10)]);
+  // The slow endpoint still does not respond, and a new event reaches the quick one.
+  await createIntent(world);
   while (quick.posts().length < 11) await runOnce();
 
   expect([slow.received(), slow.posts().length]).toEqual([[], 8]);

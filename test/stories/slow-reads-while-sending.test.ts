@@ -1,47 +1,48 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { endpointNow, merchantAsksFor } from './steps.ts';
+import { endpointNow } from './steps.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import type { DeliveryReads } from '../../services/api/src/application/webhooks/deliveries-port.ts';
 
-// What a worker does while its database is slow, fails, or shows only a part of what is due.
+// The worker while the database is slow, fails, or returns only some of the endpoints with due deliveries.
 
-/** A store whose reads of deliveries are as given, with the real ones to go on from. */
-const reading =
+/** A store some of whose reads of deliveries are replaced. `given` receives the real ones. */
+const replaceReads =
   (given: (real: DeliveryReads) => Partial<DeliveryReads>) =>
   (store: Store): Store => ({
     ...store,
     read: { ...store.read, deliveries: { ...store.read.deliveries, ...given(store.read.deliveries) } },
   });
 
-test('those that wait longest never answer, and fill a round: the next one is served all the same', async () => {
+test('when the endpoints that waited longest fill a round and do not respond, the next endpoint is still served', async () => {
   const world = await startWorld({
-    store: reading((real) => ({ dueEndpoints: (at, who) => real.dueEndpoints(at, { ...who, limit: 1 }) })),
+    store: replaceReads((real) => ({ dueEndpoints: (at, who) => real.dueEndpoints(at, { ...who, limit: 1 }) })),
   });
   const { runOnce } = world.service.worker;
   const slow = await world.listen('payment.created');
   slow.hold();
-  await merchantAsksFor(world);
+  await createIntent(world);
   await runOnce();
-  await slow.came(1);
+  await slow.untilPosts(1);
 
   const quick = await world.listen('payment.created');
-  await merchantAsksFor(world);
+  await createIntent(world);
   await runOnce();
   await runOnce();
-  await quick.came(1);
+  await quick.untilPosts(1);
 
   slow.release();
   await world.settle();
   expect([slow.received().length, quick.received().length]).toEqual([2, 1]);
 });
 
-test('reading what is due takes more than a second: it is sent all the same', async () => {
+test('deliveries are sent also when reading them takes more than a second', async () => {
   let nowMs = 0;
   const world = await startWorld({
     ports: { monotonicMs: () => nowMs },
-    store: reading((real) => ({
+    store: replaceReads((real) => ({
       async due(...given) {
         nowMs += 1_100;
         return real.due(...given);
@@ -49,17 +50,17 @@ test('reading what is due takes more than a second: it is sent all the same', as
     })),
   });
   const shop = await world.listen('payment.created');
-  for (let count = 0; count < 3; count += 1) await merchantAsksFor(world);
+  for (let count = 0; count < 3; count += 1) await createIntent(world);
 
   await world.settle();
 
   expect(shop.received()).toHaveLength(3);
 });
 
-test('a read fails while requests are under way: none of them is sent a second time', async () => {
+test('when a read fails while requests are in progress, none of them is sent twice', async () => {
   let fails = false;
   const world = await startWorld({
-    store: reading((real) => ({
+    store: replaceReads((real) => ({
       async due(...given) {
         if (!fails) return real.due(...given);
         fails = false;
@@ -70,12 +71,12 @@ test('a read fails while requests are under way: none of them is sent a second t
   const { runOnce } = world.service.worker;
   const shop = await world.listen('payment.created');
   shop.hold();
-  for (let count = 0; count < 3; count += 1) await merchantAsksFor(world);
+  for (let count = 0; count < 3; count += 1) await createIntent(world);
   await runOnce();
-  await shop.came(3);
+  await shop.untilPosts(3);
 
   fails = true;
-  await merchantAsksFor(world);
+  await createIntent(world);
   while (fails) await runOnce();
   await runOnce();
   shop.release();
@@ -84,10 +85,10 @@ test('a read fails while requests are under way: none of them is sent a second t
   expect([shop.posts().length, shop.received().length]).toEqual([4, 4]);
 });
 
-test('an endpoint says 410 while more is read for it: what was read is not sent', async () => {
+test('when an endpoint returns 410 while more deliveries are read for it, those are not sent', async () => {
   let meanwhile: (() => Promise<void>) | null = null;
   const world = await startWorld({
-    store: reading((real) => ({
+    store: replaceReads((real) => ({
       async due(...given) {
         const rows = await real.due(...given);
         const happens = rows.length > 0 ? meanwhile : null;
@@ -100,36 +101,36 @@ test('an endpoint says 410 while more is read for it: what was read is not sent'
   const { runOnce } = world.service.worker;
   const shop = await world.listen('payment.created');
   shop.hold();
-  await merchantAsksFor(world);
+  await createIntent(world);
   await runOnce();
-  await shop.came(1);
+  await shop.untilPosts(1);
 
   meanwhile = async () => {
     shop.respondWith(410);
     shop.release();
     while ((await world.rows())['webhook_attempts']?.length === 0) await pause(5);
   };
-  for (let count = 0; count < 3; count += 1) await merchantAsksFor(world);
+  for (let count = 0; count < 3; count += 1) await createIntent(world);
   await runOnce();
   await world.settle();
 
   expect(shop.posts()).toHaveLength(1);
 });
 
-test('an endpoint says 410 while what it was sent before succeeds: nothing more is sent, however late the 410 is recorded', async () => {
+test('after a 410 nothing more is sent, also when an earlier request succeeds before the 410 is recorded', async () => {
   let writes = Promise.resolve();
   const world = await startWorld({
     store: (store) => ({ ...store, transact: (work) => writes.then(() => store.transact(work)) }),
   });
   const shop = await world.listen('payment.created');
   shop.hold();
-  for (let count = 0; count < 9; count += 1) await merchantAsksFor(world);
+  for (let count = 0; count < 9; count += 1) await createIntent(world);
   await world.service.worker.runOnce();
-  await shop.came(8);
+  await shop.untilPosts(8);
 
   let write = (): void => undefined;
   writes = new Promise((resolve) => (write = resolve));
-  shop.answerOnce(410);
+  shop.respondOnce(410);
   shop.release();
   while (world.logged.filter((line) => line.includes('"message":"delivery"')).length < 8) await pause(5);
   write();

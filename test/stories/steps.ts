@@ -1,15 +1,9 @@
-import { anIntent, aSession, asPayer, type Intent, type IntentBody, type SessionBody } from '../fixtures.ts';
+import { asPayer, type Intent } from '../fixtures.ts';
 import type { Data, Item, RequestBody, Schema, World } from '../world.ts';
 
-// What happens in more than one story. A step that is refused fails the story.
+// Steps of more than one story. A step that is refused fails the story.
 
 type WithId = { id: string };
-
-export const merchantAsksFor = async (world: World, changes: Partial<IntentBody> = {}): Promise<Intent> =>
-  (await world.call('createPaymentIntent', { body: anIntent(changes) })).data;
-
-export const merchantOpensSession = async (world: World, changes: Partial<SessionBody> = {}) =>
-  (await world.call('createCheckoutSession', { body: aSession(changes) })).data;
 
 /** @param method needed where the intent offers two */
 export async function payerPays(world: World, { id }: WithId, method?: Schema<'PaymentMethodType'>): Promise<Intent> {
@@ -25,7 +19,7 @@ export const merchantCancels = async (world: World, { id }: WithId): Promise<Int
 
 export const intentNow = async (world: World, { id }: WithId) => (await world.call('getPaymentIntent', { id })).data;
 
-/** A session as its payer's page sees it. */
+/** The session as the payer's page reads it. */
 export const sessionNow = async (world: World, session: WithId & { client_secret: string }) =>
   (await world.call('getCheckoutSession', asPayer(session))).data;
 
@@ -34,14 +28,14 @@ export type Delivery = Item<'listEventDeliveries'>;
 export const deliveryNow = async (world: World, { id }: WithId): Promise<Delivery> =>
   (await world.call('getWebhookDelivery', { id })).data;
 
-/** Asks for a delivery once more, by hand. */
+/** Retries a delivery manually. */
 export const merchantRetries = async (world: World, { id }: WithId): Promise<Delivery> =>
   (await world.call('retryWebhookDelivery', { id })).data;
 
 type EndpointRef = { endpointId: string };
 
-/** Changes an endpoint, or enables it again. */
-export const merchantChanges = async (
+/** Changes or enables an endpoint. */
+export const merchantUpdatesEndpoint = async (
   world: World,
   { endpointId: id }: EndpointRef,
   body: RequestBody<'updateWebhookEndpoint'>,
@@ -62,7 +56,7 @@ export async function entryOf(world: World, { payment_id }: Pick<Intent, 'paymen
   return entry;
 }
 
-/** The types of the events of one thing, in the order in which they happened. */
+/** The types of the events of one object, oldest first. */
 export async function historyOf(world: World, { id }: WithId): Promise<string[]> {
   const { items } = await world.call('listEvents', { query: { resource_id: id, per_page: 'all' } });
   return items.map(({ type }) => type).toReversed();
@@ -91,6 +85,6 @@ export async function journalSums(world: World): Promise<number[]> {
   return [...sums.values()];
 }
 
-/** A time so far from now, as it is written in a call. */
+/** The time `minutes` from now, in the format of the API. */
 export const inMinutes = (world: World, minutes: number): string =>
   new Date(world.now().getTime() + minutes * 60_000).toISOString();

@@ -1,12 +1,13 @@
 import { expect, test } from '@jest/globals';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { deliveryNow, deliveryOf, endpointNow, merchantAsksFor, merchantRetries } from './steps.ts';
+import { deliveryNow, deliveryOf, endpointNow, merchantRetries } from './steps.ts';
 
-test('after ten attempts in vain a delivery is DEAD; the merchant retries it by hand and it arrives', async () => {
+test('after ten failed attempts a delivery is DEAD; a manual retry delivers it', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
   shop.respondWith(500);
-  await merchantAsksFor(world);
+  await createIntent(world);
 
   await world.advance({ days: 4 });
 

@@ -1,16 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { startWorkerLoop } from '../../services/api/src/adapters/jobs/worker-loop.ts';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import { merchantAsksFor } from './steps.ts';
 
-test('a worker that is asked to stop ends what is under way and starts nothing new', async () => {
+test('a worker that stops finishes the requests in progress and starts no new ones', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
-  await Promise.all(Array.from({ length: 30 }, () => merchantAsksFor(world)));
+  await Promise.all(Array.from({ length: 30 }, () => createIntent(world)));
   shop.hold();
   const onError = (error: unknown) => world.logged.push(`ERROR ${String(error)}`);
   const loop = startWorkerLoop({ worker: world.service.worker, after: () => () => undefined, pollMs: 1_000, onError });
-  await shop.came(8);
+  await shop.untilPosts(8);
 
   const stopped = loop.stop();
   shop.release();

@@ -7,15 +7,15 @@ import { base32 } from '../../services/api/src/domain/id-time.ts';
 import { contract } from '../../services/api/src/generated/contract.ts';
 import { eventResources } from '../../services/api/src/generated/events.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
-import { answerExamples, eventExamples, requestExamples } from '../contract-examples.ts';
+import { responseExamples, eventExamples, requestExamples } from '../contract-examples.ts';
 
 // What the contract shows must be what the service takes and answers: a reader copies it.
 
 type Json = { [key: string]: unknown };
 
-const examples = [...requestExamples, ...answerExamples, ...eventExamples];
+const examples = [...requestExamples, ...responseExamples, ...eventExamples];
 const answerOf = (name: string): Json => {
-  const found = answerExamples.find((example) => example.name === name);
+  const found = responseExamples.find((example) => example.name === name);
   if (found === undefined) throw new Error(`There is no example ${name}.`);
   return (found.value as { data: Json }).data;
 };
@@ -156,7 +156,7 @@ test('every event shows the object in the state that it tells of', () => {
 });
 
 test('every refusal says in its message what its details say, and leads to its page', () => {
-  const refusals = answerExamples.filter(({ status }) => !status.startsWith('2'));
+  const refusals = responseExamples.filter(({ status }) => !status.startsWith('2'));
   expect(refusals.length).toBeGreaterThan(100);
   for (const { value } of refusals) {
     const { message, error } = value as { message: string; error: { [key: string]: string } & { details?: Json[] } };

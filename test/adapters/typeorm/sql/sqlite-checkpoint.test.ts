@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from '@jest/globals';
 import { openSqlite, sqliteDataSource } from '../../../../services/api/src/adapters/typeorm/sqlite-store.ts';
 import { realSystem } from '../../../../services/api/src/main/system.ts';
-import { aMerchant } from '../../../store/given.ts';
+import { merchantRow } from '../../../store/rows.ts';
 
 // People copy the main file alone, so a commit must be copied there soon, and not only when the WAL is full.
 
@@ -36,13 +36,13 @@ test('a commit is in the main file a minute later, and when the store is closed'
     },
   });
   await store.dataSource.runMigrations({ transaction: 'each' });
-  await store.transact((tx) => tx.merchants.insert(aMerchant()));
-  await store.transact((tx) => tx.merchants.insert(aMerchant()));
+  await store.transact((tx) => tx.merchants.insert(merchantRow()));
+  await store.transact((tx) => tx.merchants.insert(merchantRow()));
   expect(timers.map(({ delayMs }) => delayMs)).toEqual([60_000]);
   timers[0]?.callback();
   expect(await countInMainFile(file)).toBe(2);
 
-  await store.transact((tx) => tx.merchants.insert(aMerchant()));
+  await store.transact((tx) => tx.merchants.insert(merchantRow()));
   expect(timers).toHaveLength(2);
   expect(await countInMainFile(file)).toBe(2);
   await store.close();

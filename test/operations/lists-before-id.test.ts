@@ -2,13 +2,13 @@ import { expect, test } from '@jest/globals';
 import { base32 } from '../../services/api/src/domain/id-time.ts';
 import { send } from '../send.ts';
 import { startWorld, type UncheckedOptions, type Reply } from '../world.ts';
-import { appendEvents, five, idsOf, lists } from './every-list.ts';
-import { addEndpoint, listenedTo } from './resources.ts';
+import { appendEvents, startWorldWithFive, idsOf, lists } from './lists.ts';
+import { addEndpoint, createEventWithDeliveries } from './operation-inputs.ts';
 import { createCustomer, createIntent, later, refusal, simulate } from '../fixtures.ts';
 
-// `before=<id>` instead of `page`: nothing shifts while one reads on.
+// `before=<id>` instead of `page`: rows that are added or leave meanwhile do not shift the pages.
 
-/** Reads a list page by page, each from the last id of the page before. */
+/** Reads a list page by page; each page begins after the last id of the previous one. */
 async function walk(
   read: (query: UncheckedOptions['query']) => Promise<Reply>,
   query: UncheckedOptions['query'],
@@ -25,23 +25,23 @@ async function walk(
   }
 }
 
-/** The greatest id below another one. */
+/** The greatest possible id below `id`. */
 function justBefore(id: string): string {
   const kept = id.replace(/0+$/, '');
   const lower = base32.charAt(base32.indexOf(kept.slice(-1)) - 1);
   return (kept.slice(0, -1) + lower).padEnd(id.length, base32.slice(-1));
 }
 
-test.each(lists)('$operation: read on from the last id, while others are added', async (row) => {
-  const { world, list } = await five(row);
+test.each(lists)('$operation: pages before the last id return each item once while others are added', async (row) => {
+  const { world, list } = await startWorldWithFive(row);
   const ids = idsOf((await list()).items);
 
   expect(await walk(list, { per_page: 2 }, () => row.add(world))).toEqual(ids);
   expect(await walk(list, { per_page: 1 })).toHaveLength((await list()).items.length);
 });
 
-test.each(lists)('$operation: a page before an id has the totals of the whole list', async (row) => {
-  const { list } = await five(row);
+test.each(lists)('$operation: a page before an id has the total of the whole list', async (row) => {
+  const { list } = await startWorldWithFive(row);
   const ids = idsOf((await list()).items);
   const [second = '', fourth = '', last = ''] = [ids[1], ids[3], ids[4]];
   const whole = { page: 1, total: 5 };
@@ -57,23 +57,23 @@ test.each(lists)('$operation: a page before an id has the totals of the whole li
     { ...whole, per_page: 20, total_pages: 1, has_more: false },
   ]);
   expect((await list({ before: last })).items).toEqual([]);
-  // An id that nothing has: it only says where in the order to begin.
+  // No item has this id: it only marks a position in the order.
   const between = justBefore(second);
   expect(between < second).toBe(true);
   expect(idsOf((await list({ before: between })).items)).toEqual(ids.slice(2));
   expect(idsOf((await list({ before: second, created_to: later({ days: 1 }) })).items)).toEqual(ids.slice(2));
 });
 
-test.each(lists)('$operation: before an id of another kind there is nothing', async (row) => {
-  const { list } = await five(row);
+test.each(lists)('$operation: the page before an id of another kind is empty', async (row) => {
+  const { list } = await startWorldWithFive(row);
   const { items, pagination } = await list({ before: 'zzz_zzzzzzzzzzzzzzzzzzzzzzzzzz' });
   expect([items, pagination]).toEqual([[], { page: 1, per_page: 20, total: 5, total_pages: 1, has_more: false }]);
 });
 
-test('far into a long list nothing is lost and nothing doubled', async () => {
+test('reading a list of 1,250 events in pages returns each event once', async () => {
   const world = await startWorld();
   await appendEvents(world, 1_250);
-  // Their bodies are shorter than the contract has them, so it is not asked.
+  // `send`, not `world.call`: the bodies of these events lack fields of the contract.
   const list = (query: UncheckedOptions['query']) =>
     send(world.origin, 'listEvents', { query, key: world.keys.secret });
   const ids = idsOf((await list({ per_page: 'all' })).items);
@@ -84,25 +84,25 @@ test('far into a long list nothing is lost and nothing doubled', async () => {
   expect(walked).toEqual(ids);
 });
 
-test('items that leave the filter while one reads on are neither lost nor doubled', async () => {
+test('a client that reads page by page gets each item once, also when items leave the filter meanwhile', async () => {
   const world = await startWorld();
   for (let count = 0; count < 7; count += 1) await createIntent(world);
   const pending = (query: UncheckedOptions['query']) =>
     world.call('listPaymentIntents', { query: { ...query, status: 'PENDING' } });
   const ids = idsOf((await pending({})).items);
 
-  // What was read last leaves, and what comes new matches.
+  // The last item that was read leaves the filter, and a new one matches it.
   const walked = await walk(pending, { per_page: 2 }, async (_page, last) => {
     await world.call('cancelPaymentIntent', { id: last });
     await createIntent(world);
   });
 
   expect(walked).toEqual(ids);
-  // By number, the page after what left is another one.
+  // With page numbers, the items that left shift the next page.
   expect(idsOf((await pending({ per_page: 2, page: 2 })).items)).not.toEqual(ids.slice(2, 4));
 });
 
-test('an item that is gone still says where to read on', async () => {
+test('the id of a deleted item still marks the position of the next page', async () => {
   const world = await startWorld();
   for (let count = 0; count < 5; count += 1) await addEndpoint(world);
   const list = (query: UncheckedOptions['query']) => world.call('listWebhookEndpoints', { query });
@@ -113,7 +113,7 @@ test('an item that is gone still says where to read on', async () => {
   expect(walked).toEqual(ids);
 });
 
-test('with a filter, what follows an id is filtered, too', async () => {
+test('pages before an id apply the filter', async () => {
   const world = await startWorld();
   for (let count = 0; count < 4; count += 1) await simulate(world, (await createIntent(world)).id);
   const filtered = (query: UncheckedOptions['query']) =>
@@ -124,7 +124,7 @@ test('with a filter, what follows an id is filtered, too', async () => {
   expect(await walk(filtered, { per_page: 3 }, () => createCustomer(world))).toEqual(ids);
 });
 
-test.each(lists)('$operation 422: an id to begin at that is none, or beside a page', async ({ operation }) => {
+test.each(lists)('$operation 422: a malformed id in before, or before together with page', async ({ operation }) => {
   const world = await startWorld();
   const problemsOf = async (query: UncheckedOptions['query']) =>
     refusal(await world.callUnchecked(operation, { id: 'evt_1', query }));
@@ -135,19 +135,19 @@ test.each(lists)('$operation 422: an id to begin at that is none, or beside a pa
       [422, 'VALIDATION_ERROR', 'before INVALID_FORMAT'],
     ]);
   const before = 'pi_01m7za5kr3001d8wty78k5w5qe';
-  const id = await listenedTo(world);
-  const together = async (query: UncheckedOptions['query']) => {
+  const id = await createEventWithDeliveries(world);
+  const bothSent = async (query: UncheckedOptions['query']) => {
     const reply = await world.callUnchecked(operation, { id, query: { ...query, before } });
     return [...refusal(reply), reply.error.details?.[0]?.message];
   };
   for (const page of [1, 2])
-    expect(await together({ page })).toEqual([
+    expect(await bothSent({ page })).toEqual([
       422,
       'VALIDATION_ERROR',
       'page NOT_ALLOWED',
       'Send page or before, not both.',
     ]);
-  expect(await together({ per_page: 'all' })).toEqual([
+  expect(await bothSent({ per_page: 'all' })).toEqual([
     422,
     'VALIDATION_ERROR',
     'before NOT_ALLOWED',

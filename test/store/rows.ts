@@ -13,27 +13,28 @@ import type { IdempotencyRow } from '../../services/api/src/application/runtime/
 import type { Timer } from '../../services/api/src/application/runtime/timers-port.ts';
 import type { StoredEvent } from '../../services/api/src/application/webhooks/events-port.ts';
 
-// One of each thing that a store keeps, with every field filled where nothing else is said.
+// Rows: objects of the domain as the store inserts and returns them, with every field set. `intentRow(scope, changes)` is
+// inserted by a test itself; the request bodies with which the API creates the same objects are in ../fixtures.ts.
 
-/** Text that no column may change: accents, an emoji, quotes of all sorts, a placeholder, half a LIKE. */
-export const odd = `Ñandú 🥖 "dos" 'tres' \`cuatro\` \\ ; -- ? :x %_ ${'\u2028'}é`;
+/** Text that must be stored unchanged: accents, an emoji, quotes, a placeholder of SQL, wildcards of LIKE. */
+export const oddText = `Ñandú 🥖 "dos" 'tres' \`cuatro\` \\ ; -- ? :x %_ ${'\u2028'}é`;
 
-/** Text pairs as JSON.parse makes them: `__proto__` is a key like any other. */
+/** Made by JSON.parse, so that `__proto__` is a key like any other. */
 export const oddMetadata = JSON.parse('{"__proto__":"own","constructor":"too","ñ":"🥖","":"empty"}') as Record<
   string,
   string
 >;
 
-/** A moment with milliseconds that survive no rounding to seconds. */
+/** The time of all rows. Its milliseconds would be lost in a column with seconds only. */
 export const moment = new Date('2026-11-23T15:00:00.987Z');
-export const later = (seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
+export const afterMoment = (seconds: number): Date => new Date(moment.getTime() + seconds * 1000);
 
-export const draw = createRandom({ nowMs: () => moment.getTime(), randomBytes });
+export const random = createRandom({ nowMs: () => moment.getTime(), randomBytes });
 
-export const aMerchant = (changes: Partial<Merchant> = {}): Merchant => ({
-  id: draw.id('mer_'),
-  legalName: odd,
-  tradeName: odd,
+export const merchantRow = (changes: Partial<Merchant> = {}): Merchant => ({
+  id: random.id('mer_'),
+  legalName: oddText,
+  tradeName: oddText,
   taxId: '20100070970',
   email: 'ñ@example.pe',
   phone: '+51987654321',
@@ -45,9 +46,9 @@ export const aMerchant = (changes: Partial<Merchant> = {}): Merchant => ({
   ...changes,
 });
 
-export const aKey = (scope: Scope, changes: Partial<ApiKey> = {}): ApiKey => ({
+export const apiKeyRow = (scope: Scope, changes: Partial<ApiKey> = {}): ApiKey => ({
   ...scope,
-  id: draw.id('key_'),
+  id: random.id('key_'),
   kind: 'secret',
   prefix: 'svc_test_',
   last4: 'aB9z',
@@ -59,12 +60,12 @@ export const aKey = (scope: Scope, changes: Partial<ApiKey> = {}): ApiKey => ({
   ...changes,
 });
 
-export const aCustomer = (scope: Scope, changes: Partial<Customer> = {}): Customer => ({
+export const customerRow = (scope: Scope, changes: Partial<Customer> = {}): Customer => ({
   ...scope,
-  id: draw.id('cus_'),
-  externalId: draw.id('ext_'),
+  id: random.id('cus_'),
+  externalId: random.id('ext_'),
   type: 'INDIVIDUAL',
-  firstName: odd,
+  firstName: oddText,
   lastName: 'Ñaupari',
   companyName: null,
   document: { country: 'PE', type: 'DNI', value: '44556677' },
@@ -75,89 +76,89 @@ export const aCustomer = (scope: Scope, changes: Partial<Customer> = {}): Custom
   ...changes,
 });
 
-export const anIntent = (scope: Scope, changes: Partial<PaymentIntent> = {}): PaymentIntent => ({
+export const intentRow = (scope: Scope, changes: Partial<PaymentIntent> = {}): PaymentIntent => ({
   ...scope,
-  id: draw.id('pi_'),
+  id: random.id('pi_'),
   customer: null,
   amountCentimos: 99_999_999,
   status: 'PENDING',
   paymentMethodTypes: ['INTEROPERABLE_QR', 'BANK_TRANSFER', 'WALLET'],
   instructions: {
-    qr: { reference: draw.base62(20), payload: '000201…'.padEnd(400, 'x') },
-    paymentCode: draw.digits(10),
+    qr: { reference: random.base62(20), payload: '000201…'.padEnd(400, 'x') },
+    paymentCode: random.digits(10),
   },
-  description: odd,
-  externalReference: odd,
+  description: oddText,
+  externalReference: oddText,
   requiresCustomerInfo: true,
   metadata: oddMetadata,
-  expiresAt: later(60),
+  expiresAt: afterMoment(60),
   paid: null,
   secretKey: 'k1',
   createdAt: moment,
   ...changes,
 });
 
-export const aSession = (intent: PaymentIntent, changes: Partial<CheckoutSession> = {}): CheckoutSession => ({
+export const sessionRow = (intent: PaymentIntent, changes: Partial<CheckoutSession> = {}): CheckoutSession => ({
   merchantId: intent.merchantId,
   livemode: intent.livemode,
-  id: draw.id('cs_'),
+  id: random.id('cs_'),
   customerId: intent.customer?.id ?? null,
   paymentIntentId: intent.id,
   amountCentimos: intent.amountCentimos,
   status: 'OPEN',
-  description: odd,
+  description: oddText,
   successUrl: 'https://tienda.example/gracias?ñ=1',
   secretKey: 'k1',
   createdAt: moment,
   ...changes,
 });
 
-const parts = { grossCentimos: 10_000, feeCentimos: -150, feeTaxCentimos: -27, netCentimos: 9_823 };
+const amounts = { grossCentimos: 10_000, feeCentimos: -150, feeTaxCentimos: -27, netCentimos: 9_823 };
 
-export const anEntry = (scope: Scope, changes: Partial<BalanceTransaction> = {}): BalanceTransaction => ({
+export const balanceTransactionRow = (scope: Scope, changes: Partial<BalanceTransaction> = {}): BalanceTransaction => ({
   ...scope,
-  ...parts,
-  id: draw.id('btxn_'),
+  ...amounts,
+  id: random.id('btxn_'),
   type: 'PAYMENT',
   status: 'PENDING',
   paymentMethod: 'INTEROPERABLE_QR',
   sourceType: 'PAYMENT',
-  sourceId: draw.id('pay_'),
+  sourceId: random.id('pay_'),
   feePlan: 'default-1',
-  availableOn: later(86_400),
+  availableOn: afterMoment(86_400),
   availableConfirmed: false,
   payoutId: null,
   createdAt: moment,
   ...changes,
 });
 
-export const aJournalEntry = ({ id, merchantId, livemode, createdAt }: BalanceTransaction): JournalEntry => ({
-  id: draw.id('je_'),
+export const journalEntryRow = ({ id, merchantId, livemode, createdAt }: BalanceTransaction): JournalEntry => ({
+  id: random.id('je_'),
   merchantId,
   livemode,
   balanceTransactionId: id,
-  lines: paymentLines('INTEROPERABLE_QR', parts),
+  lines: paymentLines('INTEROPERABLE_QR', amounts),
   createdAt,
 });
 
-export const anEvent = (scope: Scope, changes: Partial<StoredEvent> = {}): StoredEvent => ({
+export const eventRow = (scope: Scope, changes: Partial<StoredEvent> = {}): StoredEvent => ({
   ...scope,
-  id: draw.id('evt_'),
+  id: random.id('evt_'),
   type: 'payment.created',
-  resourceId: draw.id('pi_'),
-  requestId: draw.id('req_'),
-  body: JSON.stringify({ z: odd, a: '{{k1 pi_x}}' }),
+  resourceId: random.id('pi_'),
+  requestId: random.id('req_'),
+  body: JSON.stringify({ z: oddText, a: '{{k1 pi_x}}' }),
   createdAt: moment,
   ...changes,
 });
 
-export const anEndpoint = (scope: Scope, changes: Partial<WebhookEndpoint> = {}): WebhookEndpoint => ({
+export const endpointRow = (scope: Scope, changes: Partial<WebhookEndpoint> = {}): WebhookEndpoint => ({
   ...scope,
-  id: draw.id('we_'),
-  slot: Number(draw.digits(6)),
+  id: random.id('we_'),
+  slot: Number(random.digits(6)),
   url: 'https://tienda.example/hook?ñ=1',
   events: ['payment.created', 'payment.succeeded'],
-  description: odd,
+  description: oddText,
   status: 'ENABLED',
   disabledReason: null,
   consecutiveFailures: 3,
@@ -167,14 +168,14 @@ export const anEndpoint = (scope: Scope, changes: Partial<WebhookEndpoint> = {})
   ...changes,
 });
 
-export const aDelivery = (
+export const deliveryRow = (
   event: StoredEvent,
   endpoint: WebhookEndpoint,
   changes: Partial<Delivery> = {},
 ): Delivery => ({
   merchantId: event.merchantId,
   livemode: event.livemode,
-  id: draw.id('whd_'),
+  id: random.id('whd_'),
   eventId: event.id,
   eventType: event.type,
   webhookEndpointId: endpoint.id,
@@ -186,29 +187,29 @@ export const aDelivery = (
   ...changes,
 });
 
-export const anAttempt = (changes: Partial<Attempt> = {}): Attempt => ({
+export const attemptRow = (changes: Partial<Attempt> = {}): Attempt => ({
   attempt: 1,
   at: moment,
   outcome: 'FAILED',
   responseStatus: 500,
   durationMs: 1_234,
-  error: odd,
-  responseExcerpt: odd,
+  error: oddText,
+  responseExcerpt: oddText,
   ...changes,
 });
 
-export const aTimer = (scope: Scope, changes: Partial<Timer> = {}): Timer => ({
+export const timerRow = (scope: Scope, changes: Partial<Timer> = {}): Timer => ({
   ...scope,
   kind: 'expire-payment-intent',
-  ref: draw.id('pi_'),
+  ref: random.id('pi_'),
   dueAt: moment,
   ...changes,
 });
 
-export const anAnswer = (changes: Partial<IdempotencyRow> = {}): IdempotencyRow => ({
+export const idempotencyRow = (changes: Partial<IdempotencyRow> = {}): IdempotencyRow => ({
   id: randomBytes(32).toString('hex'),
   fingerprint: randomBytes(32).toString('hex'),
-  requestId: draw.id('req_'),
+  requestId: random.id('req_'),
   status: 201,
   body: '{"ñ":"🥖","secret":"{{k1 pi_1}}"}',
   resourceId: 'pi_1',

@@ -6,40 +6,43 @@ import {
   createCustomer,
   createIntent,
   createSession,
-  intentIn,
+  intentWithStatus,
   soles,
 } from '../fixtures.ts';
 
-/** What an operation with an id says when there is nothing by that id: it names the kind of thing. */
-export type Missing = Extract<Operation['errors'][number], `${string}_NOT_FOUND`>;
+/** The 404 code of an operation with an id. It names the kind of object. */
+export type NotFoundCode = Extract<Operation['errors'][number], `${string}_NOT_FOUND`>;
 
-export const missing = ({ errors }: Operation): Missing | undefined =>
-  (errors as readonly string[]).find((code): code is Missing => code.endsWith('_NOT_FOUND'));
+export const notFoundCode = ({ errors }: Operation): NotFoundCode | undefined =>
+  (errors as readonly string[]).find((code): code is NotFoundCode => code.endsWith('_NOT_FOUND'));
 
-/** The same of what has a client secret. */
-export type SecretHolder = Extract<Extract<Operation, { clientSecret: object }>['errors'][number], Missing>;
+/** The 404 codes of the objects that have a client secret. */
+export type NotFoundCodeWithSecret = Extract<
+  Extract<Operation, { clientSecret: object }>['errors'][number],
+  NotFoundCode
+>;
 
-export type Belongings = {
-  /** One of everything that has an id. */
-  ids: Record<Missing, string>;
-  /** The client secrets of those that have one. */
-  clientSecrets: Record<SecretHolder, string>;
-  /** Texts by which any of it could be recognised in an answer. */
+export type OneOfEach = {
+  /** The id of one object of each kind. */
+  ids: Record<NotFoundCode, string>;
+  /** The client secrets of the kinds that have one. */
+  clientSecrets: Record<NotFoundCodeWithSecret, string>;
+  /** Texts that occur in these objects only: a response that contains one shows data of these objects. */
   traces: string[];
 };
 
 const words = ['Solo entre nosotros', 'Inesperada', 'pedido-4711', '4321.09', 'solo-nuestro'] as const;
 const [description, first_name, external_reference, amount, path] = words;
 
-/** One of everything, new, of the world's own merchant in test mode, with words and amounts that nothing else has. */
-export async function belongings(world: World): Promise<Belongings> {
+/** Creates one object of each kind for the world's own merchant in test mode, with unique texts and amounts. */
+export async function createOneOfEach(world: World): Promise<OneOfEach> {
   const hook: EndpointBody = { url: `http://127.0.0.1:9/${path}`, events: ['customer.created'], description };
   const order = { amount: soles(amount), description, external_reference };
   const { data: endpoint } = await world.call('createWebhookEndpoint', { body: hook });
   const customer = await createCustomer(world, { first_name, metadata: { description } });
   const intent = await createIntent(world, { ...order, customer: { id: customer.id } });
   const session = await createSession(world, order);
-  const paid = await intentIn(world, 'SUCCEEDED', order);
+  const paid = await intentWithStatus(world, 'SUCCEEDED', order);
   await world.settle();
   const entry = firstOf((await world.call('listBalanceTransactions')).items);
   const event = firstOf((await world.call('listEvents', { query: { type: ['customer.created'] } })).items);
@@ -47,7 +50,7 @@ export async function belongings(world: World): Promise<Belongings> {
 
   const all = [endpoint, customer, intent, session, paid, entry, event, delivery];
   const ids = new Set(JSON.stringify(all).match(/\b[a-z]+_[0-9a-z]{26}\b/g));
-  // The merchant's own id is no secret from its other mode.
+  // The merchant's own id may appear in its other mode.
   ids.delete(world.keys.merchantId);
   const secrets = [intent.client_secret, session.client_secret, endpoint.signing_secret].map(String);
   return {

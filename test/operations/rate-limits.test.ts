@@ -1,20 +1,20 @@
 import { expect, test } from '@jest/globals';
 import { profile } from '../databases.ts';
-import { aSession } from '../fixtures.ts';
+import { sessionBody } from '../fixtures.ts';
 import { startWorld, type Reply } from '../world.ts';
 
 const rates = { live: 100_000, test: 5, publishable: 10, publishableAddress: 2, partner: 100_000, failedAuth: 3 };
 
-const times = <T>(count: number, call: () => Promise<T>): Promise<T[]> =>
+const concurrently = <T>(count: number, call: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, call));
 const statuses = (replies: Reply[]): Record<number, number> =>
   replies.reduce<Record<number, number>>((sum, { status }) => ({ ...sum, [status]: (sum[status] ?? 0) + 1 }), {});
 
-test('429: a merchant has so many calls a second, and is told when to come back', async () => {
+test('429: a merchant that exceeds its calls per second gets Retry-After; other merchants are not limited', async () => {
   const world = await startWorld({ config: { rates } });
-  const stranger = await world.merchant();
+  const other = await world.merchant();
 
-  const replies = await times(20, () => world.call('listEvents'));
+  const replies = await concurrently(20, () => world.call('listEvents'));
 
   expect(statuses(replies)[429]).toBeGreaterThanOrEqual(10);
   const refused = replies.find(({ status }) => status === 429);
@@ -22,13 +22,13 @@ test('429: a merchant has so many calls a second, and is told when to come back'
   expect(refused?.headers.get('retry-after')).toBe('1');
   expect(refused?.headers.get('ratelimit-policy')).toBe('"merchant";q=5;w=1');
   expect(refused?.headers.get('ratelimit')).toBe('"merchant";r=0;t=1');
-  expect((await world.call('listEvents', { key: stranger.secret })).status).toBe(200);
+  expect((await world.call('listEvents', { key: other.secret })).status).toBe(200);
 });
 
-test('200: a burst within the rate is answered, however many calls of it come at once', async () => {
+test('200: concurrent calls up to the rate are all accepted', async () => {
   const world = await startWorld({ config: { rates: { ...rates, test: 50 } } });
 
-  const replies = await times(50, () => world.call('listEvents'));
+  const replies = await concurrently(50, () => world.call('listEvents'));
 
   expect(statuses(replies)).toEqual({ 200: 50 });
 });
@@ -41,18 +41,18 @@ async function behindProxy() {
   let nowMs = 0;
   const world = await startWorld({ config: { rates, proxies: 1 }, ports: { monotonicMs: () => nowMs } });
   const open = (address: string, key = world.keys.publishable) =>
-    world.call('createCheckoutSession', { key, body: aSession(), headers: from(address) });
+    world.call('createCheckoutSession', { key, body: sessionBody(), headers: from(address) });
   return { world, open, pass: (ms: number) => (nowMs += ms) };
 }
 
-// Where Redis holds the buckets its own clock counts, which a test cannot make stand still.
+// With Redis the buckets use the clock of Redis, which a test cannot stop.
 if (profile() === 'embedded') {
   test('429: with a publishable key one address has a burst of ten, then two a second', async () => {
     const { open, pass } = await behindProxy();
     const first: Reply[] = [];
     for (let calls = 0; calls < 11; calls += 1) {
       first.push(await open('203.0.113.1'));
-      // The merchant's bucket, ten a second, is not what is tested here.
+      // Refills the merchant's bucket (ten a second), so that only the bucket of the address runs empty.
       pass(1);
     }
     pass(1_000);
@@ -64,13 +64,13 @@ if (profile() === 'embedded') {
     expect(then.map(({ status }) => status)).toEqual([201, 201, 429]);
   });
 
-  test('429: with publishable keys a merchant has ten a second, from however many addresses', async () => {
+  test('429: with publishable keys a merchant has ten calls a second, from any number of addresses', async () => {
     const { world, open, pass } = await behindProxy();
     const replies: Reply[] = [];
     for (let calls = 0; calls < 12; calls += 1) replies.push(await open(`203.0.113.${calls}`));
-    const { publishable: stranger } = await world.merchant();
+    const { publishable: other } = await world.merchant();
     const others = [
-      await open('203.0.113.99', stranger),
+      await open('203.0.113.99', other),
       await world.call('listEvents', { headers: from('203.0.113.1') }),
     ];
     pass(100);
@@ -87,7 +87,7 @@ if (profile() === 'embedded') {
     expect((await open('203.0.113.77')).status).toBe(201);
   });
 
-  test('429: the addresses of one IPv6 network are one', async () => {
+  test('429: all addresses of one IPv6 network share one limit', async () => {
     const { open, pass } = await behindProxy();
     const replies: Reply[] = [];
     for (let calls = 0; calls < 11; calls += 1) {
@@ -100,7 +100,7 @@ if (profile() === 'embedded') {
     expect(other.status).toBe(201);
   });
 
-  test('429: whoever guesses keys from one IPv6 network is one, whatever the address', async () => {
+  test('429: calls with wrong keys from one IPv6 network share one limit', async () => {
     const { world } = await behindProxy();
     const guess = (address: string) => world.call('listEvents', { key: 'svc_test_guess', headers: from(address) });
     const replies: Reply[] = [];
@@ -110,18 +110,18 @@ if (profile() === 'embedded') {
   });
 }
 
-test('429: what browsers do with the publishable key uses up nothing of the servers', async () => {
+test('429: calls with the publishable key do not use up the limit of the secret key', async () => {
   const world = await startWorld({ config: { rates } });
 
-  const replies = await times(20, () =>
-    world.call('createCheckoutSession', { key: world.keys.publishable, body: aSession() }),
+  const replies = await concurrently(20, () =>
+    world.call('createCheckoutSession', { key: world.keys.publishable, body: sessionBody() }),
   );
 
   expect(statuses(replies)[429]).toBeGreaterThanOrEqual(8);
   expect((await world.call('listEvents')).status).toBe(200);
 });
 
-test('429: whoever keeps guessing keys is not listened to for a while', async () => {
+test('429: after repeated wrong keys an address is refused for a while', async () => {
   const world = await startWorld({ config: { rates } });
 
   const replies: Reply[] = [];
@@ -131,7 +131,7 @@ test('429: whoever keeps guessing keys is not listened to for a while', async ()
   expect(replies.some(({ status }) => status === 429)).toBe(true);
 });
 
-test('429: whoever guesses keys is known by their address, whatever they say that it is', async () => {
+test('429: without a proxy the limit of wrong keys ignores X-Forwarded-For', async () => {
   const world = await startWorld({ config: { rates } });
 
   const replies: Reply[] = [];

@@ -1,20 +1,13 @@
 import { expect, test } from '@jest/globals';
+import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
-import {
-  deliveriesOf,
-  deliveryNow,
-  deliveryOf,
-  endpointNow,
-  merchantAsksFor,
-  merchantRetries,
-  payerPays,
-} from './steps.ts';
+import { deliveriesOf, deliveryNow, deliveryOf, endpointNow, merchantRetries, payerPays } from './steps.ts';
 
-test('an endpoint that says 410 is disabled: what it misses is DEAD, and can be retried when it is back', async () => {
+test('an endpoint that returns 410 is disabled; the deliveries that it misses are DEAD and can be retried later', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created', 'payment.succeeded');
   shop.respondWith(410);
-  const asked = await merchantAsksFor(world);
+  const intent = await createIntent(world);
   await world.settle();
 
   expect(await endpointNow(world, shop)).toMatchObject({ status: 'DISABLED', disabled_reason: 'GONE' });
@@ -24,7 +17,7 @@ test('an endpoint that says 410 is disabled: what it misses is DEAD, and can be 
     next_attempt_at: null,
   });
 
-  await payerPays(world, asked);
+  await payerPays(world, intent);
   await world.advance({ days: 4 });
   const missed = await deliveryOf(world, 'payment.succeeded');
   expect(missed).toMatchObject({ status: 'DEAD', attempts: 0, next_attempt_at: null });
@@ -37,16 +30,16 @@ test('an endpoint that says 410 is disabled: what it misses is DEAD, and can be 
   expect(shop.received()).toMatchObject([{ id: missed.event_id, type: 'payment.succeeded' }]);
 });
 
-test('what was waiting for another attempt when it said 410 is DEAD, too', async () => {
+test('a delivery that waits for another attempt when the endpoint returns 410 becomes DEAD', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created', 'payment.succeeded');
   shop.respondWith(500);
-  const asked = await merchantAsksFor(world);
+  const intent = await createIntent(world);
   await world.settle();
   expect(await deliveriesOf(world, 'payment.created')).toMatchObject([{ status: 'FAILED' }]);
 
   shop.respondWith(410);
-  await payerPays(world, asked);
+  await payerPays(world, intent);
   await world.settle();
 
   expect(await deliveriesOf(world, 'payment.created')).toMatchObject([

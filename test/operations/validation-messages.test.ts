@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { contract } from '../../services/api/src/generated/contract.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { resolved, type Schema } from '../fuzz/values.ts';
-import { anIntent } from '../fixtures.ts';
+import { intentBody } from '../fixtures.ts';
 import { startWorld, type Body, type World } from '../world.ts';
-import { say } from './raw.ts';
+import { sendRaw } from './raw-requests.ts';
 
-// Every field and every parameter with wrong values of every sort: what is answered must be understood without the
-// contract. A person reads 'Only PEN is accepted.', not 'must be equal to constant'.
+// Sends wrong values of every kind in every field and parameter. Each message must be a sentence that a person
+// understands without the contract: 'Only PEN is accepted.', not 'must be equal to constant'.
 
-/** The validator's own words begin with a small letter; the rest no person says. */
+/** Words of the validator that must not reach a client. */
 const noSentence =
   /\bmust\b|[Pp]attern|constant|\^|\\d|regex|[Ss]chema|undefined|\bnull\b|additional|\[object|equal to/;
 const sentences = /^[A-Z].*[.?]$/s;
@@ -37,7 +37,7 @@ const parametersOf = ({ path, method }: Operation): Schema[] => {
 };
 
 test.each(operations.filter(({ hasBody }) => hasBody))(
-  '$id: what is wrong in a body is told in sentences',
+  '$id 422: problems in a body are explained in sentences',
   async (operation) => {
     const world = await startWorld();
     const wrong: string[] = [];
@@ -48,8 +48,8 @@ test.each(operations.filter(({ hasBody }) => hasBody))(
         const body = JSON.stringify(changed(right, place, value));
         const path = `/v1${operation.path.replace('{id}', 'pi_1')}`;
         const method = operation.method.toUpperCase();
-        const answer = await say(world, path, { method, body, headers: { 'Content-Type': 'application/json' } });
-        const messages = messagesOf(answer);
+        const response = await sendRaw(world, path, { method, body, headers: { 'Content-Type': 'application/json' } });
+        const messages = messagesOf(response);
         count += messages.length;
         wrong.push(...check(`${place.join('.')} ${JSON.stringify(value).slice(0, 60)}`, messages));
       }
@@ -58,7 +58,7 @@ test.each(operations.filter(({ hasBody }) => hasBody))(
   },
 );
 
-test('what is wrong in a query is told in sentences', async () => {
+test('422: problems in a query are explained in sentences', async () => {
   const world = await startWorld();
   const wrong: string[] = [];
   for (const operation of operations)
@@ -83,18 +83,18 @@ test('what is wrong in a query is told in sentences', async () => {
         `${name}[]=1`,
       ];
       for (const query of queries) {
-        const answer = await say(world, `/v1${operation.path.replace('{id}', 'evt_1')}?${query}`, {
+        const response = await sendRaw(world, `/v1${operation.path.replace('{id}', 'evt_1')}?${query}`, {
           method: operation.method.toUpperCase(),
         });
-        wrong.push(...check(`${operation.id} ${query.slice(0, 60)}`, messagesOf(answer)));
+        wrong.push(...check(`${operation.id} ${query.slice(0, 60)}`, messagesOf(response)));
       }
     }
   expect([...new Set(wrong)]).toEqual([]);
 });
 
-test('what is most often wrong, word by word', async () => {
+test('422: the exact messages of the most frequent mistakes', async () => {
   const world = await startWorld();
-  const by = async (changes: Body): Promise<unknown> => (await told(world, anIntent(changes)))[0];
+  const by = async (changes: Body): Promise<unknown> => (await refusedWith(world, intentBody(changes)))[0];
   expect(await by({ amount: { amount: '25.90', currency: 'USD' } })).toBe('amount.currency: Only PEN is accepted.');
   expect(await by({ amount: { amount: 25.9, currency: 'PEN' } })).toBe(
     'amount.amount: Write a string in soles such as "25.90": at most 999999.99, at most two decimals, no leading zero.',
@@ -115,25 +115,25 @@ test('what is most often wrong, word by word', async () => {
     'customer.document.type: Must be DNI, RUC, CE or PASSPORT.',
   );
   const query = async (text: string): Promise<unknown> =>
-    (await say(world, `/v1/payment-intents?${text}`, { method: 'GET' })).error['message'];
+    (await sendRaw(world, `/v1/payment-intents?${text}`, { method: 'GET' })).error['message'];
   expect(await query('status=PENDING&status=FAILED')).toBe('status: Must be sent only once.');
   expect(await query('per_page=none')).toBe('per_page: Write a number from 1 to 100, or all.');
   expect(await query('page=one')).toBe('page: Must be a whole number.');
   expect(await query('perpage=5')).toBe('perpage: There is no such parameter. Did you mean per_page?');
 });
 
-test('an answer lists at most 100 details, tells ten in its message, and repeats no name at any length', async () => {
+test('422: a refusal has at most 100 details, names ten in its message, and cuts long field names', async () => {
   const world = await startWorld();
   const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`k${index}`, 0]));
-  const [message, details] = await told(world, anIntent(many));
+  const [message, details] = await refusedWith(world, intentBody(many));
   expect(details).toHaveLength(100);
   expect(message).toMatch(/ And 90 more in details\.$/);
-  const [long] = await told(world, anIntent({ ['😀'.repeat(50_000)]: 1 }));
+  const [long] = await refusedWith(world, intentBody({ ['😀'.repeat(50_000)]: 1 }));
   expect(long).toBe(`${'😀'.repeat(100)}…: There is no such field.`);
 });
 
-async function told(world: World, body: Body): Promise<[message: unknown, details: unknown[]]> {
-  const { error } = await say(world, '/v1/payment-intents', {
+async function refusedWith(world: World, body: Body): Promise<[message: unknown, details: unknown[]]> {
+  const { error } = await sendRaw(world, '/v1/payment-intents', {
     body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json' },
   });

@@ -1,19 +1,21 @@
 import type { OperationId } from '../../services/api/src/generated/operations.ts';
 import { startWorld, type UncheckedOptions, type World } from '../world.ts';
-import { lists as listsOf } from './resources.ts';
+import { listInputs as listsOf } from './operation-inputs.ts';
 
-/** As many as there are endpoints, for the deliveries of one event. */
-const listeners = 5;
+const itemCount = 5;
 
 export const lists = Object.entries(listsOf).map(([operation, list]) => ({
   operation: operation as OperationId,
   ...list,
 }));
 
-/** A world with five rows in a list, a second apart where they can be, and the list. */
-export async function five({ operation, add, id: prepare }: (typeof lists)[number]) {
+/**
+ * A world with five items in a list, and the call that reads it. The items are one second apart; the deliveries of one
+ * event are all created at one time.
+ */
+export async function startWorldWithFive({ operation, add, id: prepare }: (typeof lists)[number]) {
   const world = await startWorld();
-  for (let count = 0; count < listeners; count += 1) {
+  for (let count = 0; count < itemCount; count += 1) {
     if (count > 0) await world.advance({ seconds: 1 });
     await add(world);
   }
@@ -23,13 +25,13 @@ export async function five({ operation, add, id: prepare }: (typeof lists)[numbe
 
 export const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);
 
-/** So many events at once, each with its number in `count`. */
-export async function appendEvents(world: World, many: number): Promise<void> {
+/** Appends `total` events in one unit of work. The field `count` of each has its number. */
+export async function appendEvents(world: World, total: number): Promise<void> {
   const { app } = world.service;
   const scope = { merchantId: world.keys.merchantId, livemode: false };
   const createdAt = world.now();
   await app.store.transact(async (tx) => {
-    for (let count = 0; count < many; count += 1) {
+    for (let count = 0; count < total; count += 1) {
       const id = app.random.id('evt_');
       const body = JSON.stringify({ id, type: 'customer.created', count });
       const event = {

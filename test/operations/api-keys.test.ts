@@ -5,9 +5,9 @@ import { operations, type Operation } from '../../services/api/src/generated/ope
 import { permissions } from '../../services/api/src/generated/permissions.ts';
 import { keyRow } from '../../services/api/src/main/output.ts';
 import { startWorld, type World } from '../world.ts';
-import { aSession, refusal } from '../fixtures.ts';
+import { sessionBody, refusal } from '../fixtures.ts';
 
-// What an operator gives a key, and what it may do then.
+// The permissions and origins that an operator gives a key, and what the key may do with them.
 
 const make = async ({ service, keys }: World, given: Partial<NewApiKey>) => {
   const whole = {
@@ -20,7 +20,7 @@ const make = async ({ service, keys }: World, given: Partial<NewApiKey>) => {
   return (await createApiKey(service.app, { ...whole, ...given })).key;
 };
 
-test('a key that is not narrowed is kept as all of its kind, and so is one that is given everything', async () => {
+test('an unrestricted key is stored as having all permissions, and so is a key that is given all of them', async () => {
   const world = await startWorld();
   const made = [
     await make(world, {}),
@@ -39,7 +39,7 @@ test('a key that is not narrowed is kept as all of its kind, and so is one that 
   expect((await make(world, { permissions: [] })).permissions).toEqual([]);
 });
 
-test('it may do what comes later; a narrowed key and a publishable one may not', async () => {
+test('an unrestricted key may use operations that are added later; a restricted or publishable key may not', async () => {
   const world = await startWorld();
   const [first] = operations;
   const later = { ...first, permission: 'vouchers:write' } as unknown as Operation;
@@ -53,7 +53,7 @@ test('it may do what comes later; a narrowed key and a publishable one may not',
   expect(await by({ kind: 'publishable' })).toThrow('A publishable key may not call createPaymentIntent.');
 });
 
-test('origins are kept as browsers send them, each once', async () => {
+test('origins are stored in the form that browsers send, each once', async () => {
   const world = await startWorld();
   const written = [
     'HTTPS://Tienda.Example:443',
@@ -66,12 +66,12 @@ test('origins are kept as browsers send them, each once', async () => {
 
   const key = await world.key({ kind: 'publishable', origins: written });
   const from = async (Origin: string) =>
-    refusal(await world.call('createCheckoutSession', { key, body: aSession(), headers: { Origin } }));
+    refusal(await world.call('createCheckoutSession', { key, body: sessionBody(), headers: { Origin } }));
   expect((await from('https://tienda.example'))[0]).toBe(201);
   expect(await from('https://tienda.example.evil.example')).toEqual([403, 'FORBIDDEN']);
 });
 
-test('what is no origin is refused with a sentence, and no key is made', async () => {
+test('a malformed origin is refused with a message, and no key is created', async () => {
   const world = await startWorld();
   const before = (await world.rows())['api_keys'];
   await expect(make(world, { kind: 'publishable', origins: ['https://tienda.example/caja'] })).rejects.toThrow(

@@ -1,15 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { aSession } from '../fixtures.ts';
+import { sessionBody } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
 
-test('a new customer opens ten sessions at once, and so does the next one: all open, for one customer each', async () => {
+test('ten concurrent sessions for one new customer are all created, and create the customer once', async () => {
   const world = await startWorld();
   const shop = await world.listen('customer.created');
 
   for (const name of ['Inés', 'Ñusta', 'Óscar', 'Úrsula', 'Ángel']) {
-    const answers = await tenSessionsFor(world, { external_id: `${name}-1042`, name });
-    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 201));
-    expect(new Set(answers.map(({ data }) => data.customer_id)).size).toBe(1);
+    const responses = await tenSessionsFor(world, { external_id: `${name}-1042`, name });
+    expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 201));
+    expect(new Set(responses.map(({ data }) => data.customer_id)).size).toBe(1);
   }
 
   await world.settle();
@@ -17,6 +17,6 @@ test('a new customer opens ten sessions at once, and so does the next one: all o
 });
 
 function tenSessionsFor(world: World, customer: { external_id: string; name: string }) {
-  const body = aSession({ customer });
+  const body = sessionBody({ customer });
   return Promise.all(Array.from({ length: 10 }, () => world.call('createCheckoutSession', { body })));
 }

@@ -1,18 +1,18 @@
 import type { System as Ports } from '../../services/api/src/main/system.ts';
 import type { Body } from '../world.ts';
 
-// What may be said of an endpoint, and what may not: the same when it is registered and when it is changed.
+// The same values of an endpoint are refused when it is created and when it is updated.
 
-/** A name server that knows a shop in the world, and one that points inside. */
+/** A name server with two names: shop.example has a public address, inside.example a private one. */
 const lookup: Ports['lookup'] = (host, _options, callback) => {
   if (host === 'shop.example') return callback(null, [{ address: '93.184.216.34', family: 4 }]);
   if (host === 'inside.example') return callback(null, [{ address: '10.0.0.7', family: 4 }]);
   callback(Object.assign(new Error('no such name'), { code: 'ENOTFOUND' }), []);
 };
-/** Of a world with that name server. */
-export const ports = { lookup };
+/** For `startWorld`: uses this name server. */
+export const systemWithTwoHosts = { lookup };
 
-/** What is wrong with these values. */
+/** Bodies of endpoints, each with the problem that is reported. */
 export const wrongValues: [problem: string, changes: Body][] = [
   ['url INVALID_FORMAT', { url: '' }],
   ['url INVALID_FORMAT', { url: 'shop.example/svc' }],

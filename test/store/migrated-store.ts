@@ -2,30 +2,30 @@ import { afterEach, beforeEach } from '@jest/globals';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
-import { migratedDatabase, type Place } from '../databases.ts';
-import { aDelivery, aMerchant, anEndpoint, anEvent, moment } from './given.ts';
+import { migratedDatabase, type TestDatabase } from '../databases.ts';
+import { deliveryRow, merchantRow, endpointRow, eventRow, moment } from './rows.ts';
 import type { CreatedRange } from '../../services/api/src/application/lists/list-port.ts';
 import { ReferenceTaken } from '../../services/api/src/application/payment-intents/reference-taken.ts';
 import type { Store, Tx } from '../../services/api/src/application/store.ts';
 
-/** What every database must do, whatever it is. The stories rely on this, and so may whoever writes another one. */
+// A migrated store with two merchants for each test of the store. These tests define what every database adapter must do.
 
-export let place: Place;
+export let place: TestDatabase;
 export let store: Store;
-export let ours: Scope;
-/** Another merchant, and the other mode: nothing of ours is ever found there. */
-export let strangers: Scope[];
+export let ownScope: Scope;
+/** The other mode of the same merchant, and another merchant: rows of `ownScope` are never found in them. */
+export let otherScopes: Scope[];
 
 beforeEach(async () => {
   place = await migratedDatabase();
   store = await openStore(place.config, realSystem());
-  const [us, them] = [aMerchant(), aMerchant()];
+  const [us, them] = [merchantRow(), merchantRow()];
   await store.transact(async (tx) => {
     await tx.merchants.insert(us);
     await tx.merchants.insert(them);
   });
-  ours = { merchantId: us.id, livemode: false };
-  strangers = [
+  ownScope = { merchantId: us.id, livemode: false };
+  otherScopes = [
     { merchantId: us.id, livemode: true },
     { merchantId: them.id, livemode: false },
   ];
@@ -38,21 +38,21 @@ afterEach(async () => {
 
 export const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => store.transact(work);
 
-/** A unit of work that is run a second time: it met what another one had done. */
-export class Again extends Error {}
+/** Thrown when a unit of work is run a second time, after a conflict with another unit. */
+export class SecondRun extends Error {}
 
-/** Whether a write goes through, meets a Conflict or a taken reference: at once or when it is committed, as the store likes. */
+/** Whether a write succeeds, has a Conflict or a taken reference, on the statement or on the commit. */
 export async function outcomeOf(work: (tx: Tx) => Promise<unknown>): Promise<'done' | 'conflict' | 'taken'> {
   let runs = 0;
   try {
     await write(async (tx) => {
       runs += 1;
-      if (runs > 1) throw new Again();
+      if (runs > 1) throw new SecondRun();
       await work(tx);
     });
     return 'done';
   } catch (error) {
-    if (error instanceof Again) return 'conflict';
+    if (error instanceof SecondRun) return 'conflict';
     if (error instanceof ReferenceTaken) return 'taken';
     throw error;
   }
@@ -66,11 +66,11 @@ export async function collected<T>(items: AsyncIterable<T>): Promise<T[]> {
   return all;
 }
 
-export const everyEvent = { ...anyTime, types: null, resourceId: null, deliveryStatus: null };
+export const allEvents = { ...anyTime, types: null, resourceId: null, deliveryStatus: null };
 
-export async function aStoredDelivery() {
-  const [event, endpoint] = [anEvent(ours), anEndpoint(ours)];
-  const delivery = aDelivery(event, endpoint);
+export async function insertDelivery() {
+  const [event, endpoint] = [eventRow(ownScope), endpointRow(ownScope)];
+  const delivery = deliveryRow(event, endpoint);
   await write(async (tx) => {
     await tx.events.append(event);
     await tx.webhookEndpoints.insert(endpoint);
@@ -79,11 +79,11 @@ export async function aStoredDelivery() {
   return { event, endpoint, delivery };
 }
 
-/** So many deliveries to one endpoint, due at `dueAt`. */
-export async function dueDeliveries(count: number, dueAt: (index: number) => Date = () => moment) {
-  const endpoint = anEndpoint(ours);
-  const events = Array.from({ length: count }, () => anEvent(ours));
-  const deliveries = events.map((event, index) => aDelivery(event, endpoint, { nextAttemptAt: dueAt(index) }));
+/** Inserts `count` deliveries to one endpoint, due at `dueAt`. */
+export async function insertDueDeliveries(count: number, dueAt: (index: number) => Date = () => moment) {
+  const endpoint = endpointRow(ownScope);
+  const events = Array.from({ length: count }, () => eventRow(ownScope));
+  const deliveries = events.map((event, index) => deliveryRow(event, endpoint, { nextAttemptAt: dueAt(index) }));
   await write(async (tx) => {
     await tx.webhookEndpoints.insert(endpoint);
     for (const event of events) await tx.events.append(event);

@@ -1,0 +1,75 @@
+import type { Operation } from '../../services/api/src/generated/operations.ts';
+import { permissions } from '../../services/api/src/generated/permissions.ts';
+import type { UncheckedOptions, World } from '../world.ts';
+import { createOneOfEach, notFoundCode, type OneOfEach } from './one-of-each.ts';
+import { revokedKey, unverifiedLiveKey } from '../fixtures.ts';
+
+export type ExpectedResponse = [status: number, code?: string];
+
+export type CallerCase = {
+  who: string;
+  /** The key or the client secret with which this caller calls an operation about these objects. */
+  signIn(objects: OneOfEach): UncheckedOptions;
+  /** The key belongs to another merchant or to live mode: none of the objects may be visible to it. */
+  withoutAccess?: true;
+  /** What the contract says that the caller receives. */
+  expected: ExpectedResponse;
+};
+
+/** Every kind of caller, and the response that the contract gives it when it calls `operation` about existing objects. */
+export async function callersOf(world: World, operation: Operation): Promise<CallerCase[]> {
+  const { permission, method, testOnly, successStatus } = operation;
+  const keys: readonly string[] = operation.keys;
+  const errors: readonly string[] = operation.errors;
+  const kind = notFoundCode(operation);
+
+  const success: ExpectedResponse = [successStatus];
+  const denied: ExpectedResponse = [401, 'UNAUTHORIZED'];
+  const forbidden: ExpectedResponse = [403, 'FORBIDDEN'];
+  const testModeOnly: ExpectedResponse = [403, 'TEST_MODE_REQUIRED'];
+  /** For a key without access: an object does not exist, a list is empty, and what the key creates is its own. */
+  const noAccess: ExpectedResponse = kind === undefined ? success : [404, kind];
+  // No partner collects in live mode yet.
+  const live: ExpectedResponse = errors.includes('RAIL_UNAVAILABLE') ? [503, 'RAIL_UNAVAILABLE'] : noAccess;
+  const publishable = keys.includes('publishable') ? success : forbidden;
+
+  /** An operation that accepts no API key ignores the key that is sent. */
+  const key = (text: string, expected: ExpectedResponse) => ({
+    signIn: () => ({ key: text }),
+    expected: keys.includes('secret') ? expected : denied,
+  });
+  /** Objects of other kinds have no client secret. */
+  const token = ({ clientSecrets }: OneOfEach): UncheckedOptions => ({
+    key: null,
+    headers: { 'X-Svc-Token': Object.entries(clientSecrets).find(([of]) => of === kind)?.[1] ?? 'none' },
+  });
+  const keyWith = (wanted: (name: string) => boolean) => world.key({ permissions: permissions.filter(wanted) });
+  const twin = await createOneOfEach(world);
+  const another = await world.merchant();
+  const unverified = await unverifiedLiveKey(world, (await world.merchant()).merchantId);
+  const readOnly = await keyWith((name) => name.endsWith(':read'));
+
+  return [
+    { who: 'no key', signIn: () => ({ key: null }), expected: denied },
+    { who: 'a revoked key', ...key(await revokedKey(world), denied) },
+    { who: 'its secret key', ...key(world.keys.secret, success) },
+    { who: 'its key with this permission alone', ...key(await keyWith((name) => name === permission), success) },
+    { who: 'its key with all others', ...key(await keyWith((name) => name !== permission), forbidden) },
+    { who: 'its read-only key', ...key(readOnly, method === 'get' ? success : forbidden) },
+    { who: 'its publishable key', ...key(world.keys.publishable, publishable) },
+    { who: 'its client secret', signIn: token, expected: keys.includes('client-secret') ? success : denied },
+    { who: 'the client secret of another of the kind', signIn: () => token(twin), expected: denied },
+    {
+      who: 'its live key',
+      withoutAccess: true,
+      ...key(await world.key({ livemode: true }), testOnly ? testModeOnly : live),
+    },
+    { who: 'the secret key of another merchant', withoutAccess: true, ...key(another.secret, noAccess) },
+    { who: 'the publishable key of another merchant', withoutAccess: true, ...key(another.publishable, publishable) },
+    {
+      who: 'the live key of a merchant that is not verified',
+      withoutAccess: true,
+      ...key(unverified, testOnly ? testModeOnly : [403, 'KYB_REQUIRED']),
+    },
+  ];
+}

@@ -1,0 +1,66 @@
+import type { Operation, OperationId } from '../../services/api/src/generated/operations.ts';
+import type { Body, RequestBody, World } from '../world.ts';
+import { createOneOfEach, notFoundCode } from './one-of-each.ts';
+import {
+  endpointBody,
+  firstOf,
+  intentBody,
+  customerBody,
+  sessionBody,
+  createCustomer,
+  createIntent,
+  simulate,
+} from '../fixtures.ts';
+
+// What the tests of all operations need to know about each operation. A new operation needs an entry here, and an entry
+// in one-of-each.ts where it has a new kind of object; until then the tests do not compile.
+
+type BodyOrKeyOperation = Extract<Operation, { hasBody: true } | { idempotent: true }>;
+
+type RequestBodies<Id extends OperationId> = [RequestBody<Id>] extends [never]
+  ? { body?: undefined; other: Body }
+  : { body: RequestBody<Id>; other: RequestBody<Id> };
+
+const endpoint = endpointBody({ url: 'https://93.184.216.34/hook', events: ['payment.expired'] });
+
+/** For each operation an accepted body, and `other`: another accepted body, for a second call with the same key. */
+export const requestBodies: { [Id in BodyOrKeyOperation['id']]: RequestBodies<Id> } = {
+  createPaymentIntent: { body: intentBody({ metadata: { a: '1' } }), other: intentBody({ metadata: { a: '2' } }) },
+  cancelPaymentIntent: { other: {} },
+  simulatePayment: { body: { outcome: 'SUCCEEDED' }, other: { outcome: 'FAILED' } },
+  createCheckoutSession: { body: sessionBody(), other: sessionBody({ description: 'Pedido 7' }) },
+  createCustomer: { body: customerBody({ email: 'rosa@example.com' }), other: customerBody() },
+  createWebhookEndpoint: { body: endpoint, other: { ...endpoint, events: ['*'] } },
+  updateWebhookEndpoint: { body: { events: ['*'] }, other: { description: 'La tienda' } },
+  retryWebhookDelivery: { other: {} },
+};
+
+export const takesBodyOrKey = (operation: Operation): operation is BodyOrKeyOperation =>
+  operation.hasBody || operation.idempotent;
+
+/** Creates what the operation needs. @returns the id to call it with; '' where it takes none */
+export async function idFor(world: World, operation: Operation): Promise<string> {
+  const kind = operation.path.includes('{') ? notFoundCode(operation) : undefined;
+  return kind === undefined ? '' : (await createOneOfEach(world)).ids[kind];
+}
+
+/** Adds one item to a list; `id` creates the object whose list it is, where the list belongs to one object. */
+export type ListInputs = { add: (world: World) => Promise<unknown>; id?: (world: World) => Promise<string> };
+
+/** Creates an event with one delivery to each endpoint that exists by now. @returns the event's id */
+export async function createEventWithDeliveries(world: World): Promise<string> {
+  await createCustomer(world);
+  await world.settle();
+  const event = firstOf((await world.call('listEvents')).items);
+  return event.id;
+}
+export const addEndpoint = (world: World) =>
+  world.call('createWebhookEndpoint', { body: { url: 'http://127.0.0.1:9/closed', events: ['customer.created'] } });
+
+export const listInputs: Record<Extract<Operation, { response: 'list' }>['id'], ListInputs> = {
+  listPaymentIntents: { add: (world) => createIntent(world) },
+  listBalanceTransactions: { add: async (world) => simulate(world, (await createIntent(world)).id) },
+  listWebhookEndpoints: { add: addEndpoint },
+  listEvents: { add: (world) => createCustomer(world) },
+  listEventDeliveries: { add: addEndpoint, id: createEventWithDeliveries },
+};
