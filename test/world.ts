@@ -6,7 +6,7 @@ import type { Log } from '../services/api/src/application/ports.ts';
 import type { Store } from '../services/api/src/application/store.ts';
 import { verifyMerchant } from '../services/api/src/application/merchants/verify-merchant.ts';
 import type { OperationId } from '../services/api/src/generated/operations.ts';
-import { compose, type Given, type Service } from '../services/api/src/main/compose.ts';
+import { compose, type ComposeOptions, type Service } from '../services/api/src/main/compose.ts';
 import type { Config } from '../services/api/src/main/config.ts';
 import { openStore } from '../services/api/src/main/open-store.ts';
 import { listen } from '../services/api/src/main/listen.ts';
@@ -79,7 +79,7 @@ afterEach(async () => {
 /** Starts a service on an empty database. Its clock stands still until the test moves it. */
 export async function startWorld(
   given: { ports?: Partial<Ports>; store?: (store: Store) => Store; config?: Partial<Config> } & Pick<
-    Given,
+    ComposeOptions,
     'rails' | 'api' | 'merchantClock' | 'docs'
   > = {},
 ): Promise<World> {

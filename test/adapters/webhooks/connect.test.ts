@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { checkedLookup, createAgent, type DialOptions } from '../../../services/api/src/adapters/webhooks/connect.ts';
+import { checkedLookup, createAgent, type AgentOptions } from '../../../services/api/src/adapters/webhooks/connect.ts';
 import { isPublicAddress } from '../../../services/api/src/adapters/webhooks/address.ts';
 import { endpointProblem } from '../../../services/api/src/adapters/webhooks/resolve.ts';
 import { lookupReturning, certificate, receive, receiveTls, type Receiver } from './receiver.ts';
@@ -18,7 +18,7 @@ afterAll(async () => {
 });
 
 /** Connects with the agent directly, without the checks of the URL. Returns the status or the error's message. */
-async function dial(url: URL, options: Partial<DialOptions> = {}) {
+async function dial(url: URL, options: Partial<AgentOptions> = {}) {
   const agent = createAgent({ lookup: lookupReturning(['127.0.0.1']).lookup, allowLoopbackHttp: false, ...options });
   try {
     const { statusCode, body } = await agent.request({ origin: url.origin, path: '/', method: 'POST' });

@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from '@jest/globals';
 import { realSystem } from '../../../services/api/src/main/system.ts';
-import { createAgent, type DialOptions } from '../../../services/api/src/adapters/webhooks/connect.ts';
+import { createAgent, type AgentOptions } from '../../../services/api/src/adapters/webhooks/connect.ts';
 import { createHttpSender, type Outgoing } from '../../../services/api/src/adapters/webhooks/send.ts';
 import { lookupReturning, certificate, dnsError, receive, receiveTls } from './receiver.ts';
 
@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close();
 });
 
-function sender({ timeoutMs, ...options }: Partial<DialOptions> & { timeoutMs?: number } = {}) {
+function sender({ timeoutMs, ...options }: Partial<AgentOptions> & { timeoutMs?: number } = {}) {
   const agent = createAgent({ lookup: lookupReturning(['127.0.0.1']).lookup, allowLoopbackHttp: true, ...options });
   closing.push(() => agent.destroy());
   const { monotonicMs, after } = realSystem();

@@ -9,7 +9,7 @@ import { localLimiter } from '../adapters/limits/local.ts';
 import { measuredStore } from '../adapters/metrics/measured-store.ts';
 import { prometheus } from '../adapters/metrics/prometheus.ts';
 import { simulatedCollection } from '../adapters/rails/simulated-collection.ts';
-import { createAgent, type DialOptions } from '../adapters/webhooks/connect.ts';
+import { createAgent, type AgentOptions } from '../adapters/webhooks/connect.ts';
 import { partnersWith } from '../adapters/webhooks/partners.ts';
 import { createHttpSender } from '../adapters/webhooks/send.ts';
 import { webhookSender } from '../adapters/webhooks/sender.ts';
@@ -48,11 +48,11 @@ export type Service = {
   close(): Promise<void>;
 };
 
-export type Given = OperatorParts & {
+export type ComposeOptions = OperatorParts & {
   config: Config;
   log: Log;
   /** Tests allow addresses of this machine, where their receivers listen. */
-  dial?: Partial<DialOptions>;
+  dial?: Partial<AgentOptions>;
   /** Tests set a merchant's clock ahead. */
   merchantClock?: MerchantClock;
   /** Tests stand in for the rails and the partners. */
@@ -81,7 +81,7 @@ export async function compose({
   rails,
   docs = () => Promise.resolve([]),
   api,
-}: Given): Promise<Service> {
+}: ComposeOptions): Promise<Service> {
   const agent = createAgent({ lookup: system.lookup, allowLoopbackHttp: config.development, ...dial });
   const send = createHttpSender({ agent, monotonicMs: system.monotonicMs, after: system.after });
   const onError = (error: unknown): void => log.error({ err: error }, 'background work failed');
@@ -117,7 +117,7 @@ export async function compose({
   };
   // Longer than the timeout of the lag query, which the page includes.
   const page = cachedCheck(system, 2 * checkTimeoutMs, async () => Buffer.from(await metrics.text()));
-  const exposition = { contentType: metrics.contentType, page };
+  const metricsPage = { contentType: metrics.contentType, page };
 
   return {
     app,
@@ -128,13 +128,13 @@ export async function compose({
       requestLog,
       monotonicMs: system.monotonicMs,
       checks,
-      exposition: config.metricsPort === null ? exposition : null,
+      metricsPage: config.metricsPort === null ? metricsPage : null,
       proxies: config.proxies,
       docs,
       api,
     }),
     clientError: clientError(app),
-    healthAndMetrics: healthAndMetrics(app, checks, exposition),
+    healthAndMetrics: healthAndMetrics(app, checks, metricsPage),
     startWorker: () => doorbell.connectLoop(startWorkerLoop({ worker, after: system.after, pollMs, onError })),
     stopWorker: doorbell.stopLoop,
     async close() {

@@ -58,11 +58,11 @@ export function metricsRoute({ contentType, page }: MetricsPage): Router {
 }
 
 /** A server with health and metrics only: for a worker process, or for a port that is not public. */
-export function healthAndMetrics(app: App, checks: Checks, exposition: MetricsPage): express.Express {
+export function healthAndMetrics(app: App, checks: Checks, metricsPage: MetricsPage): express.Express {
   const server = express();
   server.disable('x-powered-by');
   server.disable('etag');
-  server.use(requestFraming(app), healthRoutes(checks), metricsRoute(exposition));
+  server.use(requestFraming(app), healthRoutes(checks), metricsRoute(metricsPage));
   server.use((request, response) => {
     sendRefusal(response, app.settings, assignRequestId(app.random, request, response), new Refusal('NOT_FOUND'));
   });

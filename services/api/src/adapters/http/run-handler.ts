@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { prepareAndRun } from '../../application/payment-intents/prepare-and-run.ts';
+import { prepareAndRun } from '../../application/runtime/prepare-and-run.ts';
 import type { App } from '../../application/ports.ts';
 import type { CallRecord } from '../../application/runtime/call-records-port.ts';
 import { inUnit } from '../../application/runtime/unit.ts';

@@ -33,7 +33,7 @@ export type ServerDeps = {
   monotonicMs: () => number;
   checks: Checks;
   /** Null when the metrics have a port of their own. */
-  exposition: MetricsPage | null;
+  metricsPage: MetricsPage | null;
   /** How many proxies in front of the service are trusted to report the client's address. */
   proxies: number;
   docs: Docs;
@@ -49,7 +49,7 @@ export function createServer({
   requestLog,
   monotonicMs,
   checks,
-  exposition,
+  metricsPage,
   proxies,
   docs,
   api = serviceApi,
@@ -77,7 +77,7 @@ export function createServer({
   server.use(securityHeaders);
   server.use(requestFraming(app));
   server.use(healthRoutes(checks));
-  if (exposition !== null) server.use(metricsRoute(exposition));
+  if (metricsPage !== null) server.use(metricsRoute(metricsPage));
   server.use(docsRoutes(docs));
   server.use('/v1', cors(api.operations), routes(dependencies));
   server.use((request, response) => {

@@ -7,7 +7,7 @@ import type { Lookup } from './resolve.ts';
 
 type IsAllowed = (ip: string) => boolean;
 
-export type DialOptions = {
+export type AgentOptions = {
   lookup: Lookup;
   /** Allows `http://` to a literal loopback host. Otherwise only https is allowed. */
   allowLoopbackHttp: boolean;
@@ -29,7 +29,7 @@ export type DialOptions = {
  * is never used for a request that a new connection would refuse. Redirects are not followed and proxies of the
  * environment are not used: both are the default of undici.
  */
-export function createAgent(options: DialOptions): Dispatcher {
+export function createAgent(options: AgentOptions): Dispatcher {
   const { lookup, allowLoopbackHttp, isAllowed = isPublicAddress, ca } = options;
   const { connectionsPerOrigin = 256, keptSockets = 256 } = options;
   const connectPublic = connector(isAllowed, checkedLookup(lookup, isAllowed), ca);

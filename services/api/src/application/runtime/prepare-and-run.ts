@@ -1,5 +1,5 @@
 import { Refusal } from '../../domain/refusal.ts';
-import { ReferenceTaken } from './reference-taken.ts';
+import { ReferenceTaken } from '../payment-intents/reference-taken.ts';
 
 /** A rail that returns more taken references in a row than this has a fault. */
 const maximumRuns = 5;
