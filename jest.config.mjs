@@ -25,10 +25,14 @@ export const withTwoLengths = [
   'races/pay-against-cancel.test.ts',
   'races/retry-against-worker.test.ts',
   'races/two-workers.test.ts',
+  'servers/hostile-servers.test.ts',
   'store/faults.test.ts',
   'store/list-totals.test.ts',
   'stories/money.test.ts',
 ];
+
+/** Load on the HTTP side, which is the same for both databases: `npm test` runs it on MariaDB, `test:long` on both. */
+export const onOneProfile = ['chaos/overload.test.ts', 'chaos/slow-clients.test.ts'];
 
 /**
  * @param {string} displayName
@@ -49,12 +53,18 @@ const project = (displayName, { folders, inOneFile = [], files = [], profile, se
   },
   testMatch:
     long && server === undefined
-      ? withTwoLengths.filter((file) => [...folders, ...inOneFile].includes(file.split('/')[0] ?? '')).map(inTest)
+      ? [...withTwoLengths, ...onOneProfile]
+          .filter((file) => [...folders, ...inOneFile].includes(file.split('/')[0] ?? ''))
+          .map(inTest)
       : [
           ...folders.map(inFolder),
           ...files.map(inTest),
           ...(whole && inOneFile.length > 0 ? [inTest('whole.test.ts')] : inOneFile.map(inFolder)),
         ],
+  testPathIgnorePatterns: [
+    '/node_modules/',
+    ...(long || profile !== 'embedded' ? [] : onOneProfile.map((file) => `/test/${file}$`)),
+  ],
   globals: { svcProfile: profile, svcServer: server, svcFolders: folders, svcInOneFile: inOneFile },
   // What runs as a process is what was built, as an operator starts it.
   ...(profile !== undefined && { globalSetup: '<rootDir>/test/process/setup.mjs' }),

@@ -48,7 +48,7 @@ export async function latency({ origin, key, perSecond, seconds }) {
   const intent = { amount: { amount: '25.90', currency: 'PEN' }, payment_method_types: ['INTEROPERABLE_QR'] };
   const count = perSecond * seconds;
   const ids = [];
-  for (let made = 0; made < count; made += 20)
+  for (let created = 0; created < count; created += 20)
     ids.push(
       ...(await Promise.all(Array.from({ length: 20 }, () => call('POST', '/v1/payment-intents', intent)))).map(
         ({ data }) => data.id,
@@ -87,9 +87,9 @@ export async function throughput({ origin, key, merchantId, databaseUrl, count, 
   const receiver = await startReceiver();
   await call('/v1/webhook-endpoints', { url: receiver.url, events: ['customer.created'] });
   const database = await require('mysql2/promise').createConnection(databaseUrl);
-  const seen = { ours: [], recording: [], bare: [] };
+  const rates = { service: [], recording: [], bare: [] };
   for (let round = 1; round <= rounds; round += 1) {
-    for (let made = 0; made < count; made += 50)
+    for (let created = 0; created < count; created += 50)
       await Promise.all(
         Array.from({ length: 50 }, () => call('/v1/customers', { type: 'INDIVIDUAL', first_name: 'Rosa' })),
       );
@@ -103,14 +103,14 @@ export async function throughput({ origin, key, merchantId, databaseUrl, count, 
       );
       left = Number(row.n);
     }
-    seen.ours.push(count / ((performance.now() - began) / 1000));
+    rates.service.push(count / ((performance.now() - began) / 1000));
     await worker.stop();
-    seen.recording.push(await loop(receiver.url, count, databaseUrl, merchantId));
-    seen.bare.push(await loop(receiver.url, count));
+    rates.recording.push(await loop(receiver.url, count, databaseUrl, merchantId));
+    rates.bare.push(await loop(receiver.url, count));
   }
   await database.end();
   receiver.close();
-  return { ours: median(seen.ours), recording: median(seen.recording), bare: median(seen.bare) };
+  return { service: median(rates.service), recording: median(rates.recording), bare: median(rates.bare) };
 }
 
 /** Asynchronous, because the receiver runs in this process. */

@@ -8,16 +8,17 @@ import type { Order } from './shop.ts';
 
 type Event = { id: string; type: string; data: Record<string, { id: string }> };
 
-/** What each end of an order announces, in all. */
-const announced: Record<string, string[]> = {
+/** The events of a payment intent, by its last status. */
+const expectedEvents: Record<string, string[]> = {
   PENDING: ['payment.created'],
   SUCCEEDED: ['payment.created', 'payment.succeeded'],
   CANCELLED: ['payment.cancelled', 'payment.created'],
 };
 
 /**
- * Nothing is lost and nothing is doubled: every order has one intent, in the state that was acknowledged; every change
- * has one event; every event came to the receiver, always the same bytes; every payment has one ledger entry.
+ * Checks that nothing is lost and nothing happens twice: every order has one intent, with the acknowledged status;
+ * every change has one event; the receiver got every event, each time with the same bytes; every payment has one ledger
+ * entry.
  */
 export async function audit(api: Api, orders: readonly Order[], inbox: Inbox): Promise<void> {
   const intents = await all(api, '/payment-intents');
@@ -27,28 +28,28 @@ export async function audit(api: Api, orders: readonly Order[], inbox: Inbox): P
   expect(orders.filter(({ wants, status }) => wants !== status)).toEqual([]);
 
   const events = (await all(api, '/events')) as unknown as Event[];
-  const ofIntents = new Map<string, string[]>();
-  for (const { type, data } of events) ofIntents.set(idIn(data), [...(ofIntents.get(idIn(data)) ?? []), type]);
-  expect(orders.map(({ id, status }) => [id, status, ofIntents.get(String(id))?.toSorted()])).toEqual(
-    orders.map(({ id, status }) => [id, status, announced[String(status)]]),
+  const typesById = new Map<string, string[]>();
+  for (const { type, data } of events) typesById.set(idIn(data), [...(typesById.get(idIn(data)) ?? []), type]);
+  expect(orders.map(({ id, status }) => [id, status, typesById.get(String(id))?.toSorted()])).toEqual(
+    orders.map(({ id, status }) => [id, status, expectedEvents[String(status)]]),
   );
 
   const paid = orders.filter(({ status }) => status === 'SUCCEEDED');
   const entries = await all(api, '/balance-transactions');
   expect(entries).toHaveLength(paid.length);
   expect(new Set(entries.map(({ source_id }) => source_id)).size).toBe(paid.length);
-  expect(new Set(ofIntents.keys()).size - orders.length).toBe(entries.length);
+  expect(new Set(typesById.keys()).size - orders.length).toBe(entries.length);
 
-  const came = (): Set<unknown> => new Set(inbox.received().map(({ id }) => id));
-  while (events.some(({ id }) => !came().has(id))) await inbox.untilReceived(inbox.received().length + 1);
-  expect(came()).toEqual(new Set(events.map(({ id }) => id)));
+  const receivedIds = (): Set<unknown> => new Set(inbox.received().map(({ id }) => id));
+  while (events.some(({ id }) => !receivedIds().has(id))) await inbox.untilReceived(inbox.received().length + 1);
+  expect(receivedIds()).toEqual(new Set(events.map(({ id }) => id)));
   const bodies = new Map<unknown, Set<string>>();
   for (const { headers, body } of inbox.posts())
     bodies.set(headers['x-svc-id'], (bodies.get(headers['x-svc-id']) ?? new Set()).add(body));
   expect([...bodies].filter(([, texts]) => texts.size > 1)).toEqual([]);
 }
 
-/** Of the intent or the ledger entry that an event is about. */
+/** The id of the intent or ledger entry in an event. */
 const idIn = (data: Event['data']): string => String(Object.values(data)[0]?.id);
 
 async function all(api: Api, path: string): Promise<Body[]> {
@@ -57,7 +58,7 @@ async function all(api: Api, path: string): Promise<Body[]> {
   return data as unknown as Body[];
 }
 
-/** The journal itself, by SQL: as many entries as payments, and each sums to zero. */
+/** Checks the journal by SQL: it has one entry for each payment, and the lines of each entry sum to zero. */
 export async function auditJournal(env: Env, payments: number): Promise<void> {
   const dataSource = env['DATABASE_URL']
     ? mysqlDataSource({ url: env['DATABASE_URL'], poolSize: 1 })

@@ -10,30 +10,30 @@ import type { Body } from '../world.ts';
 const rounds = roundsOf(4, 40);
 
 test(
-  `SIGTERM ${rounds} times under load: no answer is cut, no delivery is lost, none is sent twice (SVC_TEST_SEED=${seed})`,
+  `SIGTERM ${rounds} times under load: every started call gets its response, no delivery is lost or sent twice (SVC_TEST_SEED=${seed})`,
   async () => {
     const randomInt = seededInt(seed);
     const fleet = await aFleet();
     await fleet.up();
     const inbox = await fleet.listen();
-    const cut: Order[] = [];
-    /** A call that got no answer must have done nothing: the process was gone before it came. */
+    const unexpected: Order[] = [];
+    /** A call without a response must have changed nothing: the process had ended before the call arrived. */
     const unanswered = (order: Order, { id = null, status = null }: Body = {}): void => {
-      if (id !== order.id || status !== order.status) cut.push(order);
+      if (id !== order.id || status !== order.status) unexpected.push(order);
     };
     const shop = aShop({ api: fleet.api, randomInt, unanswered });
     shop.open();
 
     for (let round = 0; round < rounds; round += 1) {
       await pause(randomInt(400));
-      // Of two processes now the one is ended, now the other, now both.
+      // With two processes, ends one of them or both.
       const ends = await fleet.down('SIGTERM', [undefined, ...roles()][randomInt(roles().length + 1)]);
       expect(ends.filter(({ code, stderr }) => code !== 0 || stderr !== '')).toEqual([]);
       await fleet.up();
     }
 
     await shop.close();
-    expect([shop.wrong, cut]).toEqual([[], []]);
+    expect([shop.wrong, unexpected]).toEqual([[], []]);
     await audit(await fleet.api(), shop.orders, inbox);
     expect(inbox.posts()).toHaveLength(inbox.received().length);
     expect(new Set(inbox.received().map(({ id }) => id)).size).toBe(inbox.posts().length);

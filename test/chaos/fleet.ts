@@ -15,29 +15,29 @@ import {
   type Running,
 } from '../process/process.ts';
 
-/** All processes of one service, as an operator would run them on this profile: one, or an API and a worker. */
+/** The processes of one service, as an operator runs them: one on the embedded profile, else an API and a worker. */
 export type Fleet = {
   env: Env;
   key: string;
-  /** The API that answers now, or the next one that does. */
+  /** The API that runs now; while none runs, waits for the next one. */
   api(): Promise<Api>;
   up(): Promise<void>;
-  /** Ends what runs with this signal, and waits for it. Of two processes `which` ends one alone. */
+  /** Sends the signal to all processes, or only to `which`, and waits until they have ended. */
   down(signal: 'SIGTERM' | 'SIGKILL', which?: Role): Promise<Ended[]>;
-  /** A receiver on this machine, registered for every type of event. */
+  /** Starts a receiver on this machine, and registers it for every type of event. */
   listen(): Promise<Inbox>;
-  /** Everything that any of its processes has printed. */
+  /** Everything that its processes have printed. */
   printed(): string;
-  /** Of the processes that run. */
+  /** The running processes. */
   pids(): number[];
 };
 
-/** `start` is both in one. */
+/** `start` runs API and worker in one process. */
 export type Role = 'start' | 'api' | 'worker';
 
 export const roles = (): readonly Role[] => (profile() === 'embedded' ? ['start'] : ['api', 'worker']);
 
-/** A service of its own on an empty database, or on the one given, with a merchant and its key; not started yet. */
+/** A new service, not started yet, with a merchant and its key. Its database is empty, or the one in `given`. */
 export async function aFleet(given: Env = {}): Promise<Fleet> {
   const env = { ...(await settings(given)), ...given };
   if (profile() === 'production') await migrate(env);
@@ -46,7 +46,7 @@ export async function aFleet(given: Env = {}): Promise<Fleet> {
 
   const running = new Map<Role, Running>();
   const all: Running[] = [];
-  let answering = pending<Api>();
+  let currentApi = pending<Api>();
 
   async function up(): Promise<void> {
     const started = roles().filter((role) => !running.has(role));
@@ -56,7 +56,7 @@ export async function aFleet(given: Env = {}): Promise<Fleet> {
         running.set(role, process);
         all.push(process);
         if (role === 'worker') await process.waitFor(/working/);
-        else answering.resolve(apiAt(await portOf(process, role), String(key)));
+        else currentApi.resolve(apiAt(await portOf(process, role), String(key)));
       }),
     );
   }
@@ -64,20 +64,20 @@ export async function aFleet(given: Env = {}): Promise<Fleet> {
   async function down(signal: 'SIGTERM' | 'SIGKILL', which?: Role): Promise<Ended[]> {
     const chosen = [...running].filter(([role]) => which === undefined || role === which);
     for (const [role] of chosen) running.delete(role);
-    if (chosen.some(([role]) => role !== 'worker')) answering = pending();
+    if (chosen.some(([role]) => role !== 'worker')) currentApi = pending();
     return Promise.all(chosen.map(([, process]) => process.stop(signal)));
   }
 
   return {
     env,
     key: String(key),
-    api: () => answering.promise,
+    api: () => currentApi.promise,
     up,
     down,
     async listen() {
       const inbox = closing(await startReceiver(() => new Date()));
       const hook = { url: inbox.url, events: ['*'] };
-      const { data } = await (await answering.promise).call('POST', '/webhook-endpoints', hook);
+      const { data } = await (await currentApi.promise).call('POST', '/webhook-endpoints', hook);
       inbox.signingSecret = String(data.signing_secret);
       return inbox;
     },

@@ -6,26 +6,26 @@ import { aFleet } from './fleet.ts';
 
 const clients = 1_000;
 
-test(`${clients} clients say nothing, or trickle their headers or their bodies: others do not notice, and all are cut`, async () => {
+test(`${clients} clients send nothing, or send their headers or bodies slowly: other requests stay fast, and all of them are disconnected`, async () => {
   const fleet = await aFleet();
   await fleet.up();
   const { origin } = await fleet.api();
   const port = Number(new URL(origin).port);
-  const said = [
+  const messages = [
     '',
     'POST /v1/payment-intents HTTP/1.1\r\nHost: svc\r\n',
     `POST /v1/payment-intents HTTP/1.1\r\nHost: svc\r\nAuthorization: Bearer ${fleet.key}\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n`,
   ];
   const open = new Set<Socket>();
   await Promise.all(
-    Array.from({ length: clients }, (_, index) => slowClient(port, said[index % said.length] ?? '', open)),
+    Array.from({ length: clients }, (_, index) => slowClient(port, messages[index % messages.length] ?? '', open)),
   );
   expect(open.size).toBe(clients);
 
   const limitMs = timeLimits();
   const tookMs: number[] = [];
   while (open.size > 0) {
-    // One byte a second from each that has begun to speak.
+    // About one byte a second from each client that has sent something.
     for (const socket of open) if (socket.bytesWritten > 0 && tookMs.length % 50 === 0) socket.write('x');
     const began = performance.now();
     const { status } = await fetch(`${origin}/healthz`);
@@ -45,12 +45,12 @@ test(`${clients} clients say nothing, or trickle their headers or their bodies: 
   expect(created.status).toBe(201);
 });
 
-/** Resolves when it is connected and has said its piece; leaves `open` when it is cut. */
-const slowClient = (port: number, said: string, open: Set<Socket>): Promise<void> =>
+/** Resolves when it is connected and has sent `message`. It is removed from `open` when it is disconnected. */
+const slowClient = (port: number, message: string, open: Set<Socket>): Promise<void> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       open.add(socket);
-      if (said !== '') socket.write(said);
+      if (message !== '') socket.write(message);
       resolve();
     });
     socket.once('error', (error) => (open.has(socket) ? undefined : reject(error)));

@@ -2,13 +2,13 @@ import { contract } from '../../services/api/src/generated/contract.ts';
 import type { Operation } from '../../services/api/src/generated/operations.ts';
 import { resolved, type Schema } from '../fuzz/values.ts';
 
-// Bodies and queries that are made to cost time: as large as they may be, and odd in one way each.
+// Bodies and queries that try to cost CPU time: as large as allowed, each with one unusual property.
 
-/** What a body may have; a query shares 16 KiB with the other headers. */
+/** The limit of a body. A query shares 16 KiB with the headers. */
 const bodyBytes = 512 * 1024;
 const queryBytes = 14_000;
 
-/** So often as fits, with commas between. */
+/** As many items as fit into this size. */
 const many = (item: (index: number) => string, bytes: number, separator = ','): string => {
   const items: string[] = [];
   for (let length = 0, index = 0; length < bytes; index += 1) {
@@ -21,7 +21,7 @@ const many = (item: (index: number) => string, bytes: number, separator = ','): 
 
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`;
 
-/** Values of so many bytes that fit nowhere. */
+/** JSON values of this size that fit no field. */
 const values = (bytes: number): Record<string, string> => ({
   'a long text': `"${'x'.repeat(bytes)}"`,
   'dots between two ats': `"a@${'.'.repeat(bytes - 3)}@"`,
@@ -50,28 +50,28 @@ const values = (bytes: number): Record<string, string> => ({
 
 export type Hostile = { what: string; body: Buffer };
 
-/** Each odd value as the whole body, beside right fields, and in the place of every field. */
+/** Each value as the whole body, as an unknown field beside valid fields, and in place of every field. */
 export function hostileBodies(operation: Operation): Hostile[] {
-  const right = exampleOf(operation);
+  const valid = exampleOf(operation);
   const fieldsOf = placesIn(schemaOf(operation), []);
-  const frame = JSON.stringify(right).length + 2_000;
-  return Object.entries(values(bodyBytes - frame)).flatMap(([what, value]) => [
+  const otherBytes = JSON.stringify(valid).length + 2_000;
+  return Object.entries(values(bodyBytes - otherBytes)).flatMap(([what, value]) => [
     { what, body: Buffer.from(value) },
     ...[...fieldsOf, ['nobody_knows'], ['customer', 'nobody_knows']].map((place) => ({
       what: `${what} as ${place.join('.')}`,
-      body: Buffer.from(written(right, place, value)),
+      body: Buffer.from(withValueAt(valid, place, value)),
     })),
-    ...('customer' in right ? [{ what: `${what} beside an id`, body: beside(right, value) }] : []),
+    ...('customer' in valid ? [{ what: `${what} beside an id`, body: beside(valid, value) }] : []),
   ]);
 }
 
-const beside = (right: Schema, value: string): Buffer =>
-  Buffer.from(written({ ...right, customer: { id: 'cus_1' } }, ['customer', 'anything'], value));
+const beside = (valid: Schema, value: string): Buffer =>
+  Buffer.from(withValueAt({ ...valid, customer: { id: 'cus_1' } }, ['customer', 'anything'], value));
 
 const mark = '<hostile>';
 
-/** The text of a value with a text of JSON at one place of it. */
-function written(value: Schema, [name = '', ...rest]: readonly string[], text: string): string {
+/** The JSON of a value, with other JSON at one place in it. */
+function withValueAt(value: Schema, [name = '', ...rest]: readonly string[], text: string): string {
   const at = (holder: unknown, names: readonly string[]): unknown => {
     const [first, ...others] = names;
     if (first === undefined) return mark;
@@ -105,17 +105,17 @@ function exampleOf(operation: Operation): Schema {
   return (example ?? named.at(-1)) as Schema;
 }
 
-/** Queries of thousands of parameters, and of few that are long. */
+/** Queries with thousands of parameters, and with a few long ones. */
 export const hostileQueries = (names: readonly string[]): Record<string, string> => ({
   'unknown parameters': many((index) => `k${index}=1`, queryBytes, '&'),
-  'empty ones': '&'.repeat(queryBytes),
+  'empty parameters': '&'.repeat(queryBytes),
   'a long name': 'k'.repeat(queryBytes),
   'many escapes': `k=${'%41'.repeat(queryBytes / 3)}`,
   'escaped emoji': `external_reference=${'%F0%9F%98%80'.repeat(queryBytes / 12)}`,
   brackets: many(() => 'a[b][c]=1', queryBytes, '&'),
   ...Object.fromEntries(
     names.flatMap((name) => [
-      [`${name} often`, many(() => `${name}=1`, queryBytes, '&')],
+      [`${name} repeated`, many(() => `${name}=1`, queryBytes, '&')],
       [`${name} with a long value`, `${name}=${'1'.repeat(queryBytes)}`],
       [`${name} with dots`, `${name}=${'.'.repeat(queryBytes)}`],
       [`${name} with JSON`, `${name}=${'['.repeat(queryBytes)}`],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { payerUrlProblem, readOrigin } from '../../services/api/src/domain/web-address.ts';
+import { payerUrlProblem, readOrigin } from '../../services/api/src/domain/browser-urls.ts';
 import { urlOf } from '../../services/api/src/domain/url.ts';
 
 test('a URL with ñ is accepted, also after 300,000 other URLs', () => {

@@ -47,11 +47,11 @@ export function paths(operation: Operation): Side {
     '/.env',
     '/v1/%',
   );
-  const away: Arbitrary<Part> = fc.oneof(
+  const otherPaths: Arbitrary<Part> = fc.oneof(
     bent,
     elsewhere.map((path) => ({ path })),
   );
-  if (prefix === null) return { right: fc.constant(by('')), wrong: away };
+  if (prefix === null) return { right: fc.constant(by('')), wrong: otherPaths };
 
   const ids = fc.oneof(
     { weight: 3, arbitrary: one('other', 'live').chain((whose) => someId(whose, prefix)) },
@@ -60,5 +60,5 @@ export function paths(operation: Operation): Side {
     { weight: 1, arbitrary: someId('own', prefix).map((id) => `${id}%20`) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1 }).map(encodeURIComponent) },
   );
-  return { right: someId('own', prefix).map(by), wrong: fc.oneof({ weight: 4, arbitrary: ids.map(by) }, away) };
+  return { right: someId('own', prefix).map(by), wrong: fc.oneof({ weight: 4, arbitrary: ids.map(by) }, otherPaths) };
 }

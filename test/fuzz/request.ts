@@ -6,7 +6,7 @@ import { paths } from './path.ts';
 import { queries } from './query.ts';
 import { one, type Side, type RequestTemplate } from './request-template.ts';
 
-// Requests for every operation, made from the contract: valid ones, ones with one fault, and ones with several.
+// Requests for every operation, generated from the contract: valid ones, ones with one fault, and ones with several.
 
 export const anyRequest = (): Arbitrary<RequestTemplate> => fc.oneof(...operations.map(requestFor));
 

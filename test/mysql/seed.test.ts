@@ -9,21 +9,21 @@ import { seed, seededInt } from '../seeded-random.ts';
 import { comparable } from './comparable-copy.ts';
 import { given, seeded } from './seeded.ts';
 
-// The bench's seeder. It must leave behind what the service itself would have left: what is measured on anything else
-// is worth little.
+// The seeder of the bench. Its data must equal the data that the service itself writes; otherwise the measurements on
+// it prove nothing.
 
 const payments = 400;
 
-test('what is filled in adds up, and a céntimo or an entry that is missing is found', async () => {
+test('the seeded data is consistent, and the check finds one wrong céntimo and one missing entry', async () => {
   const { dataSource } = await seeded(payments);
 
   const checked = await check(dataSource, payments);
   expect(checked.filter(isWrong)).toEqual([]);
-  // Of everything that is counted there is some.
+  // Every other count is above zero, so the check compares real data.
   expect(checked.filter(({ found }) => found === 0).map(({ what }) => what)).toEqual([
     'journal: sum of all lines',
     'journal: entries that do not sum to zero in four lines',
-    'events that no relay has seen',
+    'events without fan-out',
   ]);
 
   const wrong = async () => (await check(dataSource, payments)).filter(isWrong).map(({ what }) => what);
@@ -38,21 +38,21 @@ test('what is filled in adds up, and a céntimo or an entry that is missing is f
   expect(await wrong()).toContain('journal: entries with lines, one for each balance transaction');
 });
 
-test(`every copy is what was lived, in every table and every column, but for ids, times and codes (SVC_TEST_SEED=${seed})`, async () => {
+test(`a copy equals the original rows, in every table and column, except ids, times and codes (SVC_TEST_SEED=${seed})`, async () => {
   const { dataSource, filled } = await seeded(payments);
   const copy = filled.copies - 1 - seededInt(seed)(10);
   const mark = markAt(filled.fromMs + copy * stepMs);
 
   for (const { tableName, primaryColumns } of dataSource.entityMetadatas) {
-    const lived = filled.rows[tableName] ?? [];
-    if (['merchants', 'api_keys', 'webhook_endpoints'].includes(tableName) || lived.length === 0) continue;
+    const original = filled.rows[tableName] ?? [];
+    if (['merchants', 'api_keys', 'webhook_endpoints'].includes(tableName) || original.length === 0) continue;
     const [first] = primaryColumns.map(({ databaseName }) => databaseName);
     const key = tableName === 'timers' ? 'ref' : first;
     const order = primaryColumns.map(({ databaseName }) => databaseName).join(', ');
     const copied = (await dataSource.query(
       `SELECT * FROM ${tableName} WHERE ${key} LIKE '%${mark}%' ORDER BY ${order}`,
     )) as object[];
-    expect([tableName, copied.map(comparable)]).toEqual([tableName, lived.map(comparable)]);
+    expect([tableName, copied.map(comparable)]).toEqual([tableName, original.map(comparable)]);
   }
 });
 
@@ -61,11 +61,11 @@ test('a payment code that looks like the checksum of a QR code is compared as a 
   expect(comparable(body('6304567890'))).toEqual(comparable(body('1234567890')));
 });
 
-test('the service reads it: every intent is as its last event told it, and every QR can be read', async () => {
-  const many = 1_200;
-  const { world, key } = await seeded(many);
+test('the service reads the data: every intent equals its last event, and every QR code can be parsed', async () => {
+  const count = 1_200;
+  const { world, key } = await seeded(count);
   const { items, pagination } = await world.call('listPaymentIntents', { key, query: { per_page: 'all' } });
-  expect(pagination).toMatchObject({ total: (many * 36) / 40 });
+  expect(pagination).toMatchObject({ total: (count * 36) / 40 });
   const lastPage = await world.call('listPaymentIntents', { key, query: { per_page: 100, page: 11 } });
   expect(lastPage.items).toEqual(items.slice(1_000));
 
@@ -73,21 +73,21 @@ test('the service reads it: every intent is as its last event told it, and every
     const id = intent.id;
     const { data } = await world.call('getPaymentIntent', { key, id });
     const events = (await world.call('listEvents', { key, query: { resource_id: id } })).items;
-    const told = events.map(({ data: about }) => (about as { payment_intent: Body }).payment_intent);
-    expect(told[0]).toEqual(intent);
+    const snapshots = events.map(({ data: about }) => (about as { payment_intent: Body }).payment_intent);
+    expect(snapshots[0]).toEqual(intent);
     expect(data).toMatchObject(intent);
     const paid = intent.paid_with as { paid_at: string } | null;
     expect(events[0]?.created_at).toBe(paid?.paid_at ?? events[0]?.created_at);
     expect((data.settlement as Body | null)?.['gross'] ?? null).toEqual(paid && intent.amount);
 
-    const offered = told.at(-1)?.['payment_method'] as { qr: { payload: string } | null } | undefined;
-    const payload = offered?.qr?.payload;
+    const method = snapshots.at(-1)?.['payment_method'] as { qr: { payload: string } | null } | undefined;
+    const payload = method?.qr?.payload;
     if (payload === undefined) continue;
     expect(parse(payload, true)?.getTagValue('54')).toBe((intent.amount as Body)['amount']);
   }
 });
 
-test('what is open can be paid, and life goes on', async () => {
+test('open intents can be paid, and new ones can be created', async () => {
   const { world, dataSource, filled, key } = await seeded(payments);
   const open = firstOf((await world.call('listPaymentIntents', { key, query: { status: 'PENDING' } })).items);
   const { data } = await world.call('createPaymentIntent', { key, body: intentBody() });
@@ -100,18 +100,18 @@ test('what is open can be paid, and life goes on', async () => {
     expect(reply.data.status).toBe('SUCCEEDED');
   }
 
-  // Records of calls are written a moment later; a call that only reads has one, and no event.
+  // The request log is written a moment later. A call that only reads has a call record and no event.
   await world.service.requestLog.flush();
   const wrong = (await check(dataSource, filled.payments + 1)).filter(isWrong);
-  // The events were told to nobody yet.
+  // The fan-out has not run for the new events.
   expect(wrong.map(({ what }) => what)).toEqual([
-    'deliveries, one for each event since there is an endpoint',
-    'events that no relay has seen',
-    'call records, one for each call that is not forgotten yet',
+    'deliveries, one for each event after the endpoint was created',
+    'events without fan-out',
+    'call records, one for each call that is not purged yet',
   ]);
 });
 
-test('a database with a payment in it is left alone', async () => {
+test('the seeder refuses a database that has payments', async () => {
   const { world, dataSource } = await seeded(40);
   const again = fill(dataSource, { payments: 40, untilMs: world.now().getTime(), ...given });
   await expect(again).rejects.toThrow('The database holds 40 payment intents already');

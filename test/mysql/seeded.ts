@@ -3,13 +3,13 @@ import { fill, type Filled } from '../bench/seed/fill.ts';
 import { startWorld, type World } from '../world.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
-/** What the bench's seeder fills in with: the keyring and the host of the checkout. */
+/** The settings of the seeder: the keyring and the host of the checkout. */
 export const given = {
   secrets: `k1:${Buffer.alloc(32, 1).toString('base64')}`,
   checkoutHost: 'https://pay.svc.example',
 };
 
-/** A world whose database the bench's seeder has filled with so many payments, with a key of the largest merchant. */
+/** A world whose database the seeder has filled with `payments` payments, and a key of the largest merchant. */
 export async function seeded(
   payments: number,
 ): Promise<{ world: World; dataSource: DataSource; filled: Filled; key: string }> {

@@ -4,12 +4,12 @@ import { afterEach, expect, test } from '@jest/globals';
 import { redisLimiter } from '../../services/api/src/adapters/limits/redis.ts';
 import type { Limiter } from '../../services/api/src/application/runtime/rate-limits-port.ts';
 
-// Redis is of the production profile alone.
+// Only the production profile uses Redis.
 
 const open: { close(): void }[] = [];
 afterEach(() => open.splice(0).forEach(({ close }) => close()));
 
-/** The limiter of one process, with its way to Redis open; without Redis it would refuse everything. */
+/** The limiter of one process, connected to Redis; without Redis it would refuse every call. */
 async function limiter(): Promise<Limiter> {
   const started = redisLimiter({
     redisUrl: String(process.env['SVC_TEST_REDIS_URL']),
@@ -23,7 +23,7 @@ async function limiter(): Promise<Limiter> {
 }
 
 test.each([10, 25, 100])(
-  'two processes share %d calls a second: neither keeps back what the other needs',
+  'two processes share %d calls a second: neither keeps tokens that the other needs',
   async (perSecond) => {
     const [one, other] = [await limiter(), await limiter()];
     const bucket = `shared ${Math.random()}`;
@@ -36,20 +36,20 @@ test.each([10, 25, 100])(
   },
 );
 
-test('a process tells how many calls are left to all', async () => {
+test('`remaining` counts the calls that are left for all processes', async () => {
   const one = await limiter();
-  const bucket = `told ${Math.random()}`;
+  const bucket = `remaining ${Math.random()}`;
 
   const remaining: number[] = [];
   for (let calls = 0; calls < 10; calls += 1) remaining.push((await one.take(bucket, 25)).remaining);
 
-  // The bucket is filled again meanwhile, by 25 a second.
+  // Meanwhile the bucket is refilled, by 25 a second.
   expect(remaining[0]).toBe(24);
   expect(Math.min(...remaining)).toBeGreaterThanOrEqual(15);
   expect(Math.max(...remaining.slice(1))).toBeLessThan(25);
 });
 
-test('a bucket has its burst at once, then so many a second', async () => {
+test('a bucket allows its burst at once, and then its rate', async () => {
   const one = await limiter();
   const bucket = `burst ${Math.random()}`;
 
@@ -59,20 +59,20 @@ test('a bucket has its burst at once, then so many a second', async () => {
   expect(allowed).toEqual([...Array.from({ length: 10 }, () => true), false]);
 });
 
-test("the clock of Redis's machine steps back an hour: nobody waits until it is there again", async () => {
+test('the clock of the Redis machine moves back by an hour: calls are still allowed', async () => {
   const one = await limiter();
   const bucket = `step-${Math.random()}`;
   await one.take(bucket, 10);
-  // As it looks after the step: the bucket was last filled in an hour.
-  await tellRedis(`HSET svc-limit:${bucket} at ${Date.now() + 3_600_000}`);
+  // The state after the move: the last refill of the bucket is one hour in the future.
+  await sendToRedis(`HSET svc-limit:${bucket} at ${Date.now() + 3_600_000}`);
 
   const taken = [await one.take(bucket, 10), await one.take(bucket, 10)];
 
   expect(taken.map(({ allowed }) => allowed)).toEqual([true, true]);
 });
 
-/** A command, as one would type it. */
-const tellRedis = (command: string): Promise<void> =>
+/** Sends a command as text. */
+const sendToRedis = (command: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(String(process.env['SVC_TEST_REDIS_URL']));
     const socket = connect(Number(port), hostname, () => socket.write(`${command}\r\n`));

@@ -75,7 +75,7 @@ test('a malformed origin is refused with a message, and no key is created', asyn
   const world = await startWorld();
   const before = (await world.rows())['api_keys'];
   await expect(make(world, { kind: 'publishable', origins: ['https://tienda.example/caja'] })).rejects.toThrow(
-    'origins: "https://tienda.example/caja" is not an origin. Write it as https://shop.example, with nothing after the host but a port.',
+    'origins: "https://tienda.example/caja" is not an origin. Write it as https://shop.example, with at most a port after the host.',
   );
   await expect(make(world, { kind: 'publishable', origins: ['http://tienda.example'] })).rejects.toThrow(
     'origins: "http://tienda.example" is not an origin. It must use https.',

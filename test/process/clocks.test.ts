@@ -5,7 +5,7 @@ import { emptyDatabase } from '../databases.ts';
 import { startReceiver } from '../receiver.ts';
 import { aFolder, apiAt, closing, listeningOn, start, svcJson, svc, type Api, type Env } from './process.ts';
 
-/** Loaded before a process: its wall clock differs by SVC_TEST_CLOCK_MS from this machine's. */
+/** Loaded with --require: moves the wall clock of the process by SVC_TEST_CLOCK_MS. */
 const shim = `
 const skewMs = Number(process.env.SVC_TEST_CLOCK_MS);
 const RealDate = Date;
@@ -18,7 +18,7 @@ globalThis.Date = class extends RealDate {
 };
 `;
 
-test('two APIs and a worker whose clocks are ten seconds apart: every event reaches the endpoint that was there before it', async () => {
+test('two APIs and a worker whose clocks are ten seconds apart: an endpoint gets every event after its creation', async () => {
   const file = path.join(aFolder(), 'clock.cjs');
   writeFileSync(file, shim);
   const { config, dispose } = await emptyDatabase();
@@ -26,7 +26,7 @@ test('two APIs and a worker whose clocks are ten seconds apart: every event reac
   const { databaseUrl = '', redisUrl = '' } = config.production ?? {};
   const secrets = `k1:${Buffer.alloc(32, 5).toString('base64')}`;
   const env: Env = { DATABASE_URL: databaseUrl, REDIS_URL: redisUrl, SVC_SECRETS: secrets, SVC_RATE_TEST: '1000' };
-  const at = (clockMs: number): Env => ({
+  const withClock = (clockMs: number): Env => ({
     ...env,
     NODE_OPTIONS: `--require ${file}`,
     SVC_TEST_CLOCK_MS: String(clockMs),
@@ -35,22 +35,22 @@ test('two APIs and a worker whose clocks are ten seconds apart: every event reac
   const merchant = await svcJson(['merchants', 'create', '--ruc', '20100070970', '--name', 'MI BODEGA'], env);
   const { key } = await svcJson(['keys', 'create', '--merchant', String(merchant.id), '--mode', 'test'], env);
   const apiOf = async (clockMs: number): Promise<Api> =>
-    apiAt(await listeningOn(start(['api'], at(clockMs))), String(key));
+    apiAt(await listeningOn(start(['api'], withClock(clockMs))), String(key));
   const [early, late] = await Promise.all([apiOf(-10_000), apiOf(10_000)]);
-  await start(['worker'], at(-5_000)).waitFor(/working/);
+  await start(['worker'], withClock(-5_000)).waitFor(/working/);
 
   const inbox = closing(await startReceiver(() => new Date()));
   const { data } = await late.call('POST', '/webhook-endpoints', { url: inbox.url, events: ['customer.created'] });
   inbox.signingSecret = String(data.signing_secret);
   const ids = await Promise.all(
     [early, late, early, late, early].map(async (api) => {
-      const made = await api.call('POST', '/customers', { type: 'INDIVIDUAL', first_name: 'Rosa' });
-      expect(made.status).toBe(201);
-      return made.data.id;
+      const created = await api.call('POST', '/customers', { type: 'INDIVIDUAL', first_name: 'Rosa' });
+      expect(created.status).toBe(201);
+      return created.data.id;
     }),
   );
 
   await inbox.untilReceived(ids.length);
-  const came = inbox.received().map((event) => event.data['customer']?.['id']);
-  expect(new Set(came)).toEqual(new Set(ids));
+  const received = inbox.received().map((event) => event.data['customer']?.['id']);
+  expect(new Set(received)).toEqual(new Set(ids));
 });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { renderDocs } from '../../services/api/render-docs.ts';
 import { aFolder, start } from './process.ts';
 
-test('the built service sends the pages of this source, with the address from its settings', async () => {
+test('the built service serves the docs of the current sources, with the address from its settings', async () => {
   const address = 'https://pagos.example/api';
   const running = start(['start'], { SVC_DATA_DIR: aFolder(), SVC_PUBLIC_URL: address });
   const [, port] = await running.waitFor(/API +http:\/\/localhost:(\d+)\/v1/);

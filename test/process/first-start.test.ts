@@ -3,7 +3,7 @@ import { startReceiver } from '../receiver.ts';
 import { intentBody } from '../fixtures.ts';
 import { aFolder, apiAt, closing, paste, stackTrace, start } from './process.ts';
 
-test('the first five minutes: start, paste, pay, receive the event, stop, start again', async () => {
+test('a first start: the printed calls work when pasted, the payment succeeds, the event arrives, and the next start keeps the data', async () => {
   const env = { SVC_DATA_DIR: aFolder() };
   const first = start(['start'], env);
   const [, port] = await first.waitFor(/API +http:\/\/localhost:(\d+)\/v1/);
@@ -20,19 +20,19 @@ test('the first five minutes: start, paste, pay, receive the event, stop, start 
   inbox.signingSecret = String(hook.data.signing_secret);
 
   const created = await paste(/^ +(curl .*)$/m.exec(banner)?.[1] ?? 'false');
-  const { data: asked } = JSON.parse(created.stdout) as { data: { id: string; status: string } };
-  expect(asked.status).toBe('PENDING');
+  const { data: intent } = JSON.parse(created.stdout) as { data: { id: string; status: string } };
+  expect(intent.status).toBe('PENDING');
 
   const [, simulate = ''] = await first.waitFor(/^ +(curl .*\/simulate .*)$/m);
-  expect(simulate).toContain(asked.id);
+  expect(simulate).toContain(intent.id);
   expect(simulate).not.toMatch(/'|\\"/);
   // No payment yet: the line is printed for the next intent, too.
   const next = await api.call('POST', '/payment-intents', intentBody());
   await first.waitFor(new RegExp(`^ +curl .*/${String(next.data.id)}/simulate .*$`, 'm'));
   const paid = await paste(simulate);
-  expect(JSON.parse(paid.stdout)).toMatchObject({ success: true, data: { id: asked.id, status: 'SUCCEEDED' } });
+  expect(JSON.parse(paid.stdout)).toMatchObject({ success: true, data: { id: intent.id, status: 'SUCCEEDED' } });
   await inbox.untilReceived(1);
-  expect(inbox.received()).toMatchObject([{ type: 'payment.succeeded', data: { payment_intent: { id: asked.id } } }]);
+  expect(inbox.received()).toMatchObject([{ type: 'payment.succeeded', data: { payment_intent: { id: intent.id } } }]);
 
   const last = await api.call('POST', '/payment-intents', intentBody());
   const end = await first.stop('SIGINT');
@@ -46,7 +46,7 @@ test('the first five minutes: start, paste, pay, receive the event, stop, start 
   await second.waitFor(/Ctrl-C/);
   expect(second.stdout()).toMatch(/keys create --merchant mer_\w+ --mode test/);
   expect(second.stdout()).not.toContain(key);
-  const kept = await apiAt(portNow, key).call('GET', `/payment-intents/${asked.id}`);
+  const kept = await apiAt(portNow, key).call('GET', `/payment-intents/${intent.id}`);
   expect(kept).toMatchObject({ status: 200, data: { status: 'SUCCEEDED' } });
   expect(await second.stop('SIGINT')).toMatchObject({ code: 0, stderr: '' });
 });

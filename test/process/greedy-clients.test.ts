@@ -10,9 +10,9 @@ afterEach(() => open.splice(0).forEach((socket) => socket.destroy()));
 const clients = 1_000;
 const bytes = 64 * 1024;
 
-/** As many as fit into 64 KiB, of each of these in turn. */
-const requests = (given: readonly string[]): Buffer => {
-  const round = given.join('');
+/** 64 KiB of requests, taken in turn from the list. */
+const requests = (list: readonly string[]): Buffer => {
+  const round = list.join('');
   return Buffer.from(round.repeat(Math.floor(bytes / round.length)));
 };
 const get = (path: string) => `GET ${path} HTTP/1.1\r\n\r\n`;
@@ -31,17 +31,17 @@ const variants = [
 ];
 
 test.each<[what: string, kinds: string[][]]>([
-  ['GET of one path each', paths.map((request) => [request])],
-  ['POST without a key', posts.map((request) => [request])],
-  ['everything in turn', [variants]],
+  ['GET requests of one path', paths.map((request) => [request])],
+  ['POST requests without a key', posts.map((request) => [request])],
+  ['all kinds of requests', [variants]],
 ])(
-  `${clients} clients send 64 KiB of %s and read nothing: memory stays below 300 MB, and others are answered`,
+  `${clients} clients send 64 KiB of %s and read nothing: memory stays below 300 MB, and other requests get their responses`,
   async (_what, kinds) => {
     const running = start(['start'], { SVC_DATA_DIR: aFolder(), LOG_LEVEL: 'warn' });
     const [, port] = await running.waitFor(/API +http:\/\/localhost:(\d+)\/v1/);
     const messages = kinds.map(requests);
     for (let count = 0; count < clients; count += 1)
-      open.push(await greedy(Number(port), messages[count % messages.length] ?? Buffer.of()));
+      open.push(await sendOnly(Number(port), messages[count % messages.length] ?? Buffer.of()));
 
     const limitMs = timeLimits();
     const tookMs: number[] = [];
@@ -58,8 +58,8 @@ test.each<[what: string, kinds: string[][]]>([
   },
 );
 
-/** Says this and reads nothing. */
-const greedy = (port: number, message: Buffer): Promise<Socket> =>
+/** Sends the message and reads nothing. */
+const sendOnly = (port: number, message: Buffer): Promise<Socket> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
       socket.write(message);

@@ -8,27 +8,27 @@ const aKey = (name: string): string => `${name}:${randomBytes(32).toString('base
 
 const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.skip : test;
 
-/** What somebody at the terminal is told. */
-const told = ({ code, stderr }: Ended) => [code, stderr.trimEnd().split('\n'), stackTrace.test(stderr)];
+/** What the command prints as errors. */
+const errorsOf = ({ code, stderr }: Ended) => [code, stderr.trimEnd().split('\n'), stackTrace.test(stderr)];
 
-/** One sentence that says what is wrong and what to restore. */
+/** One sentence with the problem and what to restore. */
 const refused = (sentence: RegExp) => [1, [expect.stringMatching(sentence)], false];
 
 describe('on the production profile', () => {
-  withServices('a keyring with other bytes under the same name starts nothing', async () => {
+  withServices('no command runs with another keyring whose key has the same name', async () => {
     const env = await aProduction();
     await svc(['migrate'], env);
     expect(await svc(['merchants', 'list'], env)).toMatchObject({ code: 0 });
 
     const wrong = { ...env, SVC_SECRETS: aKey('k1') };
     for (const command of [['api'], ['worker'], ['start'], ['merchants', 'list']])
-      expect(told(await svc(command, wrong))).toEqual(
+      expect(errorsOf(await svc(command, wrong))).toEqual(
         refused(/^error: The keyring is wrong: k1 is not the key k1 that .* Restore SVC_SECRETS/),
       );
     expect(await svc(['merchants', 'list'], env)).toMatchObject({ code: 0 });
   });
 
-  withServices('a key is added in front, and from then on none may be missing', async () => {
+  withServices('a new first key is accepted, and from then on no key may be missing', async () => {
     const env = await aProduction();
     await svc(['migrate'], env);
     const one = String(env['SVC_SECRETS']);
@@ -36,14 +36,14 @@ describe('on the production profile', () => {
     await svc(['merchants', 'list'], env);
     expect(await svc(['merchants', 'list'], { ...env, SVC_SECRETS: two })).toMatchObject({ code: 0 });
 
-    expect(told(await svc(['worker'], env))).toEqual(refused(/k2, with which this database was made, is missing/));
-    expect(told(await svc(['api'], { ...env, SVC_SECRETS: two.split(',')[0] ?? '' }))).toEqual(
+    expect(errorsOf(await svc(['worker'], env))).toEqual(refused(/k2, with which this database was made, is missing/));
+    expect(errorsOf(await svc(['api'], { ...env, SVC_SECRETS: two.split(',')[0] ?? '' }))).toEqual(
       refused(/k1, with which this database was made, is missing/),
     );
     expect(await svc(['merchants', 'list'], { ...env, SVC_SECRETS: two })).toMatchObject({ code: 0 });
   });
 
-  withServices('two processes that see a key first both start', async () => {
+  withServices('two processes that start at once with a new key both start', async () => {
     const env = await aProduction();
     await svc(['migrate'], env);
     const both = [start(['worker'], env), start(['worker'], env)];
@@ -53,7 +53,7 @@ describe('on the production profile', () => {
 });
 
 describe('on the embedded profile', () => {
-  async function started(): Promise<Env> {
+  async function usedDataFolder(): Promise<Env> {
     const env = { SVC_DATA_DIR: aFolder() };
     const service = start(['start'], env);
     await service.waitFor(/svc is running/);
@@ -61,19 +61,19 @@ describe('on the embedded profile', () => {
     return env;
   }
 
-  test('a keyring that was replaced starts nothing', async () => {
-    const env = await started();
-    expect(told(await svc(['start'], { ...env, SVC_SECRETS: aKey('k1') }))).toEqual(
+  test('the service does not start with another keyring', async () => {
+    const env = await usedDataFolder();
+    expect(errorsOf(await svc(['start'], { ...env, SVC_SECRETS: aKey('k1') }))).toEqual(
       refused(/^error: The keyring is wrong: k1 is not the key k1 /),
     );
   });
 
-  test('a keyring that was lost is not made anew', async () => {
-    const env = await started();
+  test('a lost keyring is not created again', async () => {
+    const env = await usedDataFolder();
     rmSync(path.join(String(env['SVC_DATA_DIR']), 'secrets'));
     for (const command of [['start'], ['merchants', 'list']])
-      expect(told(await svc(command, env))).toEqual(
-        refused(/^error: The keyring .* is missing.* put it back from your backup/),
+      expect(errorsOf(await svc(command, env))).toEqual(
+        refused(/^error: The keyring .* is missing.* restore the file from your backup/),
       );
   });
 });

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /**
- * Another program on the database file: `node lock-holder.mjs FILE SQL …` runs these statements, says "holding", and
- * keeps what they have locked until it is killed.
+ * Another program on the database file: `node lock-holder.mjs FILE SQL …` runs the statements, prints "holding", and
+ * keeps their locks until it is killed.
  */
 const Libsql = createRequire(new URL('../../services/api/package.json', import.meta.url))('libsql');
 const [file, ...statements] = process.argv.slice(2);

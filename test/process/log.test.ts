@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { aClosedPort, aFolder, start } from './process.ts';
 
-// The log is for whoever reads it; the service is for its callers.
+// Problems with the output of the log must not stop the service.
 
 const opened: number[] = [];
 afterEach(() => opened.splice(0).forEach(closeSync));
@@ -26,22 +26,22 @@ function aPipe(): { reading: number; writing: number } {
 }
 
 const outputs = {
-  // As on a disk that is full, each write fails.
+  // Each write fails, as on a full disk.
   'a file that cannot be written': () => ({
     stdout: open(import.meta.filename, constants.O_RDONLY),
-    begun: () => undefined,
+    afterStart: () => undefined,
   }),
-  'a pipe that nobody reads': () => ({ stdout: aPipe().writing, begun: () => undefined }),
-  'a pipe whose reader has left': () => {
+  'a pipe that is not read': () => ({ stdout: aPipe().writing, afterStart: () => undefined }),
+  'a pipe whose reader has closed it': () => {
     const { reading, writing } = aPipe();
-    return { stdout: writing, begun: () => closeSync(opened.splice(opened.indexOf(reading), 1)[0] ?? -1) };
+    return { stdout: writing, afterStart: () => closeSync(opened.splice(opened.indexOf(reading), 1)[0] ?? -1) };
   },
 };
 
 test.each(Object.entries(outputs))(
-  'the log goes to %s: calls are answered, and SIGTERM ends it',
+  'the log goes to %s: calls get their responses, and SIGTERM ends the service',
   async (_to, output) => {
-    const { stdout, begun } = output();
+    const { stdout, afterStart } = output();
     const port = await aClosedPort();
     const env = {
       SVC_ENV: 'production',
@@ -54,18 +54,18 @@ test.each(Object.entries(outputs))(
       PORT: String(port),
     };
     const serving = start(['start'], env, stdout);
-    const ask = (): Promise<number | null> =>
+    const call = (): Promise<number | null> =>
       fetch(`http://127.0.0.1:${port}/v1/events`, { signal: AbortSignal.timeout(2_000) }).then(
         ({ status }) => status,
         () => null,
       );
-    while ((await ask()) === null) await Promise.race([pause(50), serving.ended.then(gone)]);
-    begun();
+    while ((await call()) === null) await Promise.race([pause(50), serving.ended.then(endedTooEarly)]);
+    afterStart();
 
-    // Far more words than a pipe holds.
+    // 500 lines: far more than a pipe holds.
     const statuses = new Set<number | null>();
     for (let round = 0; round < 50; round += 1)
-      for (const status of await Promise.all(Array.from({ length: 10 }, ask))) statuses.add(status);
+      for (const status of await Promise.all(Array.from({ length: 10 }, call))) statuses.add(status);
 
     expect([...statuses]).toEqual([401]);
     const ended = await Promise.race([serving.stop('SIGTERM'), pause(10_000, null, { ref: false })]);
@@ -73,6 +73,6 @@ test.each(Object.entries(outputs))(
   },
 );
 
-function gone({ stderr }: { stderr: string }): never {
-  throw new Error(`It ended before it answered: ${stderr}`);
+function endedTooEarly({ stderr }: { stderr: string }): never {
+  throw new Error(`The service ended before it responded: ${stderr}`);
 }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { mysqlDataSource } from '../../services/api/src/adapters/typeorm/mysql-store.ts';
 import { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
+import { countSetting } from '../chaos/count-setting.ts';
 import { onMysqlItself } from '../databases.ts';
 import { rounds } from '../length.ts';
 import { seededInt, seed } from '../seeded-random.ts';
@@ -10,7 +11,7 @@ import { aFolder, aProduction, start, svc, svcJson, type Env } from './process.t
 const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.skip : test;
 
 /** MySQL changes tables more slowly than MariaDB, so it has fewer rounds. More rounds: SVC_TEST_KILLS=500 */
-const kills = Number(process.env['SVC_TEST_KILLS'] ?? (onMysqlItself ? 12 : rounds(4, 60)));
+const kills = countSetting('SVC_TEST_KILLS', onMysqlItself ? 12 : rounds(4, 60));
 
 async function query(env: Env, sql: string): Promise<object[]> {
   const dataSource = await mysqlDataSource({ url: String(env['DATABASE_URL']), poolSize: 1 }).initialize();
@@ -36,7 +37,7 @@ const schema = async (env: Env): Promise<unknown> => [
 ];
 
 withServices(
-  `svc migrate is killed at ${kills} moments; run again it always ends well (SVC_TEST_SEED=${seed})`,
+  `svc-admin migrate is killed at ${kills} moments: the next run always completes the schema (SVC_TEST_SEED=${seed})`,
   async () => {
     const randomInt = seededInt(seed);
     const clean = await aProduction();
@@ -45,7 +46,7 @@ withServices(
     const wholeMs = Math.ceil(performance.now() - began);
     const expected = await schema(clean);
 
-    const ends: unknown[] = [];
+    const failures: unknown[] = [];
     async function lane(count: number): Promise<void> {
       for (let round = 0; round < count; round += 1) {
         const env = await aProduction();
@@ -54,17 +55,17 @@ withServices(
         await migrating.stop('SIGKILL');
         const { code, stderr } = await svc(['migrate'], env);
         const same = JSON.stringify(await schema(env)) === JSON.stringify(expected);
-        if (code !== 0 || stderr !== '' || !same) ends.push({ round, code, stderr, same });
+        if (code !== 0 || stderr !== '' || !same) failures.push({ round, code, stderr, same });
       }
     }
     await Promise.all([lane(Math.ceil(kills / 2)), lane(Math.floor(kills / 2))]);
-    expect(ends).toEqual([]);
+    expect(failures).toEqual([]);
   },
   300_000 + kills * 10_000,
 );
 
-/** Each statement of the migrations by itself: what a kill leaves that comes right behind it. */
-withServices('a migration whose first statements are there goes on behind them', async () => {
+/** The state after a kill between the last statement of a migration and its row in the table `migrations`. */
+withServices('a migration whose statements were already executed is completed', async () => {
   const env = await aProduction();
   await svcJson(['migrate'], env);
   const expected = await schema(env);
@@ -78,7 +79,7 @@ withServices('a migration whose first statements are there goes on behind them',
 
 const newer = /^error: The database is newer than this version of svc \(it has Later9999999999999\): start the version/;
 
-withServices('a database that a newer version has migrated is refused, by every command', async () => {
+withServices('every command refuses a database that a newer version has migrated', async () => {
   const env = await aProduction();
   await svcJson(['migrate'], env);
   await query(env, "INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')");
@@ -88,7 +89,7 @@ withServices('a database that a newer version has migrated is refused, by every 
   }
 });
 
-test('a SQLite file that a newer version has migrated is refused, by every command', async () => {
+test('every command refuses a SQLite file that a newer version has migrated', async () => {
   const env = { SVC_DATA_DIR: aFolder() };
   expect(await svc(['migrate'], env)).toMatchObject({ code: 0 });
   await sqlite(env, "INSERT INTO migrations (timestamp, name) VALUES (9999999999999, 'Later9999999999999')");

@@ -13,7 +13,7 @@ afterEach(() => {
 
 type Started = { npm: ChildProcess; port: number; printed(): string };
 
-/** `npm start` in a process group of its own, as in a terminal. */
+/** Runs `npm start` in its own process group, as a terminal does. */
 async function npmStart(): Promise<Started> {
   const port = await aClosedPort();
   const npm = spawn('npm', ['start'], {
@@ -33,7 +33,7 @@ async function npmStart(): Promise<Started> {
 }
 
 const signals: Record<string, ({ npm }: Started) => void> = {
-  'Ctrl-C, which the terminal sends to all and npm passes on': ({ npm }) => signalGroup(npm.pid, 'SIGINT'),
+  'Ctrl-C, which the terminal sends to all processes and npm passes on': ({ npm }) => signalGroup(npm.pid, 'SIGINT'),
   'Ctrl-C twice at once': ({ npm }) => {
     signalGroup(npm.pid, 'SIGINT');
     signalGroup(npm.pid, 'SIGINT');

@@ -20,7 +20,7 @@ import {
 
 const aMerchant = ['merchants', 'create', '--ruc', '20100070970', '--name', 'MI BODEGA S.A.C.'];
 
-test('an operator creates a merchant, verifies it and creates a live key; before that the error says what is missing', async () => {
+test('an operator creates a merchant, verifies it and creates a live key; before that the error gives the next step', async () => {
   const folder = aFolder();
   const env = { SVC_DATA_DIR: folder };
   const merchant = await svcJson(aMerchant, env);
@@ -47,7 +47,7 @@ test('an operator creates a merchant, verifies it and creates a live key; before
   expect(keys.stdout).not.toContain(String(key.key));
 });
 
-test('a key is rolled and revoked while the service runs: the old one stops working within five seconds', async () => {
+test('a key is rolled and revoked while the service runs: the old key stops working within five seconds', async () => {
   const folder = aFolder();
   const env = { SVC_DATA_DIR: folder, SVC_RATE_TEST: '1000', SVC_RATE_FAILURES: '1000' };
   const serving = start(['api'], env);
@@ -81,7 +81,7 @@ test('a key is rolled and revoked while the service runs: the old one stops work
   for (const { key } of [old, rolled]) expect(contentsOf(folder)).not.toContain(String(key).slice('svc_test_'.length));
 });
 
-test('every command explains itself with --help', async () => {
+test('--help describes every command', async () => {
   const commands = {
     '': /--data-dir <folder>[^]*SVC_SECRETS[^]*merchants create .*--ruc[^]*keys create/,
     migrate: /update the database schema to this version/,
@@ -90,7 +90,7 @@ test('every command explains itself with --help', async () => {
     'merchants verify': /verify [^]*<id>[^]*live keys/,
     'merchants list': /newest first/,
     'keys create': /--merchant <id>[^]*--mode <mode>[^]*"test", "live"[^]*--permissions/,
-    'keys list': /without their texts/,
+    'keys list': /secret part is not shown/,
     'keys revoke': /within 5 seconds/,
     'keys roll': /same permissions/,
   };
@@ -116,8 +116,8 @@ test('a failure is one sentence with the next step', async () => {
     [['keys', 'revoke', 'key_none'], /no key key_none/],
     [['keys', 'roll', 'key_none'], /no key key_none/],
   ];
-  const told = await Promise.all(mistakes.map(([args]) => svc(args, env)));
-  for (const [index, { code, stdout, stderr }] of told.entries()) {
+  const ended = await Promise.all(mistakes.map(([args]) => svc(args, env)));
+  for (const [index, { code, stdout, stderr }] of ended.entries()) {
     expect([code, stdout, stderr]).toEqual([1, '', expect.stringMatching(mistakes[index]?.[1] ?? '')]);
     expect(stderr).toMatch(/^error: /);
     expect(stderr).not.toMatch(stackTrace);
@@ -139,8 +139,8 @@ test('an unknown command or option ends with 2, --version with 0', async () => {
     [['keys'], /Usage: svc-admin keys/],
     [[], /Usage: svc-admin/],
   ];
-  const told = await Promise.all(mistakes.map(([args]) => svc(args, env)));
-  expect(told.map(({ code, stdout, stderr }) => [code, stdout, stderr])).toEqual(
+  const ended = await Promise.all(mistakes.map(([args]) => svc(args, env)));
+  expect(ended.map(({ code, stdout, stderr }) => [code, stdout, stderr])).toEqual(
     mistakes.map(([, words]) => [2, '', expect.stringMatching(words)]),
   );
   const { version } = JSON.parse(readFileSync(path.join(root, 'services/api/package.json'), 'utf8')) as Body;
@@ -157,7 +157,7 @@ test('the first command, without settings, works on the data folder of npm start
   expect((await apiAt(port, String(key)).call('GET', '/events')).status).toBe(200);
 });
 
-test('production needs a keyring, and a service without settings is production', async () => {
+test('production needs a keyring, and a service without settings runs as production', async () => {
   const env = { SVC_DATA_DIR: aFolder() };
   const refused = await Promise.all([
     svc(aMerchant, { ...env, SVC_ENV: 'production' }),
@@ -170,7 +170,7 @@ test('production needs a keyring, and a service without settings is production',
   expect(readdirSync(env.SVC_DATA_DIR)).toEqual([]);
 });
 
-test('printed commands name the data folder, work when pasted, and npm prints nothing before the output', async () => {
+test('printed commands name the data folder and work when pasted, and npm prints nothing before the output', async () => {
   const env = { SVC_DATA_DIR: path.join(aFolder(), 'doña "data" $HOME') };
   const created = await svc(aMerchant, env);
   const [, line = ''] = /To create a key for it: +(.*)$/m.exec(created.stdout) ?? [];
@@ -196,7 +196,7 @@ test('printed commands name the data folder, work when pasted, and npm prints no
   expect(serving.stdout()).toMatch(printed('keys create --merchant mer_\\w+ --mode test', folder));
 });
 
-/** A line of output that ends with this command on this data folder. */
+/** Matches a line of output that ends with this command on this data folder. */
 const printed = (command: string, folder: string): RegExp =>
   new RegExp(`npm run svc-admin -- ${command}${folder.replaceAll(/[\\$]/g, String.raw`\$&`)}$`, 'm');
 

@@ -8,19 +8,19 @@ import { afterEach } from '@jest/globals';
 import { emptyDatabase } from '../databases.ts';
 import { exchange, type Body } from '../exchange.ts';
 
-/** The service as an operator runs it: real processes that share nothing but their settings. */
+// The service as an operator runs it: real processes that share nothing but their settings.
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const cli = path.join(root, 'services/api/dist/main/cli.js');
 
 export type Env = Record<string, string>;
 
-/** The code is null when a signal ended the process, also when it did not end in time and was killed. */
+/** `code` is null when a signal ended the process, for example because it did not end in time and was killed. */
 export type Ended = { code: number | null; stdout: string; stderr: string };
 
 export type Running = {
   pid: number;
-  /** What it has printed so far. */
+  /** The output so far. */
   stdout(): string;
   stderr(): string;
   /** Resolves with the first match in its output. Rejects with the output when the process ends without a match. */
@@ -30,9 +30,9 @@ export type Running = {
   ended: Promise<Ended>;
 };
 
-const tidy: (() => void | Promise<unknown>)[] = [];
+const cleanups: (() => void | Promise<unknown>)[] = [];
 afterEach(async () => {
-  for (const step of tidy.splice(0).toReversed()) await step();
+  for (const step of cleanups.splice(0).toReversed()) await step();
 });
 
 /** Starts `svc-admin` with these arguments and only these settings. `stdout` can be an open file. */
@@ -40,39 +40,39 @@ export const start = (args: readonly string[], env: Env, stdout: number | 'pipe'
   watch(
     spawn(process.execPath, [cli, ...args], {
       cwd: tmpdir(),
-      env: { ...bare, ...env },
+      env: { ...baseEnv, ...env },
       stdio: ['ignore', stdout, 'pipe'],
     }),
   );
 
 /** Runs `svc-admin` to its end. */
-export const svc = (args: readonly string[], env: Env): Promise<Ended> => inTime(start(args, env));
+export const svc = (args: readonly string[], env: Env): Promise<Ended> => withTimeout(start(args, env));
 
-/** The same with --json. Throws the output when the command fails. */
+/** Runs `svc-admin` with --json, and parses its output. Throws with its errors when the command fails. */
 export async function svcJson<T = Body>(args: readonly string[], env: Env): Promise<T> {
   const { code, stdout, stderr } = await svc([...args, '--json'], env);
-  if (code !== 0) throw new Error(`svc ${args.join(' ')} ended with ${code}: ${stderr}`);
+  if (code !== 0) throw new Error(`svc-admin ${args.join(' ')} ended with ${code}: ${stderr}`);
   return JSON.parse(stdout) as T;
 }
 
-/** Another program that keeps the locks of these statements on a database file until it is stopped. */
+/** Starts another program, which runs the statements on a database file and keeps their locks until it is stopped. */
 export async function lockHolder(file: string, ...statements: string[]): Promise<Running> {
   const program = path.join(import.meta.dirname, 'lock-holder.mjs');
-  const holder = watch(spawn(process.execPath, [program, file, ...statements], { env: bare }));
+  const holder = watch(spawn(process.execPath, [program, file, ...statements], { env: baseEnv }));
   await holder.waitFor(/holding/);
   return holder;
 }
 
-/** Runs a line as if it were pasted into a terminal. */
-export const paste = (line: string): Promise<Ended> => inTime(watch(spawn('sh', ['-c', line], { env: bare })));
+/** Runs a line of the shell, as if it were pasted into a terminal. */
+export const paste = (line: string): Promise<Ended> => withTimeout(watch(spawn('sh', ['-c', line], { env: baseEnv })));
 
-const bare: Env = { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), SVC_ENV: 'development', PORT: '0' };
+const baseEnv: Env = { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), SVC_ENV: 'development', PORT: '0' };
 
 /** Most processes end within a second; on a busy machine it can take ten times as long. */
 const endTimeoutMs = 120_000;
 
-/** Kills a process that does not end by itself in time: the test then fails instead of waiting. */
-async function inTime(running: Running): Promise<Ended> {
+/** Kills a process that does not end in time, so that the test fails instead of waiting. */
+async function withTimeout(running: Running): Promise<Ended> {
   const timer = setTimeout(() => void running.stop('SIGKILL'), endTimeoutMs);
   try {
     return await running.ended;
@@ -84,7 +84,7 @@ async function inTime(running: Running): Promise<Ended> {
 function watch(child: ChildProcess): Running {
   const printed = { stdout: '', stderr: '' };
   const waiting = new Set<() => void>();
-  let over = false;
+  let hasEnded = false;
   for (const name of ['stdout', 'stderr'] as const)
     child[name]?.setEncoding('utf8').on('data', (text: string) => {
       printed[name] += text;
@@ -92,12 +92,12 @@ function watch(child: ChildProcess): Running {
     });
   const ended = new Promise<Ended>((resolve) => {
     child.once('close', (code) => {
-      over = true;
+      hasEnded = true;
       resolve({ code, ...printed });
       for (const check of waiting) check();
     });
   });
-  tidy.push(() => (child.kill('SIGKILL'), ended));
+  cleanups.push(() => (child.kill('SIGKILL'), ended));
 
   return {
     pid: child.pid ?? 0,
@@ -108,9 +108,10 @@ function watch(child: ChildProcess): Running {
       new Promise((resolve, reject) => {
         const check = (): void => {
           const match = pattern.exec(printed.stdout);
-          if (match === null && !over) return;
+          if (match === null && !hasEnded) return;
           waiting.delete(check);
-          if (match === null) reject(new Error(`It ended without ${pattern}: ${printed.stdout}${printed.stderr}`));
+          if (match === null)
+            reject(new Error(`The process ended without ${pattern} in its output: ${printed.stdout}${printed.stderr}`));
           else resolve([...match]);
         };
         waiting.add(check);
@@ -123,14 +124,14 @@ function watch(child: ChildProcess): Running {
   };
 }
 
-/** A folder for one test. */
+/** A new folder, which is removed after the test. */
 export function aFolder(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'svc-process-'));
-  tidy.push(() => rmSync(folder, { recursive: true, force: true }));
+  cleanups.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** The settings of the production profile, with an empty database and a keyring of its own. */
+/** The settings of the production profile, with an empty database and a new keyring. */
 export async function aProduction(): Promise<Env> {
   const { config, dispose } = await emptyDatabase();
   closing({ close: dispose });
@@ -153,7 +154,7 @@ export const contentsOf = (folder: string): string =>
 /** A port that is in use. */
 export async function aTakenPort(): Promise<number> {
   const server = await listening();
-  tidy.push(() => void server.close());
+  cleanups.push(() => void server.close());
   return (server.address() as AddressInfo).port;
 }
 
@@ -170,10 +171,10 @@ const listening = (): Promise<Server> =>
     const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
   });
 
-/** Closes it after the test. */
-export function closing<T extends { close(): Promise<void> }>(thing: T): T {
-  tidy.push(() => thing.close());
-  return thing;
+/** Closes `resource` after the test. @returns it */
+export function closing<T extends { close(): Promise<void> }>(resource: T): T {
+  cleanups.push(() => resource.close());
+  return resource;
 }
 
 export type Api = {
@@ -194,7 +195,7 @@ export function apiAt(port: string | undefined, key: string): Api {
       const {
         status,
         text,
-        body: answered,
+        body: received,
       } = await exchange(origin, {
         method,
         path: `/v1${route}`,
@@ -205,7 +206,7 @@ export function apiAt(port: string | undefined, key: string): Api {
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
-      return { status, text, data: (answered as { data?: Body }).data ?? {} };
+      return { status, text, data: (received as { data?: Body }).data ?? {} };
     },
   };
 }
@@ -221,5 +222,5 @@ export function peakMegabytes({ pid }: Running): number {
 export const listeningOn = async (running: Running): Promise<string> =>
   (await running.waitFor(/listening (\d+)/))[1] ?? '';
 
-/** Must never be printed to a terminal. */
+/** Matches a stack trace, which must never be printed to a terminal. */
 export const stackTrace = /^\s+at .+:\d+:\d+\)?$/m;

@@ -12,11 +12,11 @@ afterEach(async () => {
 });
 
 const pieceBytes = 64 * 1024;
-/** More than the system keeps for a connection on both sides. */
+/** Together more than the send and receive buffers of the system. */
 const pieces = 1_000;
 
-/** A long answer: as fast as it is taken, or a piece each half second. */
-async function* answer(slowly: boolean): AsyncIterable<Buffer> {
+/** A long response: as fast as the client reads it, or one piece every half second. */
+async function* longResponse(slowly: boolean): AsyncIterable<Buffer> {
   const piece = Buffer.alloc(pieceBytes, 'x');
   for (let sent = 0; sent < pieces; sent += 1) {
     if (slowly) await pause(500);
@@ -24,31 +24,31 @@ async function* answer(slowly: boolean): AsyncIterable<Buffer> {
   }
 }
 
-/** @returns where it listens, and after how many seconds each connection was cut, by path */
-async function aServer(): Promise<{ port: number; cut: Map<string, number> }> {
-  const cut = new Map<string, number>();
+/** @returns the port, and the seconds after which each connection was closed, by path */
+async function aServer(): Promise<{ port: number; closedAfter: Map<string, number> }> {
+  const closedAfter = new Map<string, number>();
   const { port, close } = await listen(
     (request, response) => {
       const path = String(request.url);
-      const began = performance.now();
-      request.socket.once('close', () => cut.set(path, (performance.now() - began) / 1_000));
-      pipeline(Readable.from(answer(path === '/waits')), response).catch(() => undefined);
+      const startMs = performance.now();
+      request.socket.once('close', () => closedAfter.set(path, (performance.now() - startMs) / 1_000));
+      pipeline(Readable.from(longResponse(path === '/waits')), response).catch(() => undefined);
     },
     { host: '127.0.0.1', port: 0, setting: 'PORT' },
   );
   open.push(close);
-  return { port, cut };
+  return { port, closedAfter };
 }
 
-/** Asks for a path, and takes so many bytes a second of the answer. */
+/** Requests a path, and reads the response at this speed. */
 function read(port: number, path: string, bytesPerSecond: number): void {
   const socket = connect(port, '127.0.0.1', () => void socket.write(`GET ${path} HTTP/1.1\r\n\r\n`));
-  const began = performance.now();
-  let taken = 0;
+  const startMs = performance.now();
+  let readBytes = 0;
   const timer = setInterval(() => {
-    const due = Math.floor(((performance.now() - began) / 1_000) * bytesPerSecond) - taken;
+    const due = Math.floor(((performance.now() - startMs) / 1_000) * bytesPerSecond) - readBytes;
     const chunk = socket.read(Math.min(due, socket.readableLength)) as Buffer | null;
-    taken += chunk?.length ?? 0;
+    readBytes += chunk?.length ?? 0;
   }, 50);
   socket.on('readable', () => undefined).on('error', () => undefined);
   open.push(() => {
@@ -57,8 +57,8 @@ function read(port: number, path: string, bytesPerSecond: number): void {
   });
 }
 
-test('who takes nothing of a long answer, or hardly anything, is cut after ten seconds; who reads steadily, or waits for us, is not', async () => {
-  const { port, cut } = await aServer();
+test('a client that reads little or nothing of a long response is disconnected after ten seconds; one that reads steadily, or waits for the service, is not', async () => {
+  const { port, closedAfter } = await aServer();
   read(port, '/nothing', 0);
   read(port, '/little', 4 * 1024);
   read(port, '/slowly', 32 * 1024);
@@ -68,8 +68,8 @@ test('who takes nothing of a long answer, or hardly anything, is cut after ten s
   const until = performance.now() + rounds(22_000, 35_000);
   while (performance.now() < until) await pause(250);
 
-  expect([...cut.keys()].toSorted()).toEqual(['/little', '/nothing']);
-  for (const seconds of cut.values()) {
+  expect([...closedAfter.keys()].toSorted()).toEqual(['/little', '/nothing']);
+  for (const seconds of closedAfter.values()) {
     expect(seconds).toBeGreaterThan(9);
     expect(seconds).toBeLessThan(16);
   }

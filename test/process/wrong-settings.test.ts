@@ -18,29 +18,29 @@ const production = {
   SVC_ENV: 'production',
   SVC_PUBLIC_URL: 'https://api.svc.example',
   SVC_SECRETS: keyring,
-  // Tests that run at once must not meet at the default.
+  // A free port: tests run in parallel.
   SVC_METRICS_PORT: '0',
 };
 const password = 'hunter2';
 
-test('the port is taken', async () => {
+test('the port is in use', async () => {
   const port = await aTakenPort();
   const ended = await svc(['start'], { SVC_DATA_DIR: aFolder(), PORT: String(port) });
-  expect(told(ended)).toEqual(clearly(`Port ${port} is taken: choose another`));
+  expect(outputOf(ended)).toEqual(onlySentences(`Port ${port} is in use: choose another`));
 });
 
 test('the data folder is a file', async () => {
   const file = path.join(aFolder(), 'data');
   writeFileSync(file, '');
   const ended = await svc(['start'], { SVC_DATA_DIR: file });
-  expect(told(ended)).toEqual(clearly(`data folder ${file} can't be written .*SVC_DATA_DIR`));
+  expect(outputOf(ended)).toEqual(onlySentences(`data folder ${file} can't be written .*SVC_DATA_DIR`));
 });
 
-test('the data folder is where none can be made', async () => {
-  // Of a folder that is there the kernel says here that it is not: a loop that makes parents never ends.
+test('the data folder cannot be created', async () => {
+  // Under /proc the kernel reports an existing parent as missing (ENOENT): creating parents in a loop would never end.
   const folder = '/proc/svc/data';
   const ended = await svc(['start'], { SVC_DATA_DIR: folder });
-  expect(told(ended)).toEqual(clearly(`data folder ${folder} can't be written .*SVC_DATA_DIR`));
+  expect(outputOf(ended)).toEqual(onlySentences(`data folder ${folder} can't be written .*SVC_DATA_DIR`));
 });
 
 test('the database cannot be reached', async () => {
@@ -50,16 +50,16 @@ test('the database cannot be reached', async () => {
     DATABASE_URL: `mysql://svc:${password}@127.0.0.1:${database}/svc`,
     REDIS_URL: `redis://:${password}@127.0.0.1:${redis}`,
   });
-  expect(told(ended)).toEqual(clearly(`database 127.0.0.1:${database}/svc can't be reached .*DATABASE_URL`));
+  expect(outputOf(ended)).toEqual(onlySentences(`database 127.0.0.1:${database}/svc can't be reached .*DATABASE_URL`));
 });
 
-test('the address of a database server is not that of a database', async () => {
+test('DATABASE_URL without the name of a database', async () => {
   const DATABASE_URL = `mysql://svc:${password}@127.0.0.1:3306/`;
   const ended = await svc(['start'], { ...production, DATABASE_URL, REDIS_URL: 'redis://127.0.0.1' });
-  expect(told(ended)).toEqual(clearly('DATABASE_URL must name a database'));
+  expect(outputOf(ended)).toEqual(onlySentences('DATABASE_URL must name a database'));
 });
 
-test('several settings are wrong: all are named at once', async () => {
+test('several settings are wrong: the command reports all of them', async () => {
   const ended = await svc(['start'], {
     SVC_ENV: 'staging',
     PORT: 'http',
@@ -67,8 +67,8 @@ test('several settings are wrong: all are named at once', async () => {
     DATABASE_URL: `postgres://svc:${password}@127.0.0.1/svc`,
     SVC_RATE_TEST: '0',
   });
-  expect(told(ended)).toEqual(
-    clearly(
+  expect(outputOf(ended)).toEqual(
+    onlySentences(
       'SVC_ENV must be development or production',
       'PORT must be a whole number',
       'DATABASE_URL must be an address that starts with mysql:',
@@ -81,36 +81,38 @@ test('several settings are wrong: all are named at once', async () => {
   );
 });
 
-test('without a database: the keyring that is missing is named with the rest', async () => {
+test('without a database: a missing keyring is reported with the other problems', async () => {
   const ended = await svc(['start'], { SVC_ENV: 'production', SVC_DATA_DIR: aFolder(), LOG_LEVEL: 'loud' });
-  expect(told(ended)).toEqual(
-    clearly('SVC_SECRETS must be set', 'SVC_PUBLIC_URL must be set', 'LOG_LEVEL must be info or'),
+  expect(outputOf(ended)).toEqual(
+    onlySentences('SVC_SECRETS must be set', 'SVC_PUBLIC_URL must be set', 'LOG_LEVEL must be info or'),
   );
 });
 
-test('the keyring is no keyring', async () => {
+test('SVC_SECRETS is not a keyring', async () => {
   const ended = await svc(['start'], { SVC_DATA_DIR: aFolder(), SVC_SECRETS: `k1:${password}` });
-  expect(told(ended)).toEqual(clearly('SVC_SECRETS must be k1:<base64 of 32 bytes>'));
+  expect(outputOf(ended)).toEqual(onlySentences('SVC_SECRETS must be k1:<base64 of 32 bytes>'));
 });
 
 const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.skip : test;
 
 withServices('on the production profile: the database is not migrated', async () => {
-  expect(told(await svc(['api'], await aStrictProduction()))).toEqual(clearly('database is not migrated: .*migrate'));
+  expect(outputOf(await svc(['api'], await aStrictProduction()))).toEqual(
+    onlySentences('database is not migrated: .*migrate'),
+  );
 });
 
-withServices('on the production profile: the keyring is no keyring', async () => {
+withServices('on the production profile: SVC_SECRETS is not a keyring', async () => {
   const env = await aStrictProduction();
   await svc(['migrate'], env);
   const ended = await svc(['api'], { ...env, SVC_SECRETS: 'nonsense' });
-  expect(told(ended)).toEqual(clearly('SVC_SECRETS must be k1:<base64 of 32 bytes>'));
+  expect(outputOf(ended)).toEqual(onlySentences('SVC_SECRETS must be k1:<base64 of 32 bytes>'));
 });
 
-withServices('on the production profile: the port is taken', async () => {
+withServices('on the production profile: the port is in use', async () => {
   const [env, port] = [await aStrictProduction(), await aTakenPort()];
   await svc(['migrate'], env);
   const ended = await svc(['api'], { ...env, PORT: String(port) });
-  expect(told(ended)).toEqual(clearly(`Port ${port} is taken: choose another`));
+  expect(outputOf(ended)).toEqual(onlySentences(`Port ${port} is in use: choose another`));
 });
 
 withServices('two processes that migrate at once leave one schema', async () => {
@@ -125,15 +127,15 @@ withServices('two processes that migrate at once leave one schema', async () => 
   expect(await serving.stop()).toMatchObject({ code: 0 });
 });
 
-/** What somebody at the terminal is told. */
-function told({ code, stdout, stderr }: Ended) {
+/** What the command prints. */
+function outputOf({ code, stdout, stderr }: Ended) {
   const all = stdout + stderr;
   const sentences = stderr.trimEnd().split('\n');
   return { code, sentences, stack: stackTrace.test(all), password: all.includes(password) };
 }
 
-/** One clear sentence for each thing that is wrong, and nothing that only its author understands. */
-const clearly = (...sentences: string[]) => ({
+/** One sentence for each problem, without a stack trace or the password. */
+const onlySentences = (...sentences: string[]) => ({
   code: 1,
   sentences: sentences.map((sentence) => expect.stringMatching(new RegExp(`^error: .*${sentence}`))),
   stack: false,

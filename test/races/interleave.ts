@@ -3,7 +3,10 @@ import { profile } from '../databases.ts';
 import { seededRandom } from '../seeded-random.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
-/** Those who meet: each is handed an app whose every step waits for its turn, and a step that it may take besides. */
+/**
+ * The functions that run against each other. Each gets an app whose steps wait for their turn, and `step` for a step of
+ * its own.
+ */
 export type Participants = Record<string, (app: App, step: (name: string) => Promise<void>) => Promise<unknown>>;
 type Results<P extends Participants> = { [Name in keyof P]: Awaited<ReturnType<P[Name]>> };
 
@@ -11,11 +14,11 @@ type Unit = object;
 type Step = {
   participant: string;
   name: string;
-  /** The unit that it is a step of; null outside of units. */
+  /** The unit that the step belongs to; null outside of units. */
   unit: Unit | null;
-  /** A read outside of units waits for nobody. */
+  /** A read outside of units, which never waits for a lock. */
   reads: boolean;
-  state: 'waits' | 'runs' | 'is held up';
+  state: 'waits' | 'runs' | 'is blocked';
   go(): void;
 };
 
@@ -23,11 +26,11 @@ type Step = {
 const hangsMs = 120_000;
 
 /**
- * Plays participants against each other, one step at a time: a call to the store, a COMMIT, a webhook sent. The seed
- * alone decides who goes next. A step that the database holds up, behind a lock or in a queue, is left to itself until
- * a unit has ended, and another one is let go.
+ * Runs the participants against each other, one step at a time: a call to the store, a COMMIT, a webhook that is sent.
+ * The seed alone chooses the next step. A step that the database blocks, behind a lock or in a queue, stays open until
+ * a unit has ended; meanwhile another step starts.
  *
- * @param steps takes down the schedule as it is made
+ * @param steps receives the schedule, one line for each step
  */
 export async function interleave<P extends Participants>(
   seed: number,
@@ -36,36 +39,36 @@ export async function interleave<P extends Participants>(
   steps: string[],
 ): Promise<Results<P>> {
   const random = seededRandom(seed);
-  /** How likely the one who went last goes on: some schedules let one run far ahead, others take turns. */
-  const eagerness = random();
+  /** How often the last participant continues: in some schedules one runs far ahead, in others they alternate. */
+  const continueChance = random();
   const present = new Set<Step>();
-  const open = new Set<Unit>();
+  const openUnits = new Set<Unit>();
   const deadlineMs = performance.now() + hangsMs;
   let last = '';
   let finished = 0;
-  let somethingHappened = (): void => undefined;
-  const change = (): Promise<void> => new Promise((resolve) => (somethingHappened = resolve));
+  let reportChange = (): void => undefined;
+  const change = (): Promise<void> => new Promise((resolve) => (reportChange = resolve));
 
   async function enter(step: Pick<Step, 'participant' | 'name' | 'unit' | 'reads'>): Promise<() => void> {
     return new Promise((resolve) => {
       const entered: Step = { ...step, state: 'waits', go: () => resolve(() => leave(entered)) };
       present.add(entered);
-      somethingHappened();
+      reportChange();
     });
   }
 
   function leave(step: Step): void {
     present.delete(step);
-    somethingHappened();
+    reportChange();
   }
 
   function end(unit: Unit): void {
-    open.delete(unit);
-    for (const step of present) if (step.state === 'is held up') step.state = 'runs';
-    somethingHappened();
+    openUnits.delete(unit);
+    for (const step of present) if (step.state === 'is blocked') step.state = 'runs';
+    reportChange();
   }
 
-  /** The same object, each of whose functions is a step. */
+  /** The same object; each call of one of its functions is a step. */
   function stepped<T extends object>(target: T, step: Omit<Parameters<typeof enter>[0], 'name'>, path = ''): T {
     return new Proxy(target, {
       get(object, key) {
@@ -90,13 +93,13 @@ export async function interleave<P extends Participants>(
         return await store.transact(async (tx) => {
           left();
           end(unit);
-          open.add(unit);
+          openUnits.add(unit);
           try {
             const result = await work(stepped(tx, { participant, unit, reads: false }));
             left = await enter({ participant, name: 'COMMIT', unit, reads: false });
             return result;
           } catch (error) {
-            // Rolled back, and perhaps begun again after a pause: nobody's choice.
+            // The store rolls back, and may retry the unit after a pause. The schedule does not choose this step.
             const rollback: Step = { participant, name: 'ROLLBACK', unit, reads: false, state: 'runs', go() {} };
             steps.push(`${participant}: ROLLBACK, ${String(error)}`);
             present.add(rollback);
@@ -128,26 +131,26 @@ export async function interleave<P extends Participants>(
 
   const inState = (state: Step['state']): Step[] => [...present].filter((step) => step.state === state);
 
-  /** Waits until nothing runs any more: everybody waits for their turn, is held up, or has finished. */
+  /** Waits until no step runs: each participant waits for its turn, is blocked, or has finished. */
   async function quiet(): Promise<void> {
     for (;;) {
-      // What has come back goes on to its next step.
+      // Participants whose step has ended come to their next step.
       await turn();
       const running = inState('runs');
       if (running.length === 0) return;
       if (await happens(change())) continue;
-      const stuck = running.filter(({ reads, unit }) => !reads && [...open].some((other) => other !== unit));
+      const stuck = running.filter(({ reads, unit }) => !reads && [...openUnits].some((other) => other !== unit));
       for (const step of stuck) {
-        step.state = 'is held up';
-        steps.push(`${step.participant}: ${step.name} is held up`);
+        step.state = 'is blocked';
+        steps.push(`${step.participant}: ${step.name} is blocked`);
       }
       if (performance.now() > deadlineMs) throw new Error('The schedule hangs.');
     }
   }
 
-  function letGo(waiting: readonly Step[]): void {
+  function startNext(waiting: readonly Step[]): void {
     const again = waiting.filter(({ participant }) => participant === last);
-    const candidates = again.length > 0 && random() < eagerness ? again : waiting;
+    const candidates = again.length > 0 && random() < continueChance ? again : waiting;
     const step = candidates[Math.floor(random() * candidates.length)];
     if (step === undefined) return;
     last = step.participant;
@@ -157,20 +160,20 @@ export async function interleave<P extends Participants>(
   }
 
   const names = Object.keys(participants);
-  const playing = Promise.allSettled(
+  const runs = Promise.allSettled(
     names.map((name) =>
       participants[name]?.(appOf(name), (step) => stepOf(name, step)).finally(() => {
         finished += 1;
-        somethingHappened();
+        reportChange();
       }),
     ),
   );
   for (await quiet(); finished < names.length; await quiet()) {
     const waiting = inState('waits');
-    if (waiting.length > 0) letGo(waiting);
+    if (waiting.length > 0) startNext(waiting);
     else if (!(await happens(change())) && performance.now() > deadlineMs) throw new Error('The schedule hangs.');
   }
-  const results = (await playing).map((result) => {
+  const results = (await runs).map((result) => {
     if (result.status === 'rejected') throw result.reason;
     return result.value;
   });
@@ -179,7 +182,10 @@ export async function interleave<P extends Participants>(
 
 const turn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** SQLite answers before the next turn of the event loop, MariaDB over a socket. Resolves to whether it did happen. */
+/**
+ * Whether the change happens soon. SQLite returns before the next turn of the event loop, MariaDB responds over a
+ * socket.
+ */
 async function happens(change: Promise<void>): Promise<boolean> {
   const happened = change.then(() => true);
   if (profile() === 'embedded') return Promise.race([happened, turns(4)]);
@@ -188,7 +194,7 @@ async function happens(change: Promise<void>): Promise<boolean> {
   return Promise.race([happened, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** Many times what a statement takes, and far less than MariaDB's limit for a wait. */
+/** Many times the duration of a statement, and far less than the lock wait timeout of MariaDB. */
 const statementMs = 10;
 
 async function turns(count: number): Promise<boolean> {

@@ -10,13 +10,13 @@ import { endpointBody } from '../fixtures.ts';
 import { deliveryRow, attemptRow, eventRow } from '../store/rows.ts';
 import { startWorld } from '../world.ts';
 
-// What the interleaved stories of deliveries start from, and the whole truth afterwards, without sockets.
+// What the interleaved tests of deliveries start with, and the checks of their results. They use no sockets.
 
-/** Stands where the webhook sender does, and counts. */
+/** Replaces the webhook sender, and counts the requests. */
 type Shop = WebhookSender & {
-  /** What it answers from now on. */
+  /** The status of the next responses. */
   status: number;
-  /** How often an event came, by its id. */
+  /** How often each event was sent, by its id. */
   posts: Map<string, number>;
 };
 
@@ -34,11 +34,11 @@ function shopWithoutSockets(): Shop {
   return shop;
 }
 
-export type Parcel = { eventId: string; deliveryId: string };
+export type DueDelivery = { eventId: string; deliveryId: string };
 
 /** A world with one endpoint. */
 export async function startDeliveries() {
-  // In the first minutes of all time there is nothing to forget, and every round is as short as most are.
+  // A clock near 1970: nothing is old enough to purge, so each round of the worker is short.
   const world = await startWorld({ ports: { now: () => new Date(60_000) } });
   const shop = shopWithoutSockets();
   const app: App = { ...world.service.app, webhooks: shop };
@@ -58,15 +58,15 @@ export async function startDeliveries() {
     worker: (working: App): BackgroundWorker =>
       createBackgroundWorker(working, (error) => world.logged.push(`ERROR the worker failed: ${String(error)}`)),
 
-    /** An event that no relay has seen yet. */
+    /** Creates an event without deliveries: its fan-out has not run yet. */
     async unfannedEvent(): Promise<string> {
       const event = newEvent();
       await store.transact((tx) => tx.events.append(event));
       return event.id;
     },
 
-    /** A delivery whose first attempt failed, and which is due again. */
-    async dueDelivery(): Promise<Parcel> {
+    /** Creates a delivery whose first attempt failed and which is due again. */
+    async dueDelivery(): Promise<DueDelivery> {
       const event = newEvent();
       const delivery = deliveryRow(event, endpoint, { id: random.id('whd_'), createdAt: now(), nextAttemptAt: now() });
       await store.transact(async (tx) => {
@@ -80,7 +80,7 @@ export async function startDeliveries() {
       return { eventId: event.id, deliveryId: delivery.id };
     },
 
-    /** The one delivery of an event: each post is an attempt with a number of its own, and no other is recorded. */
+    /** Checks the only delivery of an event: it has one attempt for each request, numbered from 1. */
     async expectDelivery(eventId: string, { posts, status }: { posts: number; status: string }): Promise<void> {
       const filter = { eventId, createdFrom: null, createdTo: null, aheadMs: 0 };
       const deliveries = await store.read.deliveries.page(caller, filter, { offset: 0, limit: 10 });
@@ -89,7 +89,7 @@ export async function startDeliveries() {
       expect(deliveries).toMatchObject([{ status, attempts: posts, attemptHistory: numbers }]);
     },
 
-    /** Nothing is claimed any more, nothing is due, and no worker stumbled. */
+    /** Checks that no claim is left, no delivery is due, and no worker logged an error. */
     async finish(): Promise<void> {
       expect((await world.rows())['webhook_claims']).toEqual([]);
       expect(

@@ -12,8 +12,8 @@ import type { Scope } from '../../services/api/src/domain/scope.ts';
 import type { World } from '../world.ts';
 import { journalSums } from '../stories/steps.ts';
 
-// What the interleaved stories start from, and the whole truth afterwards. They call the use cases themselves: a
-// thousand schedules leave no time for sockets.
+// What the interleaved tests start with, and the checks of their results. They call the use cases directly, because
+// sockets are too slow for a thousand schedules.
 
 export const order: NewPaymentIntent = {
   amount: '25.90',
@@ -33,11 +33,11 @@ export async function payableIntent(
   { withSession, expiresAt = null }: { withSession: boolean; expiresAt?: Date | null },
 ): Promise<{ id: string; sessionId: string | null }> {
   const input = { ...order, expiresAt };
-  const offered = await requestInstructions(app, caller, input);
+  const instructions = await requestInstructions(app, caller, input);
   return inUnit(app, caller, null, async (unit) => {
-    if (!withSession) return { id: (await createPaymentIntent(unit, input, offered)).id, sessionId: null };
-    const asked = { ...input, customer: null, successUrl: null };
-    const { intent, session } = await createCheckoutSession(unit, asked, offered);
+    if (!withSession) return { id: (await createPaymentIntent(unit, input, instructions)).id, sessionId: null };
+    const sessionInput = { ...input, customer: null, successUrl: null };
+    const { intent, session } = await createCheckoutSession(unit, sessionInput, instructions);
     return { id: intent.id, sessionId: session.id };
   });
 }
@@ -52,8 +52,12 @@ export const outcomeOf = (call: Promise<unknown>): Promise<string> =>
     },
   );
 
-/** Everything that is known of one intent, whoever tells it. */
-export async function truthOf(app: App, caller: Scope, { id, sessionId }: { id: string; sessionId: string | null }) {
+/** The final state of one intent: its status, ledger entry, session and events. */
+export async function finalStateOf(
+  app: App,
+  caller: Scope,
+  { id, sessionId }: { id: string; sessionId: string | null },
+) {
   const { read } = app.store;
   const eventsOf = async (resourceId: string): Promise<string[]> => {
     const filter = { types: null, resourceId, deliveryStatus: null, createdFrom: null, createdTo: null, aheadMs: 0 };
@@ -71,7 +75,10 @@ export async function truthOf(app: App, caller: Scope, { id, sessionId }: { id: 
   };
 }
 
-/** One entry for each payment, in the ledger and in the journal, and each sums to zero; no timer is left. */
+/**
+ * Checks that the ledger and the journal have one entry for each payment, that each sums to zero, and that no timer is
+ * left.
+ */
 export async function checkLedger(world: World, payments: number): Promise<void> {
   const rows = await world.rows();
   expect(rows['balance_transactions']).toHaveLength(payments);

@@ -4,10 +4,10 @@ import { profile } from '../databases.ts';
 import { rounds } from '../length.ts';
 import { interleave, type Participants } from './interleave.ts';
 
-/** Plays participants against each other in the order of this seed. */
+/** One schedule: runs the participants against each other in the order that follows from the seed. */
 export type Race = {
   seed: number;
-  /** What was done so far, step by step. */
+  /** The steps so far. */
   steps: readonly string[];
   run: <P extends Participants>(
     app: App,
@@ -15,24 +15,24 @@ export type Race = {
   ) => Promise<{ [Name in keyof P]: Awaited<ReturnType<P[Name]>> }>;
 };
 
-/** A world in which one schedule after the other is played. */
+/** A world in which schedules run one after another. */
 export type Stage<Outcome extends string> = {
-  /** Plays one schedule, checks what came of it, and says which of the possible outcomes that was. */
+  /** Runs one schedule and checks its result. @returns its outcome */
   play(race: Race): Promise<Outcome>;
-  /** Looks at the whole database when all is over. */
+  /** Checks the whole database after the last schedule. */
   finish(outcomes: readonly Outcome[]): Promise<void>;
 };
 
 /** How many schedules each test runs. */
-export const schedules = rounds(100, 1_000);
+export const schedules = rounds(60, 1_000);
 /** The seed of the first schedule; the others count up from it. */
 const firstSeed = Number(process.env['SVC_TEST_SEED'] ?? 1);
-/** Each has a database of its own: MariaDB runs one schedule while another waits for a lock. */
+/** Each stage has its own database: MariaDB runs one schedule while another one waits for a lock. */
 const stages = profile() === 'embedded' ? 1 : 4;
 
 /**
- * Runs seeded schedules, and checks that every possible outcome occurred in one of a hundred. A failure prints the seed
- * and the steps of its schedule; SVC_TEST_SEED=… starts with that schedule.
+ * Runs seeded schedules, and checks that each possible outcome occurred in 1 % of them or more. A failure prints the
+ * seed and the steps of its schedule; SVC_TEST_SEED=… starts with that schedule.
  */
 export async function interleavings<Outcome extends string>(
   possible: readonly Outcome[],

@@ -10,67 +10,79 @@ import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { interleavings, schedules } from './interleavings.ts';
 import { intentBody, refusal } from '../fixtures.ts';
 import { startWorld, type Reply } from '../world.ts';
-import { order, truthOf } from './interleaved.ts';
+import { order, finalStateOf } from './interleaved.ts';
 import type { StoredResponse } from '../../services/api/src/application/runtime/idempotency-port.ts';
 
 test(`fifty calls with one key arrive at five processes in ${schedules} schedules: one intent, the same response to all or 409`, async () => {
-  await interleavings(['hardly anyone had to wait', 'some had to wait', 'hardly anyone was answered'], async () => {
-    const world = await startWorld();
-    const { app } = world.service;
-    const scope = { merchantId: world.keys.merchantId, livemode: false };
-    const caller = { ...scope, kind: 'secret', permissions: [], origins: [], verified: true, keyLast4: null } as const;
-    const path = '/v1/payment-intents';
-    let played = 0;
-    return {
-      async play({ seed, run }) {
-        const keyed = { caller, method: 'post', path, key: `order-${seed}`, requestId: `req_${seed}`, body: order };
+  await interleavings(
+    ['most calls got the response', 'some calls got the response', 'most calls got 409'],
+    async () => {
+      const world = await startWorld();
+      const { app } = world.service;
+      const scope = { merchantId: world.keys.merchantId, livemode: false };
+      const caller = {
+        ...scope,
+        kind: 'secret',
+        permissions: [],
+        origins: [],
+        verified: true,
+        keyLast4: null,
+      } as const;
+      const path = '/v1/payment-intents';
+      let count = 0;
+      return {
+        async play({ seed, run }) {
+          const keyed = { caller, method: 'post', path, key: `order-${seed}`, requestId: `req_${seed}`, body: order };
 
-        const process = async (running: App, step: (name: string) => Promise<void>) => {
-          const once = createIdempotency(running);
-          const call = async () => {
-            await step('a call arrives');
-            return once(keyed, (keep) => createIntent(running, scope, keep), { isPrepared: false }).catch(refusalOf);
+          const process = async (running: App, step: (name: string) => Promise<void>) => {
+            const idempotency = createIdempotency(running);
+            const call = async () => {
+              await step('a call arrives');
+              return idempotency(keyed, (store) => createIntent(running, scope, store), { isPrepared: false }).catch(
+                refusalOf,
+              );
+            };
+            return Promise.all(Array.from({ length: 10 }, call));
           };
-          return Promise.all(Array.from({ length: 10 }, call));
-        };
-        const told = Object.values(
-          await run(app, { one: process, two: process, three: process, four: process, five: process }),
-        ).flat();
+          const results = Object.values(
+            await run(app, { one: process, two: process, three: process, four: process, five: process }),
+          ).flat();
 
-        const answered = told.flatMap((what) => (typeof what === 'string' ? [] : [what]));
-        const refused = told.filter((what) => typeof what === 'string');
-        const [first, ...others] = answered.filter(({ replayed }) => !replayed);
-        expect([first?.response.status, others]).toEqual([201, []]);
-        expect(new Set(answered.map(({ response }) => JSON.stringify(response)))).toEqual(
-          new Set([JSON.stringify(first?.response)]),
-        );
-        expect(new Set([...refused, 'IDEMPOTENCY_IN_PROGRESS'])).toEqual(new Set(['IDEMPOTENCY_IN_PROGRESS']));
-        const id = String(first?.response.resourceId);
-        expect(await truthOf(app, scope, { id, sessionId: null })).toMatchObject({
-          status: 'PENDING',
-          events: ['payment.created'],
-        });
-        played += 1;
-        if (answered.length > 40) return 'hardly anyone had to wait';
-        return answered.length < 10 ? 'hardly anyone was answered' : 'some had to wait';
-      },
-      async finish() {
-        const { payment_intents, events, idempotency_keys } = await world.rows();
-        expect([payment_intents?.length, events?.length, idempotency_keys?.length]).toEqual([played, played, played]);
-      },
-    };
-  });
+          const done = results.flatMap((result) => (typeof result === 'string' ? [] : [result]));
+          const refused = results.filter((result) => typeof result === 'string');
+          const [first, ...others] = done.filter(({ replayed }) => !replayed);
+          expect([first?.response.status, others]).toEqual([201, []]);
+          expect(new Set(done.map(({ response }) => JSON.stringify(response)))).toEqual(
+            new Set([JSON.stringify(first?.response)]),
+          );
+          expect(new Set([...refused, 'IDEMPOTENCY_IN_PROGRESS'])).toEqual(new Set(['IDEMPOTENCY_IN_PROGRESS']));
+          const id = String(first?.response.resourceId);
+          expect(await finalStateOf(app, scope, { id, sessionId: null })).toMatchObject({
+            status: 'PENDING',
+            events: ['payment.created'],
+          });
+          count += 1;
+          if (done.length > 40) return 'most calls got the response';
+          return done.length < 10 ? 'most calls got 409' : 'some calls got the response';
+        },
+        async finish() {
+          const { payment_intents, events, idempotency_keys } = await world.rows();
+          expect([payment_intents?.length, events?.length, idempotency_keys?.length]).toEqual([count, count, count]);
+        },
+      };
+    },
+  );
 });
 
-/** The rail has been asked: what is raced for is the key. */
-async function createIntent(app: App, scope: Scope, keep: StoreResponse): Promise<StoredResponse> {
-  const offered = await requestInstructions(app, scope, order);
+/** Gets the payment instructions first, as the handler does, so that the calls compete for the key only. */
+async function createIntent(app: App, scope: Scope, store: StoreResponse): Promise<StoredResponse> {
+  const instructions = await requestInstructions(app, scope, order);
   return inUnit(app, scope, null, async (unit) => {
-    const intent = await createPaymentIntent(unit, order, offered);
+    const intent = await createPaymentIntent(unit, order, instructions);
     const body = JSON.stringify(paymentIntentView(unit.settings, intent));
-    const answer = { status: 201, body, resourceId: intent.id };
-    await keep(unit.tx, answer, unit.now);
-    return answer;
+    const response = { status: 201, body, resourceId: intent.id };
+    await store(unit.tx, response, unit.now);
+    return response;
   });
 }
 
@@ -79,28 +91,28 @@ function refusalOf(error: unknown): string {
   throw error;
 }
 
-test('one key, fifty times at once: one intent, one event, one answer', async () => {
+test('one key, fifty times at once: one intent, one event, one response', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.created');
   const create = () => world.call('createPaymentIntent', { body: intentBody(), idempotencyKey: 'order-1042' });
 
-  const answers = await Promise.all(Array.from({ length: 50 }, create));
+  const replies = await Promise.all(Array.from({ length: 50 }, create));
   const later = await create();
   await world.settle();
 
   expect([later.status, later.headers.get('idempotent-replayed')]).toEqual([201, 'true']);
-  const whatCame = (reply: Reply) =>
-    reply.status === 201 ? reply.text : `${refusal(reply).join(' ')}, come back in ${reply.headers.get('retry-after')}`;
-  for (const answer of answers)
-    expect([later.text, '409 IDEMPOTENCY_IN_PROGRESS, come back in 1']).toContain(whatCame(answer));
-  const first = answers.filter(({ status, headers }) => status === 201 && !headers.has('idempotent-replayed'));
+  const summaryOf = (reply: Reply) =>
+    reply.status === 201 ? reply.text : `${refusal(reply).join(' ')}, retry after ${reply.headers.get('retry-after')}`;
+  for (const reply of replies)
+    expect([later.text, '409 IDEMPOTENCY_IN_PROGRESS, retry after 1']).toContain(summaryOf(reply));
+  const first = replies.filter(({ status, headers }) => status === 201 && !headers.has('idempotent-replayed'));
   expect(first).toHaveLength(1);
 
   expect((await world.call('listPaymentIntents')).items).toHaveLength(1);
   expect(shop.received()).toMatchObject([{ data: { payment_intent: { id: later.data.id } } }]);
 });
 
-test('one key and fifty different orders: one is created, the others are refused and leave nothing', async () => {
+test('one key and fifty different orders: one is created, the others are refused and create nothing', async () => {
   const world = await startWorld();
   const create = (_: unknown, index: number) =>
     world.call('createPaymentIntent', {
@@ -108,9 +120,9 @@ test('one key and fifty different orders: one is created, the others are refused
       idempotencyKey: 'order-1042',
     });
 
-  const answers = await Promise.all(Array.from({ length: 50 }, create));
+  const replies = await Promise.all(Array.from({ length: 50 }, create));
 
-  const refusals = answers.filter(({ status }) => status !== 201).map((answer) => refusal(answer).join(' '));
+  const refusals = replies.filter(({ status }) => status !== 201).map((reply) => refusal(reply).join(' '));
   expect(refusals).toHaveLength(49);
   for (const refused of refusals) expect(refused).toMatch(/^409 IDEMPOTENCY_(KEY_REUSED|IN_PROGRESS)$/);
   expect((await world.call('listPaymentIntents')).items).toHaveLength(1);

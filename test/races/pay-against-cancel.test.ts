@@ -5,10 +5,10 @@ import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
 import { interleavings, schedules } from './interleavings.ts';
 import { intentBody, refusal, createIntent } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
-import { checkLedger, outcomeOf, payableIntent, truthOf } from './interleaved.ts';
+import { checkLedger, outcomeOf, payableIntent, finalStateOf } from './interleaved.ts';
 import { historyOf, intentNow, journalSums } from '../stories/steps.ts';
 
-test(`the payer pays and the merchant cancels in ${schedules} schedules: one wins, the other is refused, the ledger agrees`, async () => {
+test(`the payer pays and the merchant cancels in ${schedules} schedules: one succeeds, the other is refused, and the ledger matches`, async () => {
   await interleavings(['the payer won', 'the merchant won'], async () => {
     const world = await startWorld();
     const { app } = world.service;
@@ -34,7 +34,7 @@ test(`the payer pays and the merchant cancels in ${schedules} schedules: one win
             ? { payer: 'done', merchant: 'PAYMENT_INTENT_NOT_CANCELLABLE' }
             : { payer: 'PAYMENT_INTENT_NOT_PAYABLE', merchant: 'done' },
         );
-        expect(await truthOf(app, caller, { id, sessionId })).toEqual({
+        expect(await finalStateOf(app, caller, { id, sessionId })).toEqual({
           status: paid ? 'SUCCEEDED' : 'CANCELLED',
           entry: paid ? 2_590 : null,
           session: sessionId && (paid ? 'COMPLETED' : 'EXPIRED'),
@@ -48,15 +48,15 @@ test(`the payer pays and the merchant cancels in ${schedules} schedules: one win
   });
 });
 
-test('the payer pays in the moment in which the merchant cancels, fifty times: one of the two wins, never both', async () => {
+test('the payer pays while the merchant cancels, fifty times: one of the two succeeds, never both', async () => {
   const world = await startWorld();
   const shop = await world.listen('payment.succeeded', 'payment.cancelled');
-  const asked = await Promise.all(Array.from({ length: 50 }, () => createIntent(world)));
+  const intents = await Promise.all(Array.from({ length: 50 }, () => createIntent(world)));
 
-  const winners = await Promise.all(asked.map(({ id }, index) => race(world, id, index % 2 === 0)));
+  const winners = await Promise.all(intents.map(({ id }, index) => race(world, id, index % 2 === 0)));
   await world.settle();
 
-  for (const [index, { id }] of asked.entries()) {
+  for (const [index, { id }] of intents.entries()) {
     const winner = winners[index];
     const { status, payment_id } = await intentNow(world, { id });
     expect([status, payment_id !== null]).toEqual([winner, winner === 'SUCCEEDED']);
@@ -72,7 +72,7 @@ test('the payer pays in the moment in which the merchant cancels, fifty times: o
   expect(shop.received()).toHaveLength(50);
 });
 
-/** @returns the status that the winner left */
+/** @returns the final status of the intent */
 async function race(world: World, id: string, payerFirst: boolean): Promise<string> {
   const pay = () => world.call('simulatePayment', { id, body: { outcome: 'SUCCEEDED' } });
   const cancel = () => world.call('cancelPaymentIntent', { id });
@@ -90,8 +90,8 @@ test('two payers pay the same QR at once: it is paid once', async () => {
   const { data } = await world.call('createPaymentIntent', { body: intentBody() });
   const pay = () => world.call('simulatePayment', { id: data.id, body: { outcome: 'SUCCEEDED' } });
 
-  const answers = await Promise.all(Array.from({ length: 10 }, pay));
+  const replies = await Promise.all(Array.from({ length: 10 }, pay));
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
+  expect(replies.map(({ status }) => status).toSorted()).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   expect((await world.call('listBalanceTransactions')).items).toHaveLength(1);
 });

@@ -10,7 +10,7 @@ import { deliveryNow, deliveryOf, merchantRetries } from '../stories/steps.ts';
 
 test(`a delivery is retried by hand and sent by the worker in ${schedules} schedules: no attempt is lost or counted twice`, async () => {
   await interleavings(
-    ['retried before it was sent', 'retried while it was sent', 'retried after it was sent'],
+    ['retried before the attempt', 'retried during the attempt', 'retried after the attempt'],
     async () => {
       const { app, caller, shop, worker, dueDelivery, expectDelivery, finish } = await startDeliveries();
       const afterwards = worker(app);
@@ -25,14 +25,14 @@ test(`a delivery is retried by hand and sent by the worker in ${schedules} sched
           });
           await afterwards.runUntilIdle();
 
-          // Whoever retried when the second attempt had ended gets a third one; before that, the second is what they get.
+          // A retry after the second attempt makes a third one. An earlier retry is the second attempt.
           const posts = merchant.attempts + 1;
           await expectDelivery(eventId, { posts, status: shop.status === 200 ? 'SUCCEEDED' : 'FAILED' });
-          if (merchant.attempts === 2) return 'retried after it was sent';
+          if (merchant.attempts === 2) return 'retried after the attempt';
           const sent = steps.indexOf('worker: send');
           return sent >= 0 && sent < steps.indexOf('merchant: COMMIT')
-            ? 'retried while it was sent'
-            : 'retried before it was sent';
+            ? 'retried during the attempt'
+            : 'retried before the attempt';
         },
         finish,
       };
@@ -49,14 +49,14 @@ test('a delivery that is retried by hand while it is being sent is not sent a se
   await world.service.worker.runOnce();
   await shop.untilPosts(1);
 
-  const underWay = await deliveryOf(world, 'payment.created');
-  expect(await merchantRetries(world, underWay)).toMatchObject({ status: 'PENDING', attempts: 0 });
+  const pending = await deliveryOf(world, 'payment.created');
+  expect(await merchantRetries(world, pending)).toMatchObject({ status: 'PENDING', attempts: 0 });
   await other.runUntilIdle();
   shop.release();
   await world.settle();
 
   expect(shop.posts()).toHaveLength(1);
-  expect(await deliveryNow(world, underWay)).toMatchObject({ status: 'SUCCEEDED', attempts: 1, next_attempt_at: null });
+  expect(await deliveryNow(world, pending)).toMatchObject({ status: 'SUCCEEDED', attempts: 1, next_attempt_at: null });
 });
 
 test('twenty retries against a worker: every attempt is counted, none is lost, all arrive', async () => {

@@ -7,27 +7,32 @@ import { startWorld, type World } from '../world.ts';
 import { startDeliveries } from './interleaved-deliveries.ts';
 import { inMinutes } from '../stories/steps.ts';
 
-const another = ({ service, logged }: World) =>
+const anotherWorker = ({ service, logged }: World) =>
   createBackgroundWorker(service.app, (error) => logged.push(`ERROR ${String(error)}`));
 
 test(`two workers deliver one event in ${schedules} schedules: one delivery, one POST, one attempt`, async () => {
-  const possible = ['left did both', 'right did both', 'left relayed, right sent', 'right relayed, left sent'] as const;
+  const possible = [
+    'left did both',
+    'right did both',
+    'left fanned out, right sent',
+    'right fanned out, left sent',
+  ] as const;
   await interleavings(possible, async () => {
     const { app, worker, unfannedEvent, expectDelivery, finish } = await startDeliveries();
-    const settle = (working: App): Promise<void> => worker(working).runUntilIdle();
+    const runWorker = (working: App): Promise<void> => worker(working).runUntilIdle();
     return {
       async play({ run, steps }) {
         const eventId = await unfannedEvent();
 
-        await run(app, { left: settle, right: settle });
+        await run(app, { left: runWorker, right: runWorker });
 
         await expectDelivery(eventId, { posts: 1, status: 'SUCCEEDED' });
         const leftSent = steps.includes('left: send');
-        // A relay that met the other one began anew and found nothing to insert.
-        const leftRelayed =
+        // A fan-out that was in conflict with the other one ran again and inserted nothing.
+        const leftFannedOut =
           steps.findLast((step) => step.endsWith(': deliveries.insert')) === 'left: deliveries.insert';
-        if (leftRelayed) return leftSent ? 'left did both' : 'left relayed, right sent';
-        return leftSent ? 'right relayed, left sent' : 'right did both';
+        if (leftFannedOut) return leftSent ? 'left did both' : 'left fanned out, right sent';
+        return leftSent ? 'right fanned out, left sent' : 'right did both';
       },
       finish,
     };
@@ -39,7 +44,7 @@ test('two workers share one outbox: each of thirty events is delivered once, wit
   const shop = await world.listen('payment.created');
   await Promise.all(Array.from({ length: 30 }, () => createIntent(world)));
 
-  await Promise.all([world.service.worker.runUntilIdle(), another(world).runUntilIdle()]);
+  await Promise.all([world.service.worker.runUntilIdle(), anotherWorker(world).runUntilIdle()]);
   await world.settle();
 
   expect(new Set(shop.received().map(({ id }) => id)).size).toBe(30);
@@ -59,7 +64,7 @@ test('two workers run the timers: each of thirty intents expires once', async ()
   await Promise.all(Array.from({ length: 30 }, () => createIntent(world, expiring)));
 
   clock.ms += 10 * 60_000;
-  await Promise.all([world.service.worker.runUntilIdle(), another(world).runUntilIdle()]);
+  await Promise.all([world.service.worker.runUntilIdle(), anotherWorker(world).runUntilIdle()]);
   await world.settle();
 
   const expired = shop.received().map(({ data }) => data.payment_intent?.id);

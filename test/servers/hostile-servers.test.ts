@@ -8,8 +8,8 @@ import { startWorld, type World } from '../world.ts';
 import { injectionStrings } from './injection-strings.ts';
 import { root } from './root.ts';
 
-// A server's own settings are not ours to choose. These are set for all sessions of a private one, which the service
-// meets as a user that may not change them.
+// The operator of a database server chooses its settings, not svc. Here a private server gets unusual settings for all
+// sessions, and the service connects as a user that may not change them globally.
 
 type Server = Awaited<ReturnType<typeof startDatabaseServer>>;
 
@@ -48,12 +48,12 @@ const hostile: Record<string, readonly string[]> = {
     "SET GLOBAL init_connect = ''",
     `SET GLOBAL sql_mode = '${modes},NO_BACKSLASH_ESCAPES'`,
   ],
-  'double quotes that name columns, transactions that never end, results that are cut': [
+  'double quotes for names, autocommit off, results limited to one row': [
     `SET GLOBAL sql_mode = 'ANSI,PAD_CHAR_TO_FULL_LENGTH'`,
     "SET GLOBAL init_connect = 'SET autocommit = 0, completion_type = 1, sql_select_limit = 1, sql_safe_updates = 1'",
     'SET GLOBAL TRANSACTION ISOLATION LEVEL SERIALIZABLE',
   ],
-  'a transaction that is open from the start, and no room for prepared statements': [
+  'an open transaction from the start, and no prepared statements': [
     'SET GLOBAL sql_mode = DEFAULT',
     'SET GLOBAL TRANSACTION ISOLATION LEVEL REPEATABLE READ',
     "SET GLOBAL init_connect = 'START TRANSACTION'",
@@ -63,14 +63,14 @@ const hostile: Record<string, readonly string[]> = {
 };
 
 describe.each(Object.entries(hostile))('on a server with %s', (_name, settings) => {
-  test('what is sent changes its own field and nothing else, and reads back equal', async () => {
+  test('a text changes its own field and nothing else, and is read back unchanged', async () => {
     await root(server.url, ...settings);
     const world = await startWorld();
-    const before = await watched(world);
+    const before = await protectedData(world);
 
-    const tried = await inParallel(injectionStrings, async (text, index) => {
+    const readBack = await inParallel(injectionStrings, async (text, index) => {
       const reference = `order-${index} ${text}`.trim();
-      const made = await world.call('createPaymentIntent', {
+      const created = await world.call('createPaymentIntent', {
         body: intentBody({
           description: text,
           external_reference: reference,
@@ -78,13 +78,13 @@ describe.each(Object.entries(hostile))('on a server with %s', (_name, settings) 
           customer: { type: 'INDIVIDUAL', first_name: text.slice(0, 100), external_id: reference },
         }),
       });
-      const read = await world.call('getPaymentIntent', { id: made.data.id });
+      const read = await world.call('getPaymentIntent', { id: created.data.id });
       const found = await world.call('listPaymentIntents', { query: { external_reference: reference } });
-      return [read.data.description, read.data.metadata, found.items.map(({ id }) => id === made.data.id)];
+      return [read.data.description, read.data.metadata, found.items.map(({ id }) => id === created.data.id)];
     });
-    expect(tried).toEqual(injectionStrings.map((text) => [text, { text }, [true]]));
+    expect(readBack).toEqual(injectionStrings.map((text) => [text, { text }, [true]]));
 
-    const after = await watched(world);
+    const after = await protectedData(world);
     expect(after).toEqual({
       ...before,
       intents: injectionStrings.length,
@@ -95,7 +95,7 @@ describe.each(Object.entries(hostile))('on a server with %s', (_name, settings) 
     });
   });
 
-  test('what another process has committed is seen at once', async () => {
+  test('a commit of another process is visible at once', async () => {
     await root(server.url, ...settings);
     const place = await migratedDatabase();
     const [store, other] = [await openStore(place.config, realSystem()), await openStore(place.config, realSystem())];
@@ -109,7 +109,7 @@ describe.each(Object.entries(hostile))('on a server with %s', (_name, settings) 
     }
   });
 
-  test('units of work keep their promises: a payment is booked once, by the first of two', async () => {
+  test('of four payments of one intent at once, one is recorded and the others are refused', async () => {
     const world = await startWorld();
     const inbox = await world.listen('payment.succeeded');
     const { data } = await world.call('createPaymentIntent', { body: intentBody(), idempotencyKey: 'one' });
@@ -128,17 +128,15 @@ describe.each(Object.entries(hostile))('on a server with %s', (_name, settings) 
 
 const lanes = 10;
 
-async function inParallel<T, R>(items: readonly T[], work: (item: T, index: number) => Promise<R>): Promise<R[]> {
+async function inParallel<T, R>(items: readonly T[], run: (item: T, index: number) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   for (let from = 0; from < items.length; from += lanes)
-    results.push(
-      ...(await Promise.all(items.slice(from, from + lanes).map((item, index) => work(item, from + index)))),
-    );
+    results.push(...(await Promise.all(items.slice(from, from + lanes).map((item, index) => run(item, from + index)))));
   return results;
 }
 
-/** What no text may change. */
-async function watched(world: World) {
+/** The data that no text may change. */
+async function protectedData(world: World) {
   const rows = await world.rows();
   const { merchants = [], api_keys: keys = [], payment_intents: intents = [], customers = [], events = [] } = rows;
   return {

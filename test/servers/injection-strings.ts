@@ -1,4 +1,6 @@
-/** What ends a string, or turns the end of one into something else, in one charset or sql_mode or another. */
+import { rounds } from '../length.ts';
+
+/** Texts that end a SQL string, or hide its end, in some charset or sql_mode. */
 const openings = [
   "x'",
   "x\\'",
@@ -17,7 +19,9 @@ const openings = [
   'x\\',
 ];
 
-/** What would follow as SQL. The first ones fit an INSERT of a payment intent behind its description. */
+/**
+ * SQL that would be executed after it. The first ones fit into the INSERT of a payment intent, after its description.
+ */
 const endings = [
   ',NULL,0,0x7b7d,NULL,NULL,NULL,NULL,0x6b31); UPDATE merchants SET verification_status=0x5645524946494544; COMMIT -- ',
   ",NULL,0,'{}',NULL,NULL,NULL,NULL,'k1'); UPDATE merchants SET verification_status='VERIFIED'; COMMIT -- ",
@@ -41,7 +45,10 @@ const endings = [
   '%_\\%\\_',
 ];
 
-/** 280 texts, each of which some way of quoting would have taken for SQL. */
-export const injectionStrings: readonly string[] = openings.flatMap((opening) =>
-  endings.map((ending) => opening + ending),
-);
+/** The short run takes every seventh string: each opening and each ending, but not all of their combinations. */
+const step = rounds(7, 1);
+
+/** 280 strings, of which the short run takes 40. For each there is a wrong way of quoting that executes it as SQL. */
+export const injectionStrings: readonly string[] = openings
+  .flatMap((opening) => endings.map((ending) => opening + ending))
+  .filter((_string, index) => index % step === 0);

@@ -3,7 +3,7 @@ import { mysqlDataSource } from '../../services/api/src/adapters/typeorm/mysql-s
 import { lockWaitTimeoutMs } from '../../services/api/src/application/lists/settling-times.ts';
 import { newEvents, minuteMs, openStage, type Stage } from '../store/processes.ts';
 
-// What somebody else does to the tables (a backup, an ALTER TABLE) holds the service up for a while, and no longer.
+// Another program locks tables, for example for a backup or an ALTER TABLE. The service waits for a limited time.
 
 let stage: Stage;
 
@@ -13,13 +13,13 @@ beforeEach(async () => {
 
 afterEach(() => stage.close());
 
-/** Holds the lock while `work` goes on. */
-async function whileLocked(lock: string, work: () => Promise<void>): Promise<void> {
+/** Holds the lock while `run` runs. */
+async function whileLocked(lock: string, run: () => Promise<void>): Promise<void> {
   const other = await mysqlDataSource({ url: String(stage.config.production?.databaseUrl), poolSize: 1 }).initialize();
   const operator = other.createQueryRunner();
   try {
     await operator.query(lock);
-    await work();
+    await run();
     await operator.query('UNLOCK TABLES');
   } finally {
     await operator.release();
@@ -33,14 +33,14 @@ async function isWaiting(): Promise<void> {
   while (Number((await stage.query(sql))[0]?.['n']) === 0);
 }
 
-test('a unit that waits for a locked table begins anew, so its row is in the total although settling went on', async () => {
+test('a unit that waits too long for a locked table is retried, so its row is in the total, although totals were settled meanwhile', async () => {
   const [worker, writer] = [await stage.openProcess(), await stage.openProcess()];
   await worker.append(newEvents(worker, 600));
   await writer.append();
   let written = Promise.resolve();
   await whileLocked('LOCK TABLES events READ', async () => {
     written = writer.append();
-    // Its statements and its COMMIT are on their way.
+    // Waits until the server has its statements.
     await isWaiting();
     stage.time.passedMs += 20 * minuteMs;
     await stage.settle(worker);
@@ -51,11 +51,11 @@ test('a unit that waits for a locked table begins anew, so its row is in the tot
   expect([await stage.total(worker), await stage.countRows()]).toEqual([602, 602]);
 });
 
-test('a read of a table that stays locked is refused as one of a database that is away', async () => {
+test('a read of a table that stays locked fails as if the database were unavailable', async () => {
   const { store } = await stage.openProcess();
   await whileLocked('LOCK TABLES events WRITE', async () => {
-    const began = Date.now();
+    const startMs = Date.now();
     const error: unknown = await store.read.events.find(stage.scope, 'evt_1').catch((reason: unknown) => reason);
-    expect([store.isUnavailable(error), Date.now() - began >= lockWaitTimeoutMs - 1_000]).toEqual([true, true]);
+    expect([store.isUnavailable(error), Date.now() - startMs >= lockWaitTimeoutMs - 1_000]).toEqual([true, true]);
   });
 });

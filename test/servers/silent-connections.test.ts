@@ -7,8 +7,8 @@ import { migratedDatabase } from '../databases.ts';
 import { merchantRow } from '../store/rows.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
-// The server closes a connection of which it has heard nothing for `wait_timeout`. The pool must notice that before the
-// next call: it has nothing to do with it.
+// The server closes a connection that was idle for `wait_timeout`. The pool must notice it before the next call uses
+// that connection.
 
 type DataSource = ReturnType<typeof mysqlDataSource>;
 
@@ -33,12 +33,12 @@ async function idleStore() {
   async function onEach(sql: string): Promise<Record<string, unknown>[]> {
     const runners = Array.from({ length: poolSize }, () => store.dataSource.createQueryRunner());
     await Promise.all(runners.map((runner) => runner.connect()));
-    const answers = await Promise.all(runners.map((runner) => runner.query(sql)));
+    const results = await Promise.all(runners.map((runner) => runner.query(sql)));
     await Promise.all(runners.map((runner) => runner.release()));
-    return (answers as unknown[]).flat() as Record<string, unknown>[];
+    return (results as unknown[]).flat() as Record<string, unknown>[];
   }
 
-  // Units and reads use it: what they have prepared on a connection is gone with it.
+  // Units and reads prepare statements on each connection; these are lost when it is closed.
   await Promise.all(Array.from({ length: poolSize * 2 }, () => use(store)));
   const ids = (await onEach('SELECT CONNECTION_ID() AS id')).map(({ id }) => Number(id));
   expect(new Set(ids).size).toBe(poolSize);
@@ -54,7 +54,7 @@ async function idleStore() {
   return { store, admin, ids, onEach, untilClosed };
 }
 
-/** A unit, and a read of what it wrote. */
+/** Writes in a unit, and reads it back. */
 async function use({ transact, read }: Store): Promise<boolean> {
   const merchant = merchantRow();
   await transact((tx) => tx.merchants.insert(merchant));
@@ -64,7 +64,7 @@ async function use({ transact, read }: Store): Promise<boolean> {
 const useAtOnce = (store: Store): Promise<boolean[]> =>
   Promise.all(Array.from({ length: poolSize * 2 }, () => use(store)));
 
-test('after a silence in which the server has closed every connection, the next calls succeed', async () => {
+test('the server has closed every idle connection: the next calls succeed', async () => {
   const { store, ids, onEach, untilClosed } = await idleStore();
   await onEach('SET SESSION wait_timeout = 1');
 
@@ -73,12 +73,12 @@ test('after a silence in which the server has closed every connection, the next 
   expect(await useAtOnce(store)).toEqual(Array.from({ length: poolSize * 2 }, () => true));
   const now = (await onEach('SELECT CONNECTION_ID() AS id')).map(({ id }) => Number(id));
   expect(ids.filter((id) => now.includes(id))).toEqual([]);
-  // A session of its own has what every session is given.
+  // The new sessions have the settings that the pool gives to each session.
   const [timeout] = await onEach('SELECT @@wait_timeout AS seconds');
   expect(Number(timeout?.['seconds'])).toBe(240);
 });
 
-test('after an administrator has ended every idle connection, too', async () => {
+test('an administrator has killed every idle connection: the next calls succeed', async () => {
   const { store, admin, ids, untilClosed } = await idleStore();
   for (const id of ids) await admin.query(`KILL ${id}`);
 

@@ -62,7 +62,10 @@ test('the patterns are found', () => {
   expect(code.literals.length).toBeGreaterThan(50);
   expect([...once.values()].filter(({ place }) => place.startsWith('openapi.yaml')).length).toBeGreaterThan(10);
   // Made of the paths of the contract, and of its patterns, which are checked below.
-  expect(code.made).toEqual(['services/api/src/adapters/http/cors.ts', 'services/api/src/adapters/http/problems.ts']);
+  expect(code.made).toEqual([
+    'services/api/src/adapters/http/cors.ts',
+    'services/api/src/adapters/http/validation/schema-problems.ts',
+  ]);
 });
 
 type Verdict = { status: string; complexity?: { type: string } };

@@ -4,8 +4,13 @@ import { expect, test } from '@jest/globals';
 
 type Project = { globals: { svcInOneFile: string[]; svcFolders: string[] } };
 const tests = path.join(import.meta.dirname, '..');
-const { default: config, withTwoLengths } = (await import(path.join(tests, '../jest.config.mjs'))) as {
+const {
+  default: config,
+  onOneProfile,
+  withTwoLengths,
+} = (await import(path.join(tests, '../jest.config.mjs'))) as {
   default: { projects: Project[] };
+  onOneProfile: string[];
   withTwoLengths: string[];
 };
 
@@ -35,9 +40,9 @@ test('every file with two lengths is in the list that npm run test:long runs, an
     .map((file) => path.basename(file));
   const hasTwoLengths = (file: string): boolean =>
     importsLength(file) || helpers.some((helper) => textOf(file).includes(`/${helper}'`));
-  expect(helpers).toEqual(['interleavings.ts']);
+  expect(helpers).toEqual(['interleavings.ts', 'injection-strings.ts']);
   expect(files.filter(hasTwoLengths).toSorted()).toEqual(withTwoLengths);
-  expect(withTwoLengths.filter((file) => !existsSync(path.join(tests, file)))).toEqual([]);
+  expect([...withTwoLengths, ...onOneProfile].filter((file) => !existsSync(path.join(tests, file)))).toEqual([]);
 });
 
 test('no test file is longer than 250 lines', () => {

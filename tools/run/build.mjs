@@ -1,21 +1,21 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { node } from './child.mjs';
 import { fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
 
 const api = 'services/api';
+const otherSources = ['pnpm-lock.yaml', `${api}/package.json`, `${api}/bundle.mjs`, `${api}/render-docs.ts`];
 
-/** Bundles the service; takes a few milliseconds when the last build is current. */
-export const built = () => makeIfChanged(`${api}/dist/.svc-build`, sources, build);
+/** Bundles the service; takes a few milliseconds when the last build is current and complete. */
+export const built = () => makeIfChanged(`${api}/dist/.svc-build`, sources, build, outputs);
 
-function sources() {
-  const others = ['pnpm-lock.yaml', `${api}/package.json`, `${api}/bundle.mjs`, `${api}/render-docs.ts`];
-  return fingerprintOf([...others, ...sourcesIn(`${api}/src`), ...sourcesIn('tools/reference')]);
-}
+const sources = () =>
+  fingerprintOf([...otherSources, ...filesIn(`${api}/src`, /\.ts$/), ...filesIn('tools/reference', /\.ts$/)]);
 
-function sourcesIn(folder) {
-  const files = readdirSync(folder, { recursive: true }).filter((file) => file.endsWith('.ts'));
-  return files.map((file) => `${folder}/${file}`);
-}
+/** Names and sizes of the built files: a file that was deleted or cut off changes them. */
+const outputs = () => filesIn(`${api}/dist`, /\.(js|html|json)$/).map((file) => `${file} ${statSync(file).size}`);
+
+const filesIn = (folder, pattern) =>
+  readdirSync(folder, { recursive: true }).flatMap((name) => (pattern.test(name) ? [`${folder}/${name}`] : []));
 
 async function build() {
   console.error('Building svc …');

@@ -2,24 +2,22 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { locked } from './lock.mjs';
 
-/**
- * Calls `make` when its result is missing or was made from something else. Of several processes that ask at once, one
- * makes it. The file `stamp` says what the last result was made from.
- */
-export async function makeIfChanged(stamp, fingerprint, make) {
-  const isCurrent = (wanted) => existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted;
-  if (isCurrent(fingerprint())) return;
+/** Calls `make`, one process at a time, when `sources` or `outputs` differ from what the file `stamp` holds of them. */
+export async function makeIfChanged(stamp, sources, make, outputs = () => []) {
+  const text = (madeFrom) => [madeFrom, ...outputs().toSorted()].join('\n');
+  const isCurrent = (madeFrom) => existsSync(stamp) && readFileSync(stamp, 'utf8') === text(madeFrom);
+  if (isCurrent(sources())) return;
   await locked(async () => {
-    // Taken before: a file that is edited meanwhile differs, and the next call makes the result again.
-    const wanted = fingerprint();
-    if (isCurrent(wanted)) return;
+    // Read before `make`: when a source is edited during it, the next call makes the outputs again.
+    const madeFrom = sources();
+    if (isCurrent(madeFrom)) return;
     rmSync(stamp, { force: true });
     await make();
-    writeFileSync(stamp, wanted);
+    writeFileSync(stamp, text(madeFrom));
   });
 }
 
-/** Of contents, not of times: a file that was restored from elsewhere can be older than the result. */
+/** A hash of the contents, not of the times: a file that was restored from elsewhere can be older than the outputs. */
 export function fingerprintOf(files, about = '') {
   const hash = createHash('sha256').update(about);
   for (const file of files.toSorted()) hash.update(`\n${file}\n`).update(readFileSync(file));

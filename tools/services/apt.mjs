@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { findProgram } from './find.mjs';
 
 /**
- * Installs Debian packages, as root and on a system with apt only: elsewhere it would have to ask.
+ * Installs Debian packages. Only as root on a system with apt, where it needs no question.
  *
  * @param {readonly string[]} packages
  * @returns {Promise<boolean>} whether apt succeeded
@@ -11,7 +11,7 @@ export async function aptInstalled(packages) {
   const apt = findProgram('apt-get');
   if (!apt || process.getuid?.() !== 0) return false;
   console.error(`Installing ${packages.join(', ')} for the tests (once) …`);
-  // An `update` that fails is no error: the lists may be good enough for `install`.
+  // A failed `update` is no error: `install` may work with the existing lists.
   await succeeded(apt, ['update']);
   return succeeded(apt, ['install', '-y', '--no-install-recommends', ...packages]);
 }

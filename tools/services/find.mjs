@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** Distributions keep servers where an ordinary user's PATH does not look. */
+/** Distributions install servers here, outside the PATH of ordinary users. */
 const serverFolders = ['/usr/sbin', '/usr/local/sbin'];
 
 /**

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 
 /**
- * A loopback port that is not in use. Not one that the system would choose: from that range come the ports of outgoing
- * connections, and a client that connects again while the server is down could occupy the server's own port.
+ * A loopback port that is not in use, outside the range of outgoing connections: a client that reconnects while the
+ * server is down could otherwise get the port of the server.
  *
  * @returns {Promise<number>}
  */

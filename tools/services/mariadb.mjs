@@ -34,7 +34,7 @@ const recipe = ({ server, client, installer }, options) => ({
   prepare: async (dir) => {
     if (existsSync(path.join(dir, 'data', 'mysql'))) return;
     const auth = ['--auth-root-authentication-method=normal', '--skip-test-db'];
-    // Temporary tables have names that two installations at the same moment would share.
+    // Two installations at the same moment would use the same names of temporary tables.
     const places = [`--datadir=${path.join(dir, 'data')}`, `--tmpdir=${dir}`];
     await run(installer, ['--no-defaults', ...asRoot(), ...places, ...auth], { timeout: 60_000 });
   },
@@ -51,18 +51,18 @@ const recipe = ({ server, client, installer }, options) => ({
     '--skip-name-resolve',
     '--max-connections=400',
     '--innodb-buffer-pool-size=128M',
-    // A killed server loses nothing by it. Only a power cut would, which no test makes.
+    // A killed server loses nothing with this setting; only a power failure would lose commits.
     '--innodb-flush-log-at-trx-commit=2',
     ...options,
   ],
-  // The socket is in our own folder, so the server is ours.
-  answers: async ({ dir }) => {
+  // The socket is in the folder of this server, so no other server can respond.
+  responds: async ({ dir }) => {
     const socket = path.join(dir, 'my.sock');
     if (!existsSync(socket)) return false;
-    const asked = run(client, ['--no-defaults', '--user=root', `--socket=${socket}`, '-e', 'select 1'], {
+    const query = run(client, ['--no-defaults', '--user=root', `--socket=${socket}`, '-e', 'select 1'], {
       timeout: 5_000,
     });
-    return asked.then(
+    return query.then(
       () => true,
       () => false,
     );

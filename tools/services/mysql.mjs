@@ -13,15 +13,15 @@ const run = promisify(execFile);
 /** @typedef {{ mysqld: string, root: string }} Found `root`: '' for this system, else the folder of another one */
 
 /**
- * MySQL itself, whose defaults differ from those of MariaDB. Debian has it only in its unstable suite, so it is installed
- * into a small system of its own in a folder, and runs there by chroot.
+ * MySQL itself, whose defaults differ from those of MariaDB. Debian has it only in its unstable suite, so a small
+ * Debian system with it is installed into a folder, and it runs there with chroot.
  */
 const ownSystem = path.join(homedir(), '.cache', 'svc-tests', 'mysql');
 
 /** @returns {Found | undefined} */
 export function findMysql() {
   const mysqld = findProgram('mysqld');
-  // MariaDB can have a server of this name, too.
+  // MariaDB may install a program with this name, too.
   if (mysqld && !/mariadb/i.test(spawnSync(mysqld, ['--version'], { encoding: 'utf8' }).stdout ?? ''))
     return { mysqld, root: '' };
   const inside = '/usr/sbin/mysqld';
@@ -29,20 +29,20 @@ export function findMysql() {
 }
 
 /**
- * Finds MySQL, or installs it into a system of its own as root on Debian.
+ * Finds MySQL. As root on Debian, installs it if it is missing.
  *
  * @returns {Promise<string | undefined>} what is missing and how to get it, in one sentence
  */
 export async function missingMysql() {
   if (findMysql()) return undefined;
-  const problem = await bootstrapped();
+  const problem = await installWithDebootstrap();
   return (
     problem && `MySQL itself was not found (${problem}): install MySQL 8.0 or newer so that \`mysqld\` is on the PATH.`
   );
 }
 
 /** @returns {Promise<string | undefined>} why it cannot be installed */
-async function bootstrapped() {
+async function installWithDebootstrap() {
   const mirror = await debianMirror();
   if (!isRoot() || mirror === undefined) return 'it is installed by itself as root on Debian only';
   if (!findProgram('debootstrap') && !(await aptInstalled(['debootstrap']))) return 'debootstrap cannot be installed';
@@ -68,10 +68,10 @@ async function bootstrapped() {
 async function debianMirror() {
   const apt = findProgram('apt-get');
   if (!apt) return undefined;
-  const asked = await run(apt, ['indextargets', '--format', '$(REPO_URI) $(ORIGIN)', 'Created-By: Packages']).catch(
+  const targets = await run(apt, ['indextargets', '--format', '$(REPO_URI) $(ORIGIN)', 'Created-By: Packages']).catch(
     () => ({ stdout: '' }),
   );
-  const lines = asked.stdout.split('\n').map((line) => line.split(' '));
+  const lines = targets.stdout.split('\n').map((line) => line.split(' '));
   return lines.find(([uri = '', origin]) => origin === 'Debian' && !uri.includes('security'))?.[0];
 }
 
@@ -119,13 +119,13 @@ function recipe({ mysqld, root }, options) {
       '--mysqlx=OFF',
       '--secure-file-priv=NULL',
       '--max-connections=400',
-      // A killed server loses nothing by it. Only a power cut would, which no test makes.
+      // A killed server loses nothing with this setting; only a power failure would lose commits.
       '--innodb-flush-log-at-trx-commit=2',
       '--sync-binlog=0',
       ...options,
     ],
-    // It sends a greeting on connection. The socket is in our own folder, so the server is ours.
-    answers: ({ dir }) => greets(path.join(dir, 'my.sock')),
+    // The server sends a greeting first. The socket is in its folder, so no other server can respond.
+    responds: ({ dir }) => greets(path.join(dir, 'my.sock')),
   };
 }
 
@@ -138,14 +138,14 @@ GRANT ALL ON *.* TO root@'127.0.0.1' WITH GRANT OPTION;
 const greets = (file) =>
   new Promise((resolve) => {
     const socket = connect({ path: file });
-    /** @param {boolean} answer */
-    const settle = (answer) => {
+    /** @param {boolean} result */
+    const end = (result) => {
       socket.destroy();
-      resolve(answer);
+      resolve(result);
     };
-    socket.setTimeout(1_000, () => settle(false));
-    socket.once('data', () => settle(true));
-    socket.once('error', () => settle(false));
+    socket.setTimeout(1_000, () => end(false));
+    socket.once('data', () => end(true));
+    socket.once('error', () => end(false));
   });
 
 const isRoot = () => process.getuid?.() === 0;

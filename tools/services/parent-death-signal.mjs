@@ -4,8 +4,8 @@ import { spawnSync } from 'node:child_process';
 let hasSetpriv;
 
 /**
- * The same command with a parent death signal, where the system has `setpriv`: when this process is killed, so is the
- * program, and a test run that was killed leaves no server behind. `setpriv` execs the program, so the pid is its own.
+ * The same command, started by `setpriv` where the system has it: when this process is killed, the kernel kills the
+ * program too, so that a killed test run leaves no server. `setpriv` becomes the program, so the pid stays the same.
  *
  * @param {string} command
  * @param {readonly string[]} args

@@ -13,10 +13,11 @@ import { withParentDeathSignal } from './parent-death-signal.mjs';
 /**
  * @typedef {object} Recipe
  * @property {string} name
- * @property {string} [parent] where its folder is made, the system's own place for temporary files unless said
- * @property {(dir: string) => Promise<void>} prepare makes the data folder, unless it is there
+ * @property {string} [parent] the folder in which its own folder is created; default: the system's temporary folder
+ * @property {(dir: string) => Promise<void>} prepare creates the data folder, unless it exists
  * @property {(dir: string, port: number) => [string, ...string[]]} command
- * @property {(at: { dir: string, port: number, pid: number }) => Promise<boolean>} answers whether this very process does
+ * @property {(at: { dir: string, port: number, pid: number }) => Promise<boolean>} responds whether this process
+ * responds, and not another server on its port
  * @property {(port: number) => string} url
  */
 
@@ -24,7 +25,7 @@ const readyWithinMs = 30_000;
 const endsWithinMs = 5_000;
 
 /**
- * Starts a server of our own and waits until it answers. The folder is removed by `stop`, unless the caller brought it.
+ * Starts a private server and waits until it responds. `stop` removes its folder, unless the caller chose it.
  *
  * @param {Recipe} recipe
  * @param {Place} [place]
@@ -105,14 +106,14 @@ async function launch(recipe, dir, port) {
   child.once('error', (error) => (failure = error));
   const deadline = performance.now() + readyWithinMs;
   while (!failure && isRunning(child)) {
-    if (await recipe.answers({ dir, port, pid: child.pid ?? 0 })) return child;
-    if (performance.now() > deadline) failure = new Error(`no answer within ${readyWithinMs / 1_000} s`);
+    if (await recipe.responds({ dir, port, pid: child.pid ?? 0 })) return child;
+    if (performance.now() > deadline) failure = new Error(`no response within ${readyWithinMs / 1_000} s`);
     await pause(25);
   }
   child.kill('SIGKILL');
   const tail = readFileSync(log, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
   throw new Error(
-    `${recipe.name} did not start (${failure?.message ?? 'it ended by itself'}); the end of its log:\n${tail}`,
+    `${recipe.name} did not start (${failure?.message ?? 'the process ended'}); the end of its log:\n${tail}`,
   );
 }
 

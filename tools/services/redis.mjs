@@ -7,7 +7,7 @@ export const redisPackages = ['redis-server'];
 export const findRedis = () => findProgram('redis-server', 'valkey-server');
 
 /**
- * Writes nothing to disk: it is empty after a restart, which the service must survive anyway.
+ * It writes nothing to disk, so it is empty after a restart. The service must work after that, too.
  *
  * @param {import('./services.mjs').Place} [place]
  */
@@ -34,7 +34,7 @@ const recipe = (server) => ({
     ...['--appendonly', 'no'],
   ],
   // Another Redis on this port would respond, too: the response must name our process.
-  answers: async ({ port, pid }) => (await ask(port, 'INFO server')).includes(`process_id:${pid}\r\n`),
+  responds: async ({ port, pid }) => (await request(port, 'INFO server')).includes(`process_id:${pid}\r\n`),
 });
 
 /**
@@ -42,14 +42,14 @@ const recipe = (server) => ({
  * @param {string} command
  * @returns {Promise<string>} the whole response, '' on an error
  */
-function ask(port, command) {
+function request(port, command) {
   return new Promise((resolve) => {
-    let answer = '';
+    let response = '';
     const socket = connect({ port, host: '127.0.0.1' });
     socket.setEncoding('utf8').setTimeout(1_000, () => socket.destroy());
-    socket.on('data', (chunk) => (answer += chunk));
+    socket.on('data', (chunk) => (response += chunk));
     socket.on('error', () => {});
-    socket.on('close', () => resolve(answer));
+    socket.on('close', () => resolve(response));
     socket.end(`${command}\r\nQUIT\r\n`);
   });
 }

@@ -1,6 +1,6 @@
-/** What the tests may rely on; the scripts themselves are plain JavaScript, because they run before anything is installed. */
+/** The types for the tests. The scripts are plain JavaScript, because they run before any package is installed. */
 
-/** Where to run: by default a new folder, removed by `stop`, and a free port. A folder that is given is kept. */
+/** Where to run. Default: a free port, and a new folder that `stop` removes. A given folder is kept. */
 export interface Place {
   dir?: string;
   port?: number;
@@ -11,13 +11,13 @@ export interface Server {
   readonly url: string;
   readonly port: number;
   readonly dir: string;
-  /** Of the process that runs now: another one after `restart`. */
+  /** The pid of the running process; `restart` changes it. */
   readonly pid: number;
-  /** Ends the process (SIGKILL unless told otherwise) and waits until it is gone; data and port stay reserved. */
+  /** Ends the process, by default with SIGKILL, and waits until it has ended. Data and port are kept. */
   kill(signal?: NodeJS.Signals): Promise<void>;
-  /** The same port and the same data, whether it still runs or not; resolves when it answers. */
+  /** Starts it again with the same port and data, also while it runs; resolves when it responds. */
   restart(): Promise<void>;
-  /** Freezes the process: connections stay open and nothing answers. */
+  /** Stops the process with SIGSTOP: connections stay open, and it does not respond. */
   pause(): void;
   resume(): void;
   stop(): Promise<void>;
@@ -29,9 +29,9 @@ export interface Services {
   stop(): Promise<void>;
 }
 
-/** @param place with options of `mariadbd` that are added to ours, the last of two being the one that counts. */
+/** @param place `options` are added to the command line of `mariadbd`; they override earlier ones. */
 export function startMariadb(place?: Place & { options?: readonly string[] }): Promise<Server>;
-/** MySQL itself; it must be there, see `missingMysql`. */
+/** MySQL itself, which must be installed: see `missingMysql`. */
 export function startMysql(place?: Place & { options?: readonly string[] }): Promise<Server>;
 /** Installs it where that is allowed. @returns what is missing and how to get it */
 export function missingMysql(): Promise<string | undefined>;

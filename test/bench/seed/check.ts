@@ -1,5 +1,5 @@
-/** Two questions to the database whose answers must be the same. */
-type Question = { what: string; found: string; wanted: string };
+/** Two queries whose results must be equal. */
+type Rule = { what: string; found: string; wanted: string };
 
 export type Checked = { what: string; found: number; wanted: number };
 
@@ -10,8 +10,8 @@ const events = (type: string): string => `SELECT COUNT(*) AS n FROM events WHERE
 const entries = 'SELECT COUNT(*) AS n FROM balance_transactions';
 const none = 'SELECT 0 AS n';
 
-/** What must be so in a database in which nothing but the seeder has written, and mostly in any other. */
-const questions = (payments: number): Question[] => [
+/** The rules for a database that only the seeder has written. Most of them hold for any database of svc. */
+const rules = (payments: number): Rule[] => [
   { what: 'payment intents', found: intents('1 = 1'), wanted: `SELECT ${payments} AS n` },
   { what: 'journal: sum of all lines', found: 'SELECT SUM(amount_centimos) AS n FROM journal_lines', wanted: none },
   {
@@ -27,7 +27,7 @@ const questions = (payments: number): Question[] => [
     wanted: entries,
   },
   {
-    what: 'balance: what is owed to merchants is the sum of their nets',
+    what: 'balance: the debt to merchants is the sum of the net amounts',
     found: "SELECT -SUM(amount_centimos) AS n FROM journal_lines WHERE account = 'merchant:pending'",
     wanted: 'SELECT SUM(net_centimos) AS n FROM balance_transactions',
   },
@@ -40,19 +40,31 @@ const questions = (payments: number): Question[] => [
     wanted: intents("status = 'SUCCEEDED'"),
   },
   { what: 'PAYMENT entries', found: `${entries} WHERE type = 'PAYMENT'`, wanted: intents('payment_id IS NOT NULL') },
-  { what: 'payment.created, one each', found: events('payment.created'), wanted: intents('1 = 1') },
-  { what: 'payment.succeeded, one each', found: events('payment.succeeded'), wanted: intents("status = 'SUCCEEDED'") },
-  { what: 'payment.cancelled, one each', found: events('payment.cancelled'), wanted: intents("status = 'CANCELLED'") },
+  { what: 'payment.created, one for each intent', found: events('payment.created'), wanted: intents('1 = 1') },
   {
-    what: 'intents that are EXPIRED or FAILED, and told',
+    what: 'payment.succeeded, one for each paid intent',
+    found: events('payment.succeeded'),
+    wanted: intents("status = 'SUCCEEDED'"),
+  },
+  {
+    what: 'payment.cancelled, one for each cancelled intent',
+    found: events('payment.cancelled'),
+    wanted: intents("status = 'CANCELLED'"),
+  },
+  {
+    what: 'EXPIRED and FAILED intents that have their event',
     found: `SELECT COUNT(*) AS n FROM payment_intents i WHERE status IN ('EXPIRED', 'FAILED') AND EXISTS (
             SELECT 1 FROM events e WHERE e.resource_id = i.id
             AND e.type = CASE i.status WHEN 'FAILED' THEN 'payment.failed' ELSE 'payment.expired' END)`,
     wanted: intents("status IN ('EXPIRED', 'FAILED')"),
   },
-  { what: 'balance.transaction_created, one each', found: events('balance.transaction_created'), wanted: entries },
   {
-    what: 'customer.created, one each',
+    what: 'balance.transaction_created, one for each entry',
+    found: events('balance.transaction_created'),
+    wanted: entries,
+  },
+  {
+    what: 'customer.created, one for each customer',
     found: events('customer.created'),
     wanted: 'SELECT COUNT(*) AS n FROM customers',
   },
@@ -69,7 +81,7 @@ const questions = (payments: number): Question[] => [
     wanted: intents("status IN ('PENDING', 'FAILED') AND expires_at IS NOT NULL"),
   },
   {
-    what: 'deliveries, one for each event since there is an endpoint',
+    what: 'deliveries, one for each event after the endpoint was created',
     found: 'SELECT COUNT(*) AS n FROM webhook_deliveries',
     wanted: `SELECT COUNT(*) AS n FROM webhook_endpoints w JOIN events e
              ON e.merchant_id = w.merchant_id AND e.created_at >= w.created_at`,
@@ -80,25 +92,25 @@ const questions = (payments: number): Question[] => [
     wanted: 'SELECT SUM(attempts) AS n FROM webhook_deliveries',
   },
   {
-    what: 'events that no relay has seen',
+    what: 'events without fan-out',
     found: 'SELECT COUNT(*) AS n FROM events WHERE fanned_out = 0',
     wanted: none,
   },
   {
-    what: 'call records, one for each call that is not forgotten yet',
+    what: 'call records, one for each call that is not purged yet',
     found: 'SELECT COUNT(*) AS n FROM call_records',
     wanted: `SELECT COUNT(DISTINCT request_id) AS n FROM events
              WHERE created_at >= (SELECT MIN(created_at) FROM call_records)`,
   },
 ];
 
-/** Asks everything. */
+/** Runs the queries of all rules. */
 export async function check(database: Database, payments: number): Promise<Checked[]> {
-  const ask = async (sql: string): Promise<number> => Number(((await database.query(sql)) as { n: unknown }[])[0]?.n);
-  const answers: Checked[] = [];
-  for (const { what, found, wanted } of questions(payments))
-    answers.push({ what, found: await ask(found), wanted: await ask(wanted) });
-  return answers;
+  const query = async (sql: string): Promise<number> => Number(((await database.query(sql)) as { n: unknown }[])[0]?.n);
+  const results: Checked[] = [];
+  for (const { what, found, wanted } of rules(payments))
+    results.push({ what, found: await query(found), wanted: await query(wanted) });
+  return results;
 }
 
 export const isWrong = ({ found, wanted }: Checked): boolean => found !== wanted;

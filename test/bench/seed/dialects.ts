@@ -4,25 +4,25 @@ import type { mysqlDataSource } from '../../../services/api/src/adapters/typeorm
 export type DataSource = ReturnType<typeof mysqlDataSource>;
 type Runner = ReturnType<DataSource['createQueryRunner']>;
 
-/** What the seeder has to write in another way for each kind of database. */
+/** The SQL that differs between MySQL and SQLite. */
 export type Dialect = {
   /** Joins tables in the order in which they are written. */
   join: string;
   quoted(text: string): string;
-  /** The value that belongs to the row's number. */
+  /** The value for the number of the row. */
   chosen(values: readonly string[]): string;
-  /** An instant, given as plain text, moved by the shift of the copy: as a column keeps it, or as JSON has it. */
-  moved(plain: string, form: 'column' | 'json'): string;
-  /** How the columns of a scratch table are compared. */
+  /** A time, shifted to the copy, in the form of a column or of JSON. */
+  shifted(plain: string, form: 'column' | 'json'): string;
+  /** The charset and collation of the scratch tables. */
   text: string;
-  /** Copies that one statement writes. */
+  /** The number of copies that one statement writes. */
   copiesAtOnce: number;
-  /** Before and after a connection copies. */
+  /** Statements before and after the copying, on each connection. */
   before: readonly string[];
   after: readonly string[];
-  /** Fills `seed_payments` from lines of columns that are separated by tabs. */
+  /** Fills `seed_payments` from lines with columns separated by tabs. */
   load(runner: Runner, lines: AsyncIterable<string>): Promise<void>;
-  /** Brings what the optimizer knows of a table up to date; null where the service itself never does so. */
+  /** Updates the statistics of a table; null on SQLite, where the service never does it. */
   analyze: ((table: string) => string) | null;
 };
 
@@ -34,7 +34,7 @@ const mysql: Dialect = {
   join: 'STRAIGHT_JOIN',
   quoted: (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`,
   chosen: (values) => `ELT(r.n, ${values.join(', ')})`,
-  moved(plain, form) {
+  shifted(plain, form) {
     const at = `TIMESTAMPADD(MICROSECOND, c.shift, TIMESTAMP'${plain}')`;
     return form === 'json' ? `CONCAT(LEFT(DATE_FORMAT(${at}, '%Y-%m-%dT%H:%i:%s.%f'), 23), 'Z')` : at;
   },
@@ -57,15 +57,15 @@ const sqlite: Dialect = {
   join: 'CROSS JOIN',
   quoted: (text) => `'${text.replaceAll("'", "''")}'`,
   chosen: (values) => `CASE r.n ${values.map((value, index) => `WHEN ${index + 1} THEN ${value}`).join(' ')} END`,
-  moved: (plain, form) =>
+  shifted: (plain, form) =>
     `strftime('${form === 'json' ? '%Y-%m-%dT%H:%M:%fZ' : '%Y-%m-%d %H:%M:%f'}', '${plain}', (c.shift / 1e6) || ' seconds')`,
   text: '',
-  // What a transaction has changed is in the WAL until it ends.
+  // The changes of a transaction stay in the WAL until it ends, so it must not be too large.
   copiesAtOnce: 250,
   before: ['PRAGMA foreign_keys = OFF', 'PRAGMA synchronous = OFF', 'PRAGMA cache_size = -1000000'],
   after: ['PRAGMA foreign_keys = ON', 'PRAGMA synchronous = FULL', 'PRAGMA cache_size = -2000'],
   async load(runner, lines) {
-    // Numbers, digits, letters and instants: nothing has to be escaped.
+    // The values are digits, letters and times: nothing must be escaped.
     const row = (line: string): string => `('${line.split('\t').join("', '")}')`;
     for await (const some of lines) {
       const rows = some.split('\n').flatMap((line) => (line === '' ? [] : [row(line)]));

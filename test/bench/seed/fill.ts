@@ -1,18 +1,19 @@
 import { copying, markAt, stepMs, type Span } from './copying.ts';
 import { dialectOf, type DataSource } from './dialects.ts';
 import { paymentLines } from './payments.ts';
-import { liveTemplate, type Settings, type Template } from './template.ts';
+import { createTemplate, type Settings, type Template } from './template.ts';
 
 export type Filled = Template & { fromMs: number; copies: number; payments: number };
 
 const dayMs = 86_400_000;
-/** Call records are forgotten after this; the shop has been listening to its events since this. */
-const callsKeptMs = 30 * dayMs;
-const listeningMs = 3 * dayMs;
+/** The retention of call records. */
+const callRetentionMs = 30 * dayMs;
+/** The age of the webhook endpoint, which gets all events since then. */
+const endpointAgeMs = 3 * dayMs;
 
-/** There is one of each, not one in every copy. */
+/** Tables whose rows are written once, not in every copy. */
 const once = ['merchants', 'api_keys'];
-/** Two at once, never in the same table: there they wait for each other. Events are as much as all others. */
+/** Two connections write at once, never into the same table, where they would block each other. */
 const early = [
   'journal_lines',
   'journal_entries',
@@ -22,15 +23,15 @@ const early = [
   'webhook_deliveries',
   'webhook_attempts',
 ];
-/** What needs the payments' own offers and pay days. */
+/** Tables that need `seed_payments`. Events are as much data as all other tables. */
 const late = [['events'], ['payment_intents', 'balance_transactions', 'checkout_sessions']];
 
-export type Wanted = Settings & { payments: number; untilMs: number; say?: (line: string) => void };
+export type Wanted = Settings & { payments: number; untilMs: number; report?: (line: string) => void };
 
-/** Fills a database in which there are no payments yet, up to `untilMs`. @throws Error where there are some */
+/** Fills a database with payments up to the time `untilMs`. @throws Error when it has payments already */
 export async function fill(
   dataSource: DataSource,
-  { payments, untilMs, say = () => undefined, ...settings }: Wanted,
+  { payments, untilMs, report = () => undefined, ...settings }: Wanted,
 ): Promise<Filled> {
   const [{ n }] = (await dataSource.query('SELECT COUNT(*) AS n FROM payment_intents')) as [{ n: unknown }];
   if (Number(n) > 0)
@@ -40,12 +41,12 @@ export async function fill(
   const lastMs = Math.floor(untilMs / stepMs - 1) * stepMs;
   const copies = Math.ceil(payments / 40);
   const fromMs = lastMs - (copies - 1) * stepMs;
-  const lived = await liveTemplate(fromMs, markAt(fromMs), settings);
+  const original = await createTemplate(fromMs, markAt(fromMs), settings);
   const since = (spanMs: number): number => Math.max(0, Math.ceil((untilMs - spanMs - fromMs) / stepMs));
-  const template = listeningSince(lived, fromMs, since(listeningMs));
+  const template = withEndpointIn(original, fromMs, since(endpointAgeMs));
   const span = (table: string): Span => {
     if (once.includes(table)) return { from: 0, to: 0 };
-    const keptMs = table === 'call_records' ? callsKeptMs : table.startsWith('webhook_') ? listeningMs : Infinity;
+    const keptMs = table === 'call_records' ? callRetentionMs : table.startsWith('webhook_') ? endpointAgeMs : Infinity;
     return { from: since(keptMs), to: table === 'webhook_endpoints' ? since(keptMs) : copies - 1 };
   };
 
@@ -54,10 +55,10 @@ export async function fill(
     try {
       for (const setting of dialect.before) await runner.query(setting);
       for (const table of tables.filter((name) => (template.rows[name] ?? []).length > 0)) {
-        const beganMs = performance.now();
+        const startMs = performance.now();
         const copied = { table, template, mark: markAt(fromMs) };
         for (const part of parts(span(table), dialect.copiesAtOnce)) await runner.query(copying(dialect, copied, part));
-        say(`  ${table}: ${((performance.now() - beganMs) / 1000).toFixed(1)} s`);
+        report(`  ${table}: ${((performance.now() - startMs) / 1000).toFixed(1)} s`);
       }
     } finally {
       for (const setting of dialect.after) await runner.query(setting);
@@ -65,9 +66,9 @@ export async function fill(
     }
   }
 
-  await scratch(dataSource, fromMs, copies);
+  await createScratchTables(dataSource, fromMs, copies);
   await copy([...once, 'webhook_endpoints']);
-  const loaded = load(dataSource, template, copies);
+  const loaded = loadPayments(dataSource, template, copies);
   const [events = [], others = []] = late;
   await Promise.all([
     loaded.then(() => copy(events)),
@@ -79,8 +80,8 @@ export async function fill(
   return { ...template, fromMs, copies, payments: copies * template.intents.length };
 }
 
-/** The endpoint is no copy: all deliveries are to the one that was made in the first copy that has any. */
-function listeningSince({ rows, endpointId, ...template }: Template, fromMs: number, copy: number): Template {
+/** There is one endpoint. It is created in the first copy that has deliveries, and all deliveries go to it. */
+function withEndpointIn({ rows, endpointId, ...template }: Template, fromMs: number, copy: number): Template {
   const moved = endpointId.replace(markAt(fromMs), markAt(fromMs + copy * stepMs));
   const webhook_deliveries = (rows['webhook_deliveries'] ?? []).map((row) => ({ ...row, webhook_endpoint_id: moved }));
   return { ...template, rows: { ...rows, webhook_deliveries }, endpointId: moved };
@@ -92,7 +93,7 @@ function parts({ from, to }: Span, most: number): Span[] {
   return found;
 }
 
-async function scratch(dataSource: DataSource, fromMs: number, copies: number): Promise<void> {
+async function createScratchTables(dataSource: DataSource, fromMs: number, copies: number): Promise<void> {
   const { text } = dialectOf(dataSource);
   for (const table of [
     'seed_numbers (n int PRIMARY KEY)',
@@ -111,7 +112,7 @@ async function scratch(dataSource: DataSource, fromMs: number, copies: number): 
   }
 }
 
-async function load(dataSource: DataSource, template: Template, copies: number): Promise<void> {
+async function loadPayments(dataSource: DataSource, template: Template, copies: number): Promise<void> {
   const runner = dataSource.createQueryRunner();
   await dialectOf(dataSource)
     .load(runner, paymentLines(template, copies))

@@ -3,18 +3,24 @@ import { operations, type OperationId } from '../../../services/api/src/generate
 import type { UncheckedOptions, Reply } from '../../send.ts';
 import type { DataSource } from './dialects.ts';
 
-/** A list of the contract, as it is or narrowed by one of its filters. */
+/** A list of the contract, without a filter or with one. */
 export type List = { operation: OperationId; filter: string; query: Record<string, string | readonly string[]> };
 type Call = (operation: OperationId, options: UncheckedOptions) => Promise<Reply>;
-/** How one table is read, in a line of EXPLAIN. */
+/** One line of EXPLAIN: how a table is read. */
 export type Access = { table: string; type: string; key: string | null; rows: number; extra: string };
-export type Seen = List & { accesses: Access[]; total: number; firstMs: number; farMs: number; lastMs: number };
+export type MeasuredList = List & {
+  accesses: Access[];
+  total: number;
+  firstMs: number;
+  deepMs: number;
+  lastMs: number;
+};
 
-/** As much of mysql2's pool as reads go through. */
+/** The part of the mysql2 pool that reads use. */
 type Pool = Record<'query' | 'execute', (sql: string, parameters: unknown[], callback: unknown) => unknown>;
 type Parameter = { $ref?: string; name?: string; in?: string };
 
-/** Every list of the contract with each filter that it offers. @throws Error where there is no example of a filter */
+/** Every list of the contract, without a filter and with each filter. @throws Error when a filter has no example */
 export function listsOf(examples: Record<string, string>): List[] {
   const paths = contract['paths'] as Record<string, { get?: { parameters?: Parameter[] } }>;
   const shared = (contract['components'] as { parameters: Record<string, Parameter> }).parameters;
@@ -25,52 +31,58 @@ export function listsOf(examples: Record<string, string>): List[] {
         $ref === undefined ? own : shared[$ref.split('/').at(-1) ?? ''],
       );
       const filters = parameters.flatMap((parameter) => (parameter?.in === 'query' ? [parameter.name ?? ''] : []));
-      const narrowed = filters
+      const filtered = filters
         .filter((name) => name !== 'page' && name !== 'per_page')
         .map((filter) => {
           const value = examples[`${operation} ${filter}`] ?? examples[filter];
           if (value === undefined) throw new Error(`There is no example of ${filter} for ${operation}.`);
           return { operation, filter, query: { [filter]: value } };
         });
-      return [{ operation, filter: '', query: {} }, ...narrowed];
+      return [{ operation, filter: '', query: {} }, ...filtered];
     });
 }
 
-const farPage = 500;
+const deepPage = 500;
 
 /**
- * Asks for the first page, the 500th and the last, and on MySQL explains every statement that the service sent for the
- * first.
- * @param times how often the first two are read; the middle one counts
+ * Measures the first page, the 500th and the last. On MySQL, also runs EXPLAIN for every statement that the service
+ * sends for the first page.
+ * @param times how often the first two pages are read; the median counts
  */
-export async function look(dataSource: DataSource, call: Call, eventId: string, list: List, times = 1): Promise<Seen> {
+export async function measureList(
+  dataSource: DataSource,
+  call: Call,
+  eventId: string,
+  list: List,
+  times = 1,
+): Promise<MeasuredList> {
   const { operation, query } = list;
-  const asked = async (page: Record<string, number>): Promise<[Reply, number]> => {
-    const beganMs = performance.now();
+  const read = async (page: Record<string, number>): Promise<[Reply, number]> => {
+    const startMs = performance.now();
     const reply = await call(operation, { id: eventId, query: { ...query, ...page } });
-    if (reply.status !== 200) throw new Error(`${operation} answered ${reply.status}: ${reply.text}`);
-    return [reply, performance.now() - beganMs];
+    if (reply.status !== 200) throw new Error(`${operation} returned ${reply.status}: ${reply.text}`);
+    return [reply, performance.now() - startMs];
   };
   async function median(page: Record<string, number>): Promise<number> {
-    const taken: number[] = [];
-    for (let time = 0; time < times; time += 1) taken.push((await asked(page))[1]);
-    return taken.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
+    const tookMs: number[] = [];
+    for (let time = 0; time < times; time += 1) tookMs.push((await read(page))[1]);
+    return tookMs.toSorted((a, b) => a - b)[Math.floor(times / 2)] ?? 0;
   }
 
   let pagination: Reply['pagination'] | undefined;
-  const first = async (): Promise<void> => void ({ pagination } = (await asked({}))[0]);
+  const first = async (): Promise<void> => void ({ pagination } = (await read({}))[0]);
   const accesses = dataSource.options.type === 'mysql' ? await explained(dataSource, first) : [];
   if (accesses.length === 0) await first();
-  // What begins at an id has no further page.
+  // A list with `before` has no pages.
   const pageOr = (page: number): Record<string, number> => (list.filter === 'before' ? {} : { page });
   const firstMs = await median({});
-  const farMs = await median(pageOr(farPage));
-  const [, lastMs] = await asked(pageOr(Math.max(1, Number(pagination?.total_pages))));
-  return { ...list, accesses, total: Number(pagination?.total), firstMs, farMs, lastMs };
+  const deepMs = await median(pageOr(deepPage));
+  const [, lastMs] = await read(pageOr(Math.max(1, Number(pagination?.total_pages))));
+  return { ...list, accesses, total: Number(pagination?.total), firstMs, deepMs, lastMs };
 }
 
-/** How the tables are read by every SELECT that is sent meanwhile. */
-async function explained(dataSource: DataSource, work: () => Promise<void>): Promise<Access[]> {
+/** Runs EXPLAIN for every SELECT that is sent during `run`. */
+async function explained(dataSource: DataSource, run: () => Promise<void>): Promise<Access[]> {
   const sent: [sql: string, parameters: unknown[]][] = [];
   const { pool } = dataSource.driver as unknown as { pool: Pool };
   const { query, execute } = pool;
@@ -79,11 +91,11 @@ async function explained(dataSource: DataSource, work: () => Promise<void>): Pro
       sent.push([sql, parameters]);
       return original.call(pool, sql, parameters, callback);
     };
-  await work().finally(() => Object.assign(pool, { query, execute }));
+  await run().finally(() => Object.assign(pool, { query, execute }));
   const accesses: Access[] = [];
   for (const [sql, parameters] of sent.filter(([text]) => text.startsWith('SELECT')))
     for (const line of (await dataSource.query(`EXPLAIN ${sql}`, parameters)) as Record<string, string | null>[])
-      // What stands in brackets is what another line of the same EXPLAIN has found.
+      // <…> is the result of another line of the same EXPLAIN.
       if (line['table'] !== null && !line['table']?.startsWith('<'))
         accesses.push({
           table: String(line['table']),

@@ -7,25 +7,25 @@ import { openSeeded, type Seeded } from './seeded.ts';
 const smallPayments = 1_000;
 
 const { values } = parseArgs({ options: { seed: { type: 'string' }, on: { type: 'string' } } });
-// A million are three hundred days; those that are open expire after a year.
+// A million payments cover 300 days. Beyond a year the oldest open intents would already have expired.
 const payments = Number(values.seed);
 const databaseUrl = process.env['DATABASE_URL'];
-const named = values.on === undefined ? Object.values(places) : [places[values.on]];
-const chosen = databaseUrl ? [async () => given(databaseUrl)] : named;
+const wanted = values.on === undefined ? Object.values(places) : [places[values.on]];
+const chosen = databaseUrl ? [async () => given(databaseUrl)] : wanted;
 try {
   if (!Number.isSafeInteger(payments) || payments < 1 || payments > 1_000_000)
-    throw new Error('--seed takes the number of payments, up to 1000000; --help says more.');
+    throw new Error('--seed takes the number of payments, from 1 to 1000000: see --help.');
   for (const place of chosen) {
     if (place === undefined) throw new Error(`--on takes ${Object.keys(places).join(' or ')}.`);
-    if (!(await measured(await place()))) process.exitCode = 1;
+    if (!(await measure(await place()))) process.exitCode = 1;
   }
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }
 
-/** @returns whether everything adds up */
-async function measured({ name, small, large, leave }: Place): Promise<boolean> {
+/** @returns whether the data is consistent */
+async function measure({ name, small, large, dispose }: Place): Promise<boolean> {
   const open: Seeded[] = [];
   const opened = async (...how: Parameters<typeof openSeeded>): Promise<Seeded> => {
     const seeded = await openSeeded(...how);
@@ -42,6 +42,6 @@ async function measured({ name, small, large, leave }: Place): Promise<boolean> 
     return open.every(({ isRight }) => isRight);
   } finally {
     for (const { close } of open) await close();
-    await leave();
+    await dispose();
   }
 }

@@ -8,33 +8,35 @@ import { stepMs } from './copying.ts';
 import type { Row, Template } from './template.ts';
 
 /**
- * What each payment has for itself, drawn as the service draws it: QR reference and checksum, code, pay day. One line
- * for each, as LOAD DATA reads them, in pieces of some thousands.
+ * The values of each payment that differ in every copy, generated as the service does: QR reference and checksum, code,
+ * payout day. One line for each payment, in the format of LOAD DATA, in pieces of about 100 kB.
  */
 export async function* paymentLines({ intents }: Template, copies: number): AsyncGenerator<string> {
-  const draw = createRandom({ nowMs: () => 0, randomBytes: pooled });
-  const lives = intents.map(own);
+  const random = createRandom({ nowMs: () => 0, randomBytes: pooled });
+  const patterns = intents.map(patternOf);
   let text = '';
-  for (let n = 0; n < copies * lives.length; n += 1) {
-    const life = lives[n % lives.length];
-    const reference = life?.qr === null ? '' : draw.base62(20);
-    const crc = life?.qr == null ? '' : crc16(life.qr.join(reference));
-    // No two alike among a thousand million: the step and the modulus have no common factor.
+  for (let n = 0; n < copies * patterns.length; n += 1) {
+    const pattern = patterns[n % patterns.length];
+    const reference = pattern?.qr === null ? '' : random.base62(20);
+    const crc = pattern?.qr == null ? '' : crc16(pattern.qr.join(reference));
+    // Unique for 1,000,000,000 payments: the factor and the modulus have no common divisor.
     const digits = String((n * 387_420_489) % 1_000_000_000).padStart(9, '0');
-    const code = life?.hasCode === true ? paymentCode(digits) : '';
-    const available = life?.paid == null ? '' : payDay(life.paid, Math.floor(n / lives.length) * stepMs);
+    const code = pattern?.hasCode === true ? paymentCode(digits) : '';
+    const available = pattern?.paid == null ? '' : payoutDay(pattern.paid, Math.floor(n / patterns.length) * stepMs);
     text += `${n}\t${reference}\t${crc}\t${code}\t${available}\n`;
     if (text.length < 100_000) continue;
     yield text;
     text = '';
-    // The other connection must be heard meanwhile.
+    // Lets the other connection work.
     await new Promise((resolve) => setImmediate(resolve));
   }
   yield text;
 }
 
-/** What is its own of an intent; its QR is what stands before, between and after the references. */
-function own(intent: Row) {
+/**
+ * How to generate the values of an intent. `qr` has the parts of the payload before, between and after the references.
+ */
+function patternOf(intent: Row) {
   const { qr_payload: payload, qr_reference: reference, payment_code: code, paid_method: method, paid_at: at } = intent;
   const paid =
     method === null
@@ -46,18 +48,18 @@ function own(intent: Row) {
 
 const limaBehindUtcMs = 5 * 3_600_000;
 const dayMs = 86_400_000;
-const payDays = new Map<string, string>();
+const payoutDays = new Map<string, string>();
 
-/** The same for all payments of a day in Lima. */
-function payDay({ method, at }: { method: PaymentMethodType; at: number }, shiftMs: number): string {
+/** When the money is available: the same for all payments of one method on one day in Lima. */
+function payoutDay({ method, at }: { method: PaymentMethodType; at: number }, shiftMs: number): string {
   const key = `${method}${Math.floor((at + shiftMs - limaBehindUtcMs) / dayMs)}`;
-  const known = payDays.get(key) ?? availableOn(method, new Date(at + shiftMs)).toISOString();
-  payDays.set(key, known);
+  const known = payoutDays.get(key) ?? availableOn(method, new Date(at + shiftMs)).toISOString();
+  payoutDays.set(key, known);
   return known;
 }
 
 let pool = randomBytes(0);
-/** Randomness by the sixty-four thousand bytes: asking for twenty takes as long. */
+/** Gets 65,536 random bytes at once: a call for twenty takes as long. */
 function pooled(count: number): Uint8Array {
   if (pool.length < count) pool = randomBytes(65_536);
   const taken = pool.subarray(0, count);

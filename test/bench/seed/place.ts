@@ -5,10 +5,12 @@ import { mysqlDataSource } from '../../../services/api/src/adapters/typeorm/mysq
 import { readConfig, type Config } from '../../../services/api/src/main/config.ts';
 import { missingServices, startMariadb } from '../../../tools/services/services.mjs';
 
-/** Where one database is filled, or a small one and a large one beside it. */
-export type Place = { name: string; small: Config | null; large: Config; leave(): Promise<void> };
+/** The databases to fill: a large one, and perhaps a small one to compare with. `dispose` removes what was created. */
+export type Place = { name: string; small: Config | null; large: Config; dispose(): Promise<void> };
 
-/** As much as a server would have that keeps a million payments; what is lost in a crash is filled in anew. */
+/**
+ * Memory as on a server with a million payments, and no protection against a crash: the data can be filled in again.
+ */
 const options = [
   '--innodb-buffer-pool-size=4G',
   '--innodb-log-file-size=4G',
@@ -23,15 +25,15 @@ const config = (settings: Record<string, string>): Config =>
 const onMysql = (databaseUrl: string, settings: Record<string, string> = {}): Config =>
   config({ ...settings, DATABASE_URL: databaseUrl, REDIS_URL: process.env['REDIS_URL'] || 'redis://127.0.0.1' });
 
-/** The database that the environment names is filled, and left so. */
+/** The database in DATABASE_URL. It stays filled. */
 export const given = (databaseUrl: string): Place => ({
   name: 'The given database',
   small: null,
   large: onMysql(databaseUrl),
-  leave: async () => undefined,
+  dispose: async () => undefined,
 });
 
-/** A private MariaDB that is gone afterwards. */
+/** A private MariaDB, which is removed afterwards. */
 async function mariadb(): Promise<Place> {
   const missing = await missingServices();
   if (missing !== undefined) throw new Error(missing);
@@ -44,14 +46,14 @@ async function mariadb(): Promise<Place> {
     name: 'MariaDB',
     small: onMysql(`${server.url}small`, { SVC_DATA_DIR: path.join(dir, 'small') }),
     large: onMysql(`${server.url}large`, { SVC_DATA_DIR: path.join(dir, 'large') }),
-    async leave() {
+    async dispose() {
       await server.stop();
       rmSync(dir, { recursive: true, force: true });
     },
   };
 }
 
-/** SQLite files that are gone afterwards. */
+/** SQLite files, which are removed afterwards. */
 async function sqlite(): Promise<Place> {
   const dir = mkdtempSync(path.join(tmpdir(), 'svc-seed-'));
   const inFolder = (name: string): Config =>
@@ -60,7 +62,7 @@ async function sqlite(): Promise<Place> {
     name: 'SQLite',
     small: inFolder('small'),
     large: inFolder('large'),
-    leave: async () => rmSync(dir, { recursive: true, force: true }),
+    dispose: async () => rmSync(dir, { recursive: true, force: true }),
   };
 }
 

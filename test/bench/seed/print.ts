@@ -1,35 +1,35 @@
 import { count } from './check.ts';
-import { listsOf, type List, type Seen } from './lists.ts';
+import { listsOf, type List, type MeasuredList } from './lists.ts';
 import type { Seeded } from './seeded.ts';
 
-/** How many times as long the first page may take as on a thousand payments, and the 500th as the first. */
-const aims = { whole: 1.5, filtered: 3, far: 3 };
+/** Limits of the ratios: of the first page to the one on a thousand payments, and of page 500 to page 1. */
+const aims = { whole: 1.5, filtered: 3, deep: 3 };
 
-/** Every list, as it is and with each of its filters: on few payments, where there are few, and on many. */
+/** Prints the times of every list, without a filter and with each one, on many payments and, if given, on few. */
 export async function printLists(few: Seeded | null, many: Seeded): Promise<void> {
   const title = ['first page', 'of 1,000', 'ratio', 'page 500', 'ratio', 'last page', 'total', 'list'];
   console.log(`\n${line(title)} (! beyond the aim)`);
   const [lists, fewLists] = [listsWith(many.examples), few && listsWith(few.examples)];
   for (const [index, list] of lists.entries()) {
     const small = fewLists?.[index];
-    const before = few && small ? await few.look(small) : null;
-    const seen = await many.look(list);
+    const before = few && small ? await few.measure(small) : null;
+    const measured = await many.measure(list);
     const isWhole = list.filter === '' || list.filter === 'before';
     const cells = [
-      ms(seen.firstMs),
+      ms(measured.firstMs),
       before ? ms(before.firstMs) : '',
-      before ? ratio(seen.firstMs / before.firstMs, isWhole ? aims.whole : aims.filtered) : '',
-      ms(seen.farMs),
-      ratio(seen.farMs / seen.firstMs, aims.far),
-      ms(seen.lastMs),
-      count(seen.total),
-      described(seen),
+      before ? ratio(measured.firstMs / before.firstMs, isWhole ? aims.whole : aims.filtered) : '',
+      ms(measured.deepMs),
+      ratio(measured.deepMs / measured.firstMs, aims.deep),
+      ms(measured.lastMs),
+      count(measured.total),
+      described(measured),
     ];
     console.log(line(cells));
   }
 }
 
-/** Those of the contract, and what is rare among much. */
+/** The lists of the contract, and two more: a filter with two values, and a value that is rare. */
 function listsWith(examples: Record<string, string>): List[] {
   const several = { type: ['payment.created', 'payment.succeeded'] };
   return [
@@ -46,9 +46,9 @@ const ms = (time: number): string => `${time.toFixed(1)} ms`;
 
 const ratio = (times: number, aim: number): string => `${times.toFixed(2)}${times > aim ? ' !' : '  '}`;
 
-function described({ operation, query, accesses }: Seen): string {
-  const asked = Object.entries(query).map(([name, value]) => `?${name}=${String(value)}`);
+function described({ operation, query, accesses }: MeasuredList): string {
+  const filters = Object.entries(query).map(([name, value]) => `?${name}=${String(value)}`);
   const sorts = accesses.some(({ extra }) => extra.includes('filesort')) ? ', sorting' : '';
   const ways = new Set(accesses.map(({ table, type, key }) => `${table} ${type} ${key ?? 'no key'}`));
-  return `${operation}${asked.join('')}${ways.size > 0 ? `: ${[...ways].join('; ')}` : ''}${sorts}`;
+  return `${operation}${filters.join('')}${ways.size > 0 ? `: ${[...ways].join('; ')}` : ''}${sorts}`;
 }

@@ -10,25 +10,25 @@ import { check, count, isWrong } from './check.ts';
 import { dialectOf, type DataSource } from './dialects.ts';
 import { examplesFrom } from './examples.ts';
 import { fill, type Filled } from './fill.ts';
-import { look, type List, type Seen } from './lists.ts';
+import { measureList, type List, type MeasuredList } from './lists.ts';
 import type { Store } from '../../../services/api/src/application/store.ts';
 
-/** A page is read so often. */
+/** How often a page is read. */
 const times = 15;
 
-/** A service on a database that is filled. */
+/** A service on a filled database. */
 export type Seeded = {
   filled: Filled;
-  /** Whether everything adds up. */
+  /** Whether the data is consistent. */
   isRight: boolean;
   /** A value for every filter. */
   examples: Record<string, string>;
-  look(list: List): Promise<Seen>;
+  measure(list: List): Promise<MeasuredList>;
   close(): Promise<void>;
 };
 
-/** Fills an empty database, checks what is in it, and settles its totals. */
-export async function openSeeded(config: Config, payments: number, say: (line: string) => void): Promise<Seeded> {
+/** Fills an empty database, checks the data, and settles the totals of its lists. */
+export async function openSeeded(config: Config, payments: number, report: (line: string) => void): Promise<Seeded> {
   const system = realSystem();
   const secrets = await keyringText(config);
   await migrate(config, system);
@@ -36,7 +36,7 @@ export async function openSeeded(config: Config, payments: number, say: (line: s
   const { dataSource } = store;
   const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const rates = { ...config.rates, live: 999_999, test: 999_999, failedAuth: 999_999 };
-  // Alone with the database: what processes share over Redis is of no use here.
+  // The only process, so it needs no Redis.
   const service = await compose({ config: { ...config, production: null, rates }, store, log: quiet, secrets, system });
   const http = createServer(service.server);
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -51,33 +51,34 @@ export async function openSeeded(config: Config, payments: number, say: (line: s
   try {
     const filled = await timed(
       (tookS, { payments: all }) => {
-        say(`${count(all)} payments in ${tookS.toFixed(1)} s, ${count(all / tookS)} a second`);
+        report(`${count(all)} payments in ${tookS.toFixed(1)} s, ${count(all / tookS)} a second`);
       },
-      () => fill(dataSource, { payments, untilMs: Date.now(), secrets, checkoutHost: config.checkoutHost, say }),
+      () => fill(dataSource, { payments, untilMs: Date.now(), secrets, checkoutHost: config.checkoutHost, report }),
     );
     const { analyze } = dialectOf(dataSource);
     if (analyze !== null)
       for (const { tableName } of dataSource.entityMetadatas) await dataSource.query(analyze(tableName));
 
     const checked = await check(dataSource, filled.payments);
-    for (const answer of checked) {
-      const wrong = isWrong(answer) ? `, not ${count(answer.wanted)}` : '';
-      say(`${wrong ? 'not ok' : 'ok    '} ${answer.what}: ${count(answer.found)}${wrong}`);
+    for (const result of checked) {
+      const wrong = isWrong(result) ? `, not ${count(result.wanted)}` : '';
+      report(`${wrong ? 'not ok' : 'ok    '} ${result.what}: ${count(result.found)}${wrong}`);
     }
     await timed(
-      (tookS) => say(`totals settled in ${tookS.toFixed(1)} s`),
+      (tookS) => report(`totals settled in ${tookS.toFixed(1)} s`),
       () => settle(store),
     );
 
     const { examples, eventId } = await examplesFrom(dataSource, filled.merchants[0]);
     const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
     const [key] = filled.keys;
-    const call: Parameters<typeof look>[1] = (operation, options) => send(origin, operation, { key, ...options });
+    const call: Parameters<typeof measureList>[1] = (operation, options) =>
+      send(origin, operation, { key, ...options });
     return {
       filled,
       isRight: !checked.some(isWrong),
       examples,
-      look: (list) => look(dataSource, call, eventId, list, times),
+      measure: (list) => measureList(dataSource, call, eventId, list, times),
       close,
     };
   } catch (error) {
@@ -86,14 +87,14 @@ export async function openSeeded(config: Config, payments: number, say: (line: s
   }
 }
 
-async function timed<T>(tell: (tookS: number, result: T) => void, work: () => Promise<T>): Promise<T> {
-  const beganMs = performance.now();
-  const result = await work();
-  tell((performance.now() - beganMs) / 1000, result);
+async function timed<T>(report: (tookS: number, result: T) => void, run: () => Promise<T>): Promise<T> {
+  const startMs = performance.now();
+  const result = await run();
+  report((performance.now() - startMs) / 1000, result);
   return result;
 }
 
-/** As the worker does; nobody writes meanwhile, so nothing has to be waited for. */
+/** Settles the totals as the worker does, but at once, because no other process writes. */
 async function settle({ read, transact }: Store): Promise<void> {
   const bound = await transact((tx) => tx.listTotals.raiseBound(new Date()));
   for (let last: string | null = ''; last !== null;) {

@@ -11,14 +11,14 @@ import { realSystem } from '../../../services/api/src/main/system.ts';
 import type { OperationId } from '../../../services/api/src/generated/operations.ts';
 import { startReceiver } from '../../receiver.ts';
 import { send, type Body, type UncheckedOptions } from '../../send.ts';
-import { livesAt, type Life } from './lives.ts';
+import { scenariosWith, type Scenario } from './scenarios.ts';
 import type { Store } from '../../../services/api/src/application/store.ts';
 
 export type Row = Record<string, string | number | null>;
 export type Template = {
-  /** Every row of every table, in the order of its key. */
+  /** Every row of every table, in the order of its primary key. */
   rows: Record<string, Row[]>;
-  /** The intents, in the order in which they were made. */
+  /** The payment intents, in the order of their creation. */
   intents: Row[];
   keys: [string, string];
   merchants: [string, string];
@@ -27,7 +27,7 @@ export type Template = {
 
 const minuteMs = 60_000;
 const yearMs = 365 * 24 * 60 * minuteMs;
-/** Of the service that the copies are for. */
+/** The settings of the service that will read the copies. */
 export type Settings = { secrets: string; checkoutHost: string };
 
 const config = { SVC_ENV: 'development', SVC_RATE_TEST: '999999' };
@@ -35,8 +35,8 @@ type Database = { entityMetadatas: { tableName: string; primaryColumns: { databa
   query(sql: string): Promise<Row[]>;
 };
 
-/** Forty payments, really made by calls to the service on a database of its own, from `fromMs` on. */
-export async function liveTemplate(
+/** Creates forty payments from `fromMs` on, by calls to a service with its own database. @returns all rows of it */
+export async function createTemplate(
   fromMs: number,
   mark: string,
   { secrets, checkoutHost }: Settings,
@@ -56,8 +56,8 @@ export async function liveTemplate(
   const inbox = await startReceiver(system.now);
 
   async function merchant(legalName: string, city: string): Promise<{ merchantId: string; key: string }> {
-    const named = { legalName, tradeName: null, taxId: '20100070970', email: null, city };
-    const { id: merchantId } = await createMerchant(app, named);
+    const input = { legalName, tradeName: null, taxId: '20100070970', email: null, city };
+    const { id: merchantId } = await createMerchant(app, input);
     const scope = { merchantId, livemode: false };
     return {
       merchantId,
@@ -67,21 +67,25 @@ export async function liveTemplate(
 
   async function call(operation: OperationId, options: UncheckedOptions): Promise<Body> {
     const { status, data, text } = await send(`http://127.0.0.1:${listening.port}`, operation, options);
-    if (status >= 300) throw new Error(`${operation} answered ${status}: ${text}`);
+    if (status >= 300) throw new Error(`${operation} returned ${status}: ${text}`);
     nowMs += 3_000;
     return data;
   }
 
-  /** @returns the intent's id */
-  async function live({ body, session, customer, steps, method }: Life, key: string): Promise<string> {
-    const wanted = customer === 'new' ? { ...anew, external_id: `cliente${mark}${nowMs}` } : { id: lastCustomer };
+  /** @returns the id of the intent */
+  async function run({ body, session, customer, steps, method }: Scenario, key: string): Promise<string> {
+    const customerInput =
+      customer === 'new' ? { ...newCustomer, external_id: `cliente${mark}${nowMs}` } : { id: lastCustomer };
     const expiresInMs = steps.includes('wait') ? minuteMs : yearMs;
-    const isBounded = steps.length === 0 || steps.includes('wait');
-    const expires = isBounded ? { expires_at: new Date(nowMs + expiresInMs).toISOString() } : {};
-    const whole = { ...body, ...expires, ...(customer !== undefined && { customer: wanted }) };
-    const made = await call(session === true ? 'createCheckoutSession' : 'createPaymentIntent', { key, body: whole });
-    const id = String(session === true ? made['payment_intent_id'] : made['id']);
-    if (customer === 'new') lastCustomer = (made['customer'] as { id: string }).id;
+    const expires = steps.length === 0 || steps.includes('wait');
+    const expiry = expires ? { expires_at: new Date(nowMs + expiresInMs).toISOString() } : {};
+    const input = { ...body, ...expiry, ...(customer !== undefined && { customer: customerInput }) };
+    const created = await call(session === true ? 'createCheckoutSession' : 'createPaymentIntent', {
+      key,
+      body: input,
+    });
+    const id = String(session === true ? created['payment_intent_id'] : created['id']);
+    if (customer === 'new') lastCustomer = (created['customer'] as { id: string }).id;
     for (const step of steps) {
       if (step === 'wait') nowMs += minuteMs;
       if (step === 'wait') await worker.runUntilIdle();
@@ -103,10 +107,10 @@ export async function liveTemplate(
     nowMs = fromMs;
     const hook = { url: inbox.url, events: ['*'] };
     const endpoint = await call('createWebhookEndpoint', { key: large.key, body: hook });
-    const lives = livesAt(mark);
+    const scenarios = scenariosWith(mark);
     const ids: string[] = [];
-    for (const [index, life] of lives.entries())
-      ids.push(await live(life, index < lives.length - 4 ? large.key : small.key));
+    for (const [index, scenario] of scenarios.entries())
+      ids.push(await run(scenario, index < scenarios.length - 4 ? large.key : small.key));
     await requestLog.flush();
 
     const { dataSource } = store as Store & { dataSource: Database };
@@ -115,7 +119,7 @@ export async function liveTemplate(
       const key = primaryColumns.map(({ databaseName }) => databaseName).join(', ');
       rows[tableName] = await dataSource.query(`SELECT * FROM ${tableName} ORDER BY ${key}`);
     }
-    // The endpoint was registered once, not in every copy.
+    // The endpoint is created once, not in every copy.
     rows['call_records'] = (rows['call_records'] ?? []).filter(
       ({ operation }) => operation !== 'createWebhookEndpoint',
     );
@@ -132,7 +136,7 @@ export async function liveTemplate(
   }
 }
 
-const anew = {
+const newCustomer = {
   type: 'INDIVIDUAL',
   first_name: 'Rosa',
   last_name: 'Quispe Ñahui',

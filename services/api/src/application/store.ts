@@ -57,11 +57,11 @@ export type Store = {
   /** Reads committed data. */
   read: Reads;
   /**
-   * Runs a unit of work in one transaction and resolves after the commit. It may run `work` several times (deadlocks,
-   * Conflict), so `work` must have no effect outside `tx`.
+   * Runs a unit of work in one transaction and resolves after the commit. It may call `run` several times (deadlocks,
+   * Conflict), so `run` must have no effect outside `tx`.
    * @throws Refusal SERVICE_UNAVAILABLE when the database cannot be reached
    */
-  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
+  transact<T>(run: (tx: Tx) => Promise<T>): Promise<T>;
   /** Whether an error means that the database is unavailable. `transact` translates such errors itself. */
   isUnavailable(error: unknown): boolean;
   ping(): Promise<void>;

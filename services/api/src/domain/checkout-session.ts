@@ -18,7 +18,7 @@ export type CheckoutSession = {
 };
 
 /**
- * The status follows the payment intent: COMPLETED when the intent is paid, even after it expired; EXPIRED when the
+ * The status depends on the payment intent: COMPLETED when the intent is paid, even after it expired; EXPIRED when the
  * intent expires or is cancelled.
  */
 export const checkoutSessionLifecycle = {

@@ -32,15 +32,15 @@ export function displayName({ type, firstName, lastName, companyName }: Customer
 }
 
 /**
- * @param at the path prefix of the data in the request, for the details of a refusal: '' or 'customer.'
+ * @param fieldPrefix the path of the data in the request, for the details of a refusal: '' or 'customer.'
  * @throws Refusal VALIDATION_ERROR when a name does not fit the type, or the document is invalid
  */
 export function newCustomer(
   identity: Pick<Customer, 'id' | 'merchantId' | 'livemode' | 'createdAt'>,
   data: CustomerData,
-  at = '',
+  fieldPrefix = '',
 ): Customer {
-  checkCustomer(data, at);
+  checkCustomer(data, fieldPrefix);
   return {
     id: identity.id,
     merchantId: identity.merchantId,
@@ -59,16 +59,16 @@ export function newCustomer(
 }
 
 /** @throws Refusal VALIDATION_ERROR when a name does not fit the type, or the document is invalid */
-export function checkCustomer(data: CustomerData, at = ''): void {
+export function checkCustomer(data: CustomerData, fieldPrefix = ''): void {
   const misplaced = data.type === 'COMPANY' ? (['firstName', 'lastName'] as const) : (['companyName'] as const);
   for (const name of misplaced) {
     if (data[name] == null) continue;
     const message =
       data.type === 'COMPANY' ? 'A COMPANY has a company_name.' : 'An INDIVIDUAL has first and last name.';
-    throw invalid({ field: `${at}${fieldOf[name]}`, code: 'NOT_ALLOWED', message });
+    throw invalid({ field: `${fieldPrefix}${fieldOf[name]}`, code: 'NOT_ALLOWED', message });
   }
   const problem = data.document ? documentProblem(data.document) : null;
-  if (problem !== null) throw invalid({ ...problem, field: `${at}document.${problem.field}` });
+  if (problem !== null) throw invalid({ ...problem, field: `${fieldPrefix}document.${problem.field}` });
 }
 
 const fieldOf = { firstName: 'first_name', lastName: 'last_name', companyName: 'company_name' } as const;

@@ -60,7 +60,7 @@ export const delaysBeforeAttemptMs: readonly number[] = [
   ...[2, 5, 10, 14, 20, 24].map((hours) => hours * hourMs),
 ];
 
-/** Each delay is changed at random by up to ±20 %, so that a thousand failed deliveries are not retried at once. */
+/** Each delay is changed at random by up to ±20 %, so that a thousand failed deliveries are not retried at the same moment. */
 export const jitterShare = 0.2;
 
 /** A SUCCEEDED delivery can be retried too, because a receiver can lose an event. */

@@ -4,7 +4,7 @@ import type { PaymentMethodType } from './payment-method.ts';
 /** The fee of one payment method, before tax: a rate of the gross amount plus a fixed part, at least the minimum. */
 export type FeeRule = { rateBasisPoints: number; fixedCentimos: number; minimumCentimos: number };
 
-/** A price list. A payment stores the version that it was booked with, so the rules of a version never change. */
+/** The prices of a merchant. A payment stores the version it was booked with, so the rules of a version never change. */
 export type FeePlan = {
   version: string;
   rules: Record<PaymentMethodType, FeeRule>;

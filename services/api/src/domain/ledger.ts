@@ -24,7 +24,7 @@ export type BalanceTransaction = FeeBreakdown & {
   paymentMethod: PaymentMethodType | null;
   sourceType: 'PAYMENT';
   sourceId: string;
-  /** The version of the price list it was booked with. */
+  /** The version of the fee plan that it was booked with. */
   feePlan: string;
   availableOn: Date;
   availableConfirmed: boolean;
@@ -32,7 +32,7 @@ export type BalanceTransaction = FeeBreakdown & {
   createdAt: Date;
 };
 
-/** One leg of a journal entry. Debits are positive, credits negative. */
+/** One line of a journal entry. Debits are positive, credits negative. */
 export type JournalLine = { account: string; amountCentimos: number };
 
 /** Append only. The lines sum to zero (double-entry bookkeeping). */

@@ -42,5 +42,5 @@ export const verificationLifecycle = {
 /** The name that payers see. */
 export const publicName = ({ tradeName, legalName }: Merchant): string => tradeName ?? legalName;
 
-/** The price list in force for a merchant. */
+/** Finds the fee plan that is in force for a merchant. */
 export type FeePlanOf = (merchantId: string) => FeePlan;

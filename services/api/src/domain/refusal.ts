@@ -28,13 +28,13 @@ const problemsInMessage = 10;
 
 /** 422 VALIDATION_ERROR with a detail for each wrong field. */
 export function invalid(...details: Detail[]): Refusal {
-  const listed = details
+  const shown = details
     .slice(0, problemsInMessage)
     .map(({ field, message }) => (field ? `${field}: ${message}` : message));
-  const more = details.length - listed.length;
+  const more = details.length - shown.length;
   return new Refusal(
     'VALIDATION_ERROR',
-    [...listed, ...(more > 0 ? [`And ${more} more in details.`] : [])].join(' '),
+    [...shown, ...(more > 0 ? [`And ${more} more in details.`] : [])].join(' '),
     details,
   );
 }

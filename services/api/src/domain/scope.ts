@@ -1,2 +1,2 @@
-/** One merchant in one mode. Every lookup takes a scope, so it can never find another merchant's data. */
+/** One merchant in one mode. Every look-up takes a scope, so it can never find another merchant's data. */
 export type Scope = { merchantId: string; livemode: boolean };

@@ -10,7 +10,7 @@ export type WebhookEndpoint = EndpointHealth & {
   livemode: boolean;
   /**
    * A number from 0 to `maximumEndpointsPerMode` − 1, unique within one merchant and mode. The unique key on it limits
-   * the number of endpoints, also when several are created at once.
+   * the number of endpoints, also when several are created at the same time.
    */
   slot: number;
   url: string;
@@ -51,5 +51,5 @@ export function enabled(endpoint: WebhookEndpoint): WebhookEndpoint {
   return { ...after, disabledReason: null, consecutiveFailures: 0, failingSince: null };
 }
 
-export const listensTo = ({ events }: Pick<WebhookEndpoint, 'events'>, type: string): boolean =>
+export const isSubscribedTo = ({ events }: Pick<WebhookEndpoint, 'events'>, type: string): boolean =>
   events.includes('*') || events.includes(type);

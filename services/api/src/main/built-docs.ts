@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { prepareDocs, type Docs, type StaticFile } from '../adapters/http/docs-files.ts';
 
 /**
- * The API reference and the contract, from the files that bundle.mjs wrote. They are prepared by the first call, which
- * main makes when the service listens: before that it would delay the start by 27 ms.
+ * The API reference and the contract, from the files that bundle.mjs wrote. The first call prepares them. process.ts
+ * makes it when the service listens: an earlier call would delay the start by 27 ms.
  */
 export function builtDocs(publicUrl: string): Docs {
   let prepared: Promise<readonly StaticFile[]> | null = null;
@@ -20,5 +20,5 @@ const prepare = async (publicUrl: string): Promise<readonly StaticFile[]> =>
     publicUrl,
   );
 
-/** This code is in dist/main or in dist/chunks, so dist/docs is beside its folder. */
+/** This module is bundled into dist/main or dist/chunks, so the files are in ../docs. */
 const built = (name: string): Promise<string> => readFile(new URL(`../docs/${name}`, import.meta.url), 'utf8');

@@ -1,32 +1,36 @@
 import type { System } from './system.ts';
 
-/** What must not hang: whoever is frozen does not work. */
+/** Rejects when `check` takes longer than `limitMs`: a server that hangs counts as one that does not work. */
 export const withTimeout =
-  <T>({ after }: Pick<System, 'after'>, limitMs: number, ask: () => Promise<T>) =>
+  <T>({ after }: Pick<System, 'after'>, limitMs: number, check: () => Promise<T>) =>
   (): Promise<T> =>
     new Promise((resolve, reject) => {
-      const cancel = after(limitMs, () => reject(new Error(`No answer within ${limitMs} ms.`)));
-      ask().then(resolve, reject).finally(cancel);
+      const cancel = after(limitMs, () => reject(new Error(`No response within ${limitMs} ms.`)));
+      check().then(resolve, reject).finally(cancel);
     });
 
-/** Of the same age for everybody who asks meanwhile. */
+/** How long a result is reused. */
 const keptMs = 1_000;
 
 /**
- * Asks at most once a second however many want to know, and never a second time while it waits for an answer: what many
- * strangers may ask of us must not become as many questions to the database.
+ * Calls `check` at most once a second, and never a second time while one call runs: anybody may request /readyz and
+ * /metrics, and many such requests must not become as many queries to the database.
  */
-export function cachedCheck<T>(system: Pick<System, 'after' | 'monotonicMs'>, limitMs: number, ask: () => Promise<T>) {
-  let asking: Promise<T> | null = null;
-  let kept: { answer: Promise<T>; sinceMs: number } | null = null;
-  const askOnce = (): Promise<T> =>
-    (asking ??= ask().finally(() => {
-      asking = null;
+export function cachedCheck<T>(
+  system: Pick<System, 'after' | 'monotonicMs'>,
+  limitMs: number,
+  check: () => Promise<T>,
+) {
+  let running: Promise<T> | null = null;
+  let kept: { result: Promise<T>; sinceMs: number } | null = null;
+  const checkOnce = (): Promise<T> =>
+    (running ??= check().finally(() => {
+      running = null;
     }));
   return (): Promise<T> => {
     const nowMs = system.monotonicMs();
     if (kept === null || nowMs - kept.sinceMs >= keptMs)
-      kept = { answer: withTimeout(system, limitMs, askOnce)(), sinceMs: nowMs };
-    return kept.answer;
+      kept = { result: withTimeout(system, limitMs, checkOnce)(), sinceMs: nowMs };
+    return kept.result;
   };
 }

@@ -24,13 +24,13 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 };
 
 const program = new Command('svc-admin')
-  // Inherited by its commands: parse errors are thrown, and handled at the end of this file.
+  // The commands inherit it: parse errors are thrown, and handled at the end of this file.
   .exitOverride()
   .version(version, '-V, --version', 'the version of svc')
   .usage('<command> [options]        (in a checkout: npm run svc-admin -- <command> [options])')
   .description('Runs svc, and manages its database, merchants and API keys.')
   .option('--json', 'print JSON')
-  .option('--data-dir <folder>', 'in place of SVC_DATA_DIR')
+  .option('--data-dir <folder>', 'data folder; overrides SVC_DATA_DIR')
   .hook('preAction', () => {
     const { dataDir } = program.opts<{ dataDir?: string }>();
     if (dataDir !== undefined) process.env['SVC_DATA_DIR'] = dataDir;
@@ -49,13 +49,13 @@ Exit codes: 0 for success, 1 for a failure, 2 for a command or an option that do
 `,
   )
   .configureHelp({ showGlobalOptions: true })
-  .showHelpAfterError('(--help says more)');
+  .showHelpAfterError('(--help lists the commands and options)');
 
 program.command('start').description('API and worker in one process').action(start);
-program.command('api').description('the API alone; in the production profile any number of processes').action(startApi);
+program.command('api').description('the API alone; the production profile may run several').action(startApi);
 program
   .command('worker')
-  .description('the worker alone (deliveries, timers); in the production profile any number of processes')
+  .description('the worker alone (deliveries, timers); the production profile may run several')
   .action(startWorker);
 
 program
@@ -63,7 +63,7 @@ program
   .description('update the database schema to this version; safe to run again')
   .action(async () => {
     const config = readConfig(process.env, { serving: false, hasKeyring: () => true });
-    // The keyring is created before the database, or never: with another keyring the database is of no use.
+    // The keyring is created before the database, never after it: the secrets in a database need its own keyring.
     if (config.production === null && config.development) await keyringText(config);
     const { migrate } = await import('./open-store.ts');
     const applied = await migrate(config, realSystem());
@@ -105,10 +105,10 @@ merchants
 
 merchants
   .command('verify <id>')
-  .description('mark a merchant as verified: it may have live keys')
+  .description('mark a merchant as verified, so that it may have live keys')
   .action((id: string) =>
     withOperator(async (operator) =>
-      print(merchantRow(await verifyMerchant(operator, id)), `Verified ${id}: it may have live keys.`),
+      print(merchantRow(await verifyMerchant(operator, id)), `Verified ${id}. It may have live keys now.`),
     ),
   );
 
@@ -126,10 +126,10 @@ const keys = program.command('keys').description('create, list, revoke and roll 
 
 keys
   .command('create')
-  .description('create a key; its text is shown once and stored nowhere')
-  .requiredOption('--merchant <id>', 'whose key: mer_…')
+  .description('create a key; it is shown once and stored nowhere')
+  .requiredOption('--merchant <id>', 'the merchant of the key: mer_…')
   .addOption(
-    new Option('--mode <mode>', 'test, or live (a verified merchant only)')
+    new Option('--mode <mode>', 'test, or live (only for a verified merchant)')
       .choices(['test', 'live'])
       .makeOptionMandatory(),
   )
@@ -138,8 +138,8 @@ keys
       .choices(['secret', 'publishable'])
       .default('secret'),
   )
-  .option('--permissions <list>', 'a:read,b:write (default: all that its kind may have)', list)
-  .option('--origins <list>', 'https://shop.example,… where a publishable key may be used (default: anywhere)', list)
+  .option('--permissions <list>', 'a:read,b:write (default: all permissions of its kind)', list)
+  .option('--origins <list>', 'web origins that may use a publishable key: https://shop.example,… (default: any)', list)
   .action(
     (options: { merchant: string; mode: string; kind: ApiKey['kind']; permissions?: string[]; origins?: string[] }) =>
       withOperator(async (operator) => {
@@ -157,8 +157,8 @@ keys
 
 keys
   .command('list')
-  .description('the keys of a merchant, newest first, without their texts')
-  .requiredOption('--merchant <id>', 'whose keys: mer_…')
+  .description('the keys of a merchant, newest first; the secret part is not shown')
+  .requiredOption('--merchant <id>', 'the merchant of the keys: mer_…')
   .action(({ merchant }: { merchant: string }) =>
     withOperator(async (operator) => {
       const rows = (await operator.store.read.apiKeys.list(merchant)).map(keyRow);
@@ -198,13 +198,13 @@ function list(text: string): string[] {
   return text.split(',').map((item) => item.trim());
 }
 
-/** npm runs scripts in the root of the project; INIT_CWD is where npm was called. */
+/** npm runs scripts in the root of the project; INIT_CWD is the folder in which npm was called. */
 const fromCallersFolder = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? '', file);
 
-async function withOperator(work: (operator: Operator) => Promise<void>): Promise<void> {
+async function withOperator(run: (operator: Operator) => Promise<void>): Promise<void> {
   const operator = await openOperator();
   try {
-    await work(operator);
+    await run(operator);
   } finally {
     await operator.store.close();
   }
@@ -215,7 +215,10 @@ function print(value: unknown, text: string): void {
   process.stdout.write(program.opts<{ json?: boolean }>().json ? `${JSON.stringify(value)}\n` : `${text}\n`);
 }
 
-/** A reader that closes its pipe early has what it needs. A full disk is an error: the text of a new key may be lost. */
+/**
+ * A program that closes the pipe early (`| head`) has what it needs: no error. A full disk is an error, because a new
+ * key that was not written is lost.
+ */
 function onWriteError(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') return;
   process.stderr.write(`error: The output could not be written (${error.code}).\n`);
@@ -225,7 +228,7 @@ function onWriteError(error: NodeJS.ErrnoException): void {
 try {
   await program.parseAsync();
 } catch (error) {
-  // Commander has printed the message; help and the version are no errors.
+  // Commander has printed the message already. --help and --version end with code 0.
   if (error instanceof CommanderError) process.exit(error.exitCode === 0 ? 0 : 2);
   process.stderr.write(errorText(error));
   // Open pools and timers would keep the process alive.

@@ -26,9 +26,9 @@ import { withTimeout, cachedCheck } from './cached-check.ts';
 import type { System } from './system.ts';
 import type { Store } from '../application/store.ts';
 
-/** How long work can lie unseen when a ring is lost. */
+/** The worker reads the database at least this often: the longest delay when a wake-up is lost. */
 const pollMs = 1_000;
-/** How long something that is asked whether it works, or to end, may think about it. */
+/** For each health check, and for closing the connection to Redis. */
 const checkTimeoutMs = 1_000;
 
 export type Service = {
@@ -36,40 +36,40 @@ export type Service = {
   worker: BackgroundWorker;
   requestLog: RequestLog;
   server: RequestListener;
-  /** For what cannot be read as HTTP. */
+  /** Responds to bytes that cannot be read as HTTP. */
   clientError: ReturnType<typeof clientError>;
-  /** Health and metrics alone, for a process that answers no calls, or for a port that the world does not see. */
+  /** Health and metrics alone: for a worker process, or for a port that is not public. */
   healthAndMetrics: RequestListener;
-  /** Starts to do what happens by itself, until `close`. */
+  /** Starts deliveries, timers and the other background work. */
   startWorker(): void;
-  /** Starts nothing more of it, and resolves when what is under way has ended. */
+  /** Starts no more background work; resolves when the work that has started is finished. */
   stopWorker(): Promise<void>;
-  /** Finishes what is under way and lets go of everything. */
+  /** Finishes the background work, and closes all connections. */
   close(): Promise<void>;
 };
 
 export type Given = OperatorParts & {
   config: Config;
   log: Log;
-  /** Tests, whose receivers are on this machine, dial where merchants may not be. */
+  /** Tests allow addresses of this machine, where their receivers listen. */
   dial?: Partial<DialOptions>;
-  /** Tests, in which a merchant's time is ahead. */
+  /** Tests set a merchant's clock ahead. */
   merchantClock?: MerchantClock;
-  /** Tests play the rails and the partners. */
+  /** Tests stand in for the rails and the partners. */
   rails?: Partial<Pick<App, 'collection' | 'partners'>>;
-  /** The API reference and the contract. Left out: they are not served. */
+  /** The API reference and the contract; without it they are not served. */
   docs?: Docs;
-  /** Another contract than ours, for tests of what all operations share. */
+  /** Another contract than openapi.yaml, for tests of what all operations share. */
   api?: Api | undefined;
 };
 
-/** No merchant has a test clock yet. */
+/** Merchants have no test clocks yet. */
 const realTime: MerchantClock = { aheadMs: () => 0, ahead: () => [] };
 
-/** Test mode alone, and no partner yet. */
-const ownRails = { collection: simulatedCollection, partners: partnersWith(new Map()) };
+/** Only test mode has a rail, and there are no partners yet. */
+const defaultRails = { collection: simulatedCollection, partners: partnersWith(new Map()) };
 
-/** The whole service from its parts: the only file that knows every adapter. */
+/** Puts the whole service together: the only file that imports every adapter. */
 export async function compose({
   config,
   store,
@@ -97,7 +97,7 @@ export async function compose({
     after: system.after,
     merchantClock,
     settings: { checkoutHost: config.checkoutHost, docsUrl: config.docsUrl, rates: config.rates },
-    ...ownRails,
+    ...defaultRails,
     ...rails,
     feePlanOf: () => defaultFeePlan,
     doorbell,
@@ -109,13 +109,13 @@ export async function compose({
   };
   const worker = createBackgroundWorker(app, onError);
   const requestLog = createRequestLog({ store: app.store, after: system.after, onError });
-  const cached = <T>(ask: () => Promise<T>) => cachedCheck(system, checkTimeoutMs, ask);
+  const cached = <T>(check: () => Promise<T>) => cachedCheck(system, checkTimeoutMs, check);
   const checks = {
     database: cached(store.ping),
     writes: cached(() => checkDatabaseWrites({ store, random: app.random, now: system.now })),
     queue: cached(doorbell.ping),
   };
-  // The lag has its own time limit, a little shorter than the page's.
+  // Longer than the timeout of the lag query, which the page includes.
   const page = cachedCheck(system, 2 * checkTimeoutMs, async () => Buffer.from(await metrics.text()));
   const exposition = { contentType: metrics.contentType, page };
 
@@ -149,7 +149,7 @@ export async function compose({
   };
 }
 
-/** How long the oldest thing that is due has been waiting. */
+/** The age of the oldest delivery, timer or event that is due and not processed yet. */
 async function lagSeconds({ read }: Store, { now }: System): Promise<number> {
   const waiting = [await read.nextDueAt(), await read.oldestUnfannedAt()].flatMap((at) => at ?? []);
   return Math.max(0, ...waiting.map((at) => (now().getTime() - at.getTime()) / 1000));

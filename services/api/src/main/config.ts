@@ -7,25 +7,25 @@ export type Config = {
   development: boolean;
   host: string;
   port: number;
-  /** Null: embedded, SQLite in `dataDir`, jobs in process. */
+  /** Null: the embedded profile, with SQLite in `dataDir` and the worker in this process. */
   production: { databaseUrl: string; redisUrl: string } | null;
   dataDir: string;
-  /** Null: the file in the data folder. */
+  /** The text of the keyring. Null: it is in a file of the data folder. */
   secrets: string | null;
-  /** Where the world reaches this service, without a trailing slash. */
+  /** The public address of the API, without a trailing slash. */
   publicUrl: string;
   checkoutHost: string;
   docsUrl: string;
   logLevel: string;
   poolSize: number;
   rates: Rates;
-  /** Null: the metrics are on the API's own port, as in development. A worker has them only here. */
+  /** Null: the metrics are on the port of the API, as in development. A worker serves them on this port only. */
   metricsPort: number | null;
-  /** How many proxies in front of us add to X-Forwarded-For. */
+  /** The number of proxies in front of the service that add to X-Forwarded-For. */
   proxies: number;
 };
 
-/** Every wrong setting, a sentence each. */
+/** Settings, or the files that they name, with which svc can't run: one sentence for each problem. */
 export class WrongSettings extends Error {
   override readonly name = 'WrongSettings';
   readonly problems: readonly string[];
@@ -39,10 +39,10 @@ export class WrongSettings extends Error {
 type Env = { readonly [Name in Setting]?: string | undefined };
 
 /**
- * Reads the environment, all of it at once.
- * @param serving whether calls will be answered: an operator's command needs less
+ * Reads the settings from the environment, and reports all problems at once.
+ * @param serving whether this process is the API or a worker: a command of svc-admin needs fewer settings
  * @param worker whether it is the worker alone
- * @param hasKeyring whether this data folder holds a keyring already, or none is needed
+ * @param hasKeyring whether a data folder holds a keyring, or the caller needs none
  * @throws WrongSettings
  */
 export function readConfig(
@@ -77,7 +77,7 @@ export function readConfig(
     return null;
   };
 
-  // A command on the data folder may make what a first `npm start` makes: see keyringText.
+  // A command on a data folder may create the same files as the first `npm start`: see keyringText.
   const unset = serving || env['DATABASE_URL'] || env['REDIS_URL'] ? 'production' : 'development';
   const development = oneOf('SVC_ENV', settings.SVC_ENV.words, unset) === 'development';
   const port = whole('PORT');
@@ -87,12 +87,12 @@ export function readConfig(
   if (databaseUrl !== null && new URL(databaseUrl).pathname.length < 2)
     problems.push('DATABASE_URL must name a database: mysql://user@host:3306/svc.');
   if (env['DATABASE_URL'] && !env['REDIS_URL'])
-    problems.push('REDIS_URL must be set where DATABASE_URL is: the production profile needs both.');
+    problems.push('REDIS_URL must be set when DATABASE_URL is set: the production profile needs both.');
   if (env['REDIS_URL'] && !env['DATABASE_URL'])
-    problems.push('DATABASE_URL must be set where REDIS_URL is: the production profile needs both.');
+    problems.push('DATABASE_URL must be set when REDIS_URL is set: the production profile needs both.');
   if (!env['SVC_SECRETS'] && !development && (env['DATABASE_URL'] || !hasKeyring(dataDir)))
     problems.push(
-      'SVC_SECRETS must be set in production: k1:<base64 of 32 random bytes>, for example from `openssl rand -base64 32`. On your own machine, `npm start` makes one in the data folder.',
+      'SVC_SECRETS must be set in production: k1:<base64 of 32 random bytes>, for example from `openssl rand -base64 32`. On your own machine, `npm start` creates it in the data folder.',
     );
   if (env['SVC_SECRETS']) problems.push(...keyringProblems(env['SVC_SECRETS']));
 
@@ -100,7 +100,7 @@ export function readConfig(
   const publicUrl = url('SVC_PUBLIC_URL', ['http:', 'https:'], local);
   if (publicUrl === null && !env['SVC_PUBLIC_URL'])
     problems.push(
-      'SVC_PUBLIC_URL must be set in production: the address at which the world reaches this service. On your own machine, use `npm start`.',
+      'SVC_PUBLIC_URL must be set in production: the public address of this service. On your own machine, use `npm start`.',
     );
   const checkoutHost = url('SVC_CHECKOUT_HOST', ['http:', 'https:'], publicUrl ?? 'http://localhost');
   const docsUrl = url('SVC_DOCS_URL', ['http:', 'https:'], `${publicUrl ?? 'http://localhost'}/docs`);

@@ -6,36 +6,36 @@ import { WrongSettings, type Config } from './config.ts';
 
 export const databaseFile = ({ dataDir }: Config): string => path.join(dataDir, 'svc.sqlite');
 
-/** Held by the one service that runs on this folder. */
+/** The one service that runs on this folder holds the lock of this file. */
 export const lockFile = ({ dataDir }: Config): string => path.join(dataDir, 'svc.lock');
 
-/** Makes the data folder, and sees that it can be written. @throws WrongSettings */
+/** Creates the data folder, and checks that svc can write to it. @throws WrongSettings */
 export async function prepareDataFolder({ dataDir }: Config): Promise<void> {
   const probe = path.join(dataDir, `.probe-${process.pid}`);
   try {
-    await makeFolder(path.resolve(dataDir));
+    await createFolders(path.resolve(dataDir));
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
     throw new WrongSettings([
-      `The data folder ${path.resolve(dataDir)} can't be written (${codeOf(error)}): set SVC_DATA_DIR to one that can.`,
+      `The data folder ${path.resolve(dataDir)} can't be written (${codeOf(error)}): set SVC_DATA_DIR to a folder that svc can write.`,
     ]);
   }
 }
 
-/** With its parents. Node's own `recursive` tries for ever where the kernel takes no folder, as under /proc. */
-async function makeFolder(folder: string): Promise<void> {
+/** With its parents. The option `recursive` of Node never ends where the kernel refuses folders, as under /proc. */
+async function createFolders(folder: string): Promise<void> {
   try {
-    await make(folder);
+    await createFolder(folder);
   } catch (error) {
     if (codeOf(error) !== 'ENOENT' || folder === path.dirname(folder)) throw error;
-    await makeFolder(path.dirname(folder));
-    await make(folder);
+    await createFolders(path.dirname(folder));
+    await createFolder(folder);
   }
 }
 
-/** What is there already need not be made, whoever made it. */
-async function make(folder: string): Promise<void> {
+/** An existing folder is fine. */
+async function createFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
   } catch (error) {
@@ -44,68 +44,70 @@ async function make(folder: string): Promise<void> {
 }
 
 /**
- * The files are for their owner alone, also in a folder that was there and is open to others. SQLite makes those
- * beside the database with the database's own mode.
- * @throws WrongSettings when a file can't be closed to others
+ * Gives the files mode 600, so that only their owner can read them, also in a folder that others can read. SQLite
+ * creates its -wal and -shm files with the mode of the database.
+ * @throws WrongSettings when the mode of a file can't be changed
  */
 export async function keepPrivate(config: Config): Promise<void> {
   const database = databaseFile(config);
-  for (const file of [database, lockFile(config)]) await inFolder(file, () => createOnce(file, ''));
-  const besides = [`${database}-wal`, `${database}-shm`, keyringFile(config.dataDir)];
-  for (const file of [database, lockFile(config), ...besides].filter(existsSync)) await narrow(file);
+  for (const file of [database, lockFile(config)]) await withFileErrors(file, () => createOnce(file, ''));
+  const others = [`${database}-wal`, `${database}-shm`, keyringFile(config.dataDir)];
+  for (const file of [database, lockFile(config), ...others].filter(existsSync)) await allowOwnerOnly(file);
 }
 
-const narrow = (file: string): Promise<void> =>
-  inFolder(file, async () => {
+const allowOwnerOnly = (file: string): Promise<void> =>
+  withFileErrors(file, async () => {
     if (((await stat(file)).mode & 0o077) !== 0) await chmod(file, 0o600);
   });
 
-async function inFolder(file: string, work: () => Promise<void>): Promise<void> {
+async function withFileErrors(file: string, change: () => Promise<void>): Promise<void> {
   try {
-    await work();
+    await change();
   } catch (error) {
-    // SQLite has removed it meanwhile.
+    // SQLite has just removed it.
     if (codeOf(error) === 'ENOENT') return;
     throw new WrongSettings([
-      `The file ${path.resolve(file)} can't be kept for its owner alone (${codeOf(error)}): make it the service's own, with mode 600.`,
+      `The file ${path.resolve(file)} can't be closed to other users (${codeOf(error)}): give it to the user that runs svc, with mode 600.`,
     ]);
   }
 }
 
 export const keyringFile = (dataDir: string): string => path.join(dataDir, 'secrets');
 
-/** Where an operator finds the keyring. */
+/** Where the operator finds the keyring: a file, or the name of the setting. */
 export const keyringPlace = ({ secrets, dataDir }: Config): string =>
   secrets === null ? path.resolve(keyringFile(dataDir)) : 'SVC_SECRETS';
 
 export const hasKeyring = (dataDir: string): boolean => existsSync(keyringFile(dataDir));
 
 /**
- * The keyring of a machine that was given none: a file beside the database and outside it, for its owner alone. It
- * is made in development only, and only before the database: with another one every key of the database is dead.
- * Production must say where its secrets come from.
+ * The text of the keyring: SVC_SECRETS, or else the file `secrets` of the data folder, with mode 600. The file is
+ * created in development only; in production the operator provides the keyring. It is created before the database,
+ * never after it: the keys and secrets in a database work only with the keyring that it was created with.
  * @throws WrongSettings
  */
 export async function keyringText(config: Config): Promise<string> {
   if (config.secrets !== null) return config.secrets;
   const file = keyringFile(config.dataDir);
   await prepareDataFolder(config);
-  // Asked in this order: another process may be making both, and the keyring comes first.
+  // Checked before the keyring: another process may be creating both, and it creates the keyring first.
   const isNew = config.production !== null || !existsSync(databaseFile(config));
   if (config.development && isNew) await createOnce(file, `k1:${randomBytes(32).toString('base64')}\n`);
-  await narrow(file);
+  await allowOwnerOnly(file);
   try {
     return (await readFile(file, 'utf8')).trim();
   } catch (error) {
     if (codeOf(error) === 'ENOENT' && !isNew)
       throw new WrongSettings([
-        `The keyring ${path.resolve(file)} is missing, and the keys in svc.sqlite beside it work with no other: put it back from your backup, or set SVC_SECRETS to what it held.`,
+        `The keyring ${path.resolve(file)} is missing, and the keys in svc.sqlite work only with it: restore the file from your backup, or set SVC_SECRETS to its content.`,
       ]);
-    throw new WrongSettings([`The secrets file ${path.resolve(file)} can't be read (${codeOf(error)}).`]);
+    throw new WrongSettings([
+      `The keyring ${path.resolve(file)} can't be read (${codeOf(error)}): check that the file exists and that svc can read it, or set SVC_SECRETS.`,
+    ]);
   }
 }
 
-/** Whole or not at all: two processes that start together agree on one file, and a crash leaves no half of it. */
+/** Two processes that start at once use the same file, and a crash never leaves an incomplete one. */
 async function createOnce(file: string, text: string): Promise<void> {
   if (existsSync(file)) return;
   const draft = `${file}.${process.pid}`;
@@ -122,7 +124,7 @@ async function createOnce(file: string, text: string): Promise<void> {
   }
 }
 
-/** Told by its shape: an error of Node's own may be of another realm than this `Error`. */
+/** The `code` of an error. Not by `instanceof`: in jest an error of Node belongs to another realm than this `Error`. */
 export const codeOf = (error: unknown): string =>
   typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code

@@ -8,7 +8,7 @@ import { adminLine, postLine } from './command-line.ts';
 
 export type Demo = { scope: Scope; secretKey: string | null; publishableKey: string | null };
 
-/** The merchant of a first start, with keys to try things with. Later starts find it there. */
+/** On the first start: creates a merchant with test keys. Later: finds the oldest merchant; its keys are not known. */
 export async function demoMerchant(app: App): Promise<Demo> {
   const merchants = await app.store.read.merchants.list();
   const oldest = merchants.at(-1);
@@ -29,16 +29,16 @@ export async function demoMerchant(app: App): Promise<Demo> {
 
 const testScope = (merchantId: string): Scope => ({ merchantId, livemode: false });
 
-/** Where this service listens, and its data folder. */
+/** The address of this service, and its data folder. */
 export type Place = { origin: string; dataDir: string };
 
 const placeholderKey = '<your test key>';
 
-/** What a developer sees first. */
+/** What a developer sees first: addresses, keys and a call to paste. */
 export async function banner({ origin, dataDir }: Place, { scope, secretKey, publishableKey }: Demo): Promise<string> {
   const keys =
     secretKey === null
-      ? `  The data of the last start is still there. To create a key:
+      ? `  The data of the last start was kept. To create a key:
     ${adminLine(`keys create --merchant ${scope.merchantId} --mode test`)}`
       : `  Test keys, shown only this once:
     secret       ${secretKey}
@@ -64,12 +64,12 @@ ${keys}
 `;
 }
 
-/** Only a program creates more at once, and a program reads no hints. */
+/** More new intents at once come from a program, which reads no hints. */
 const hintLimit = 20;
 
 /**
- * Each call prints, for each payment intent created after `since`, the line that pays it. Prints nothing after the first
- * payment.
+ * Returns a function that prints, for each new payment intent since the last call, the line that pays it. It prints
+ * nothing more after the first payment.
  */
 export function payHints(
   { store }: App,
@@ -78,9 +78,9 @@ export function payHints(
   since: Date,
   print: (text: string) => void,
 ): () => Promise<void> {
-  const anyIntent = { customerId: null, externalReference: null, paymentMethodType: null, createdTo: null, aheadMs: 0 };
+  const noFilter = { customerId: null, externalReference: null, paymentMethodType: null, createdTo: null, aheadMs: 0 };
   const newest = (status: PaymentIntent['status'] | null, limit: number) =>
-    store.read.paymentIntents.page(scope, { ...anyIntent, status, createdFrom: since }, { offset: 0, limit });
+    store.read.paymentIntents.page(scope, { ...noFilter, status, createdFrom: since }, { offset: 0, limit });
   let hinted = new Set<string>();
   let isPaid = false;
   let isReading = false;
@@ -90,9 +90,9 @@ export function payHints(
     isPaid = (await newest('SUCCEEDED', 1)).length > 0;
     if (isPaid) return;
     const intents = await newest(null, hintLimit);
-    const unknown = intents.filter(({ id }) => !hinted.has(id));
+    const unseen = intents.filter(({ id }) => !hinted.has(id));
     hinted = new Set(intents.map(({ id }) => id));
-    for (const { id, paymentMethodTypes } of unknown.toReversed()) {
+    for (const { id, paymentMethodTypes } of unseen.toReversed()) {
       const [type] = paymentMethodTypes;
       const line = await postLine(path.join(dataDir, `pay-with-${type}.json`), {
         url: `${origin}/v1/payment-intents/${id}/simulate`,

@@ -8,7 +8,10 @@ type Loop = ReturnType<typeof startWorkerLoop>;
 
 export type OverRedis = Awaited<ReturnType<typeof overRedis>>;
 
-/** What processes share over Redis. Its packages are loaded only here: the embedded profile starts without them. */
+/**
+ * The doorbell and the rate limits that processes share over Redis. Their packages are loaded only here, so that the
+ * embedded profile starts without them.
+ */
 export async function overRedis(redisUrl: string, after: System['after'], onError: (error: unknown) => void) {
   const [{ bullDoorbell, listenToBullDoorbell }, { redisLimiter }] = await Promise.all([
     import('../adapters/jobs/bull.ts'),
@@ -24,12 +27,12 @@ export async function overRedis(redisUrl: string, after: System['after'], onErro
 export type DoorbellOptions = {
   redis: OverRedis | null;
   system: System;
-  /** How long Redis may take to close. */
+  /** For closing the connections to Redis. */
   closeTimeoutMs: number;
   onError: (error: unknown) => void;
 };
 
-/** Wakes the worker loop of this process if it has one; otherwise a worker process, over Redis. */
+/** Wakes the worker loop of this process if it has one, otherwise a worker process over Redis. */
 export function createDoorbell({ redis, system, closeTimeoutMs, onError }: DoorbellOptions) {
   const remote = redis?.doorbell;
   let loop: Loop | null = null;
@@ -39,7 +42,7 @@ export function createDoorbell({ redis, system, closeTimeoutMs, onError }: Doorb
       const target: Doorbell | undefined = loop ?? remote;
       target?.ring();
     },
-    /** From now on rings wake this loop, those of other processes too. */
+    /** From now on each ring wakes this loop, also the rings of other processes. */
     connectLoop(started: Loop): void {
       loop = started;
       listener = redis?.listener(started) ?? null;
@@ -47,7 +50,7 @@ export function createDoorbell({ redis, system, closeTimeoutMs, onError }: Doorb
     ping: async (): Promise<void> => remote?.ping(),
     stopLoop: async (): Promise<void> => loop?.stop(),
     async close(): Promise<void> {
-      // A frozen Redis never confirms that it has closed the connection.
+      // A Redis that hangs never confirms that the connection is closed.
       const closed = () => Promise.allSettled([listener?.close(), remote?.close()]);
       await withTimeout(system, closeTimeoutMs, closed)().catch(onError);
     },

@@ -3,10 +3,10 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { WrongSettings } from './config.ts';
 import { codeOf } from './data-folder.ts';
-import { endWith, oneAtATime } from './one-request-at-a-time.ts';
-import { cutSlowReaders } from './slow-readers.ts';
+import { closeAfter, oneRequestAtATime } from './one-request-at-a-time.ts';
+import { disconnectSlowReaders } from './slow-readers.ts';
 
-/** Where to listen, and the setting that says so. */
+/** Where to listen. `setting` is the setting that chose the port. */
 export type Address = {
   host: string;
   port: number;
@@ -15,14 +15,14 @@ export type Address = {
 };
 
 export type Listening = {
-  /** The one that the system chose, where it was to choose. */
+  /** The port that the system chose when `address.port` is 0. */
   port: number;
-  /** Takes no more calls, and resolves when all that were under way are answered. */
+  /** Accepts no more requests; resolves when all requests that have started have their response. */
   close(): Promise<void>;
 };
 
-/** How long a client may take to say what it wants: whoever trickles is cut, and holds nothing but a socket meanwhile. */
-const patience = {
+/** Timeouts for a request to arrive. A slower client is disconnected; until then it holds a socket and nothing else. */
+const requestLimits = {
   requireHostHeader: false,
   headersTimeout: 10_000,
   requestTimeout: 20_000,
@@ -31,90 +31,94 @@ const patience = {
   connectionsCheckingInterval: 1_000,
 };
 
-/** So many may connect at the same moment: with Node's 511 those beyond are dropped and try again seconds later. */
+/**
+ * Connections that may wait to be accepted. With the default of 511 more are dropped, and clients retry seconds later.
+ */
 const backlog = 4_096;
 
-/** Each may hold 64 KiB of requests that we have read and not parsed yet. */
+/** Each connection may hold 64 KiB that was read and not parsed yet. */
 const maximumConnections = 10_000;
 
-/** How long a client may go on saying what it wants when we stop listening: Node itself looks at no clock any more then. */
-const lastPatienceMs = 5_000;
+/** For a request to arrive completely after the server stopped listening: Node checks its own timeouts no more then. */
+const lastRequestTimeoutMs = 5_000;
 
-/** Listens. @throws WrongSettings when the port is taken */
+/** Listens on `address`. @throws WrongSettings when the port is in use or can't be opened */
 export async function listen(listener: RequestListener, address: Address): Promise<Listening> {
-  const http = createServer(patience, listener);
+  const http = createServer(requestLimits, listener);
   http.setTimeout(60_000);
   http.maxConnections = maximumConnections;
-  // An unknown expectation is refused by the pipeline or ignored, like any other header.
+  // A request with an unknown Expect header goes to the pipeline, as one with any other header.
   http.on('checkExpectation', (request, response) => http.emit('request', request, response));
-  oneAtATime(http);
+  oneRequestAtATime(http);
 
-  /** Each open connection with its answers that are under way. */
+  /** The open connections, each with its unfinished responses. */
   const connections = new Map<Socket, Set<ServerResponse>>();
   http.on('connection', (socket) => {
     connections.set(socket, new Set());
     socket.once('close', () => connections.delete(socket));
   });
   http.prependListener('request', ({ socket }, response) => {
-    const answers = connections.get(socket);
-    answers?.add(response);
-    response.once('close', () => answers?.delete(response));
-    // Its connection was open before we stopped listening, and kept alive it would keep this process alive, too.
-    if (!http.listening) endWith(response);
+    const responses = connections.get(socket);
+    responses?.add(response);
+    response.once('close', () => responses?.delete(response));
+    // The server stops: a connection that stays open would keep the process alive.
+    if (!http.listening) closeAfter(response);
   });
   const ending = new WeakSet<Duplex>();
   const refuse = (error: Error, socket: Duplex): void => {
     if (address.clientError === undefined || !socket.writable) return void socket.destroy();
     address.clientError(error, socket);
-    // Whoever goes on sending, or does not hang up, is not waited for.
-    const late = setTimeout(() => socket.destroy(), lastPatienceMs);
+    // The client may go on sending, or never close the connection.
+    const late = setTimeout(() => socket.destroy(), lastRequestTimeoutMs);
     socket.once('close', () => clearTimeout(late));
   };
-  // Without a listener Node hangs up without a word.
+  // Without a listener Node closes the connection without a response.
   http.on('connect', (_request, socket) => refuse(new Error('CONNECT'), socket));
   http.on('clientError', (error, socket) => {
     if (ending.has(socket)) return;
-    // A request that is answered before it was whole, because of its headers, is not answered a second time.
-    const answers = [...(connections.get(socket as Socket) ?? [])].filter(
+    // A request that was refused for its headers, before its body was complete, gets no second response.
+    const responses = [...(connections.get(socket as Socket) ?? [])].filter(
       ({ req, headersSent }) => req.complete || headersSent,
     );
-    const last = answers.at(-1);
-    if (last === undefined || (last.req.complete && answers.every(({ writableEnded }) => writableEnded)))
+    const last = responses.at(-1);
+    if (last === undefined || (last.req.complete && responses.every(({ writableEnded }) => writableEnded)))
       return refuse(error, socket);
-    // What comes behind calls takes nothing from their answers: they are finished, and then the connection is ended.
+    // The requests before the invalid bytes get their responses; then the connection is closed.
     ending.add(socket);
-    endWith(last);
+    closeAfter(last);
     last.once('close', () => (socket as Socket).destroySoon());
   });
-  function cutTrickling(): void {
-    for (const [socket, answers] of connections) if (![...answers].some(({ req }) => req.complete)) socket.destroy();
+  /** Disconnects the clients without a complete request. */
+  function disconnectIncomplete(): void {
+    for (const [socket, responses] of connections)
+      if (![...responses].some(({ req }) => req.complete)) socket.destroy();
   }
-  await bound(http, address);
-  const stopCutting = cutSlowReaders(connections);
+  await bind(http, address);
+  const stopWatching = disconnectSlowReaders(connections);
 
   return {
     port: (http.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
-        const late = setTimeout(cutTrickling, lastPatienceMs);
+        const late = setTimeout(disconnectIncomplete, lastRequestTimeoutMs);
         http.close(() => {
           clearTimeout(late);
-          stopCutting();
+          stopWatching();
           resolve();
         });
-        for (const answers of connections.values()) answers.forEach(endWith);
+        for (const responses of connections.values()) responses.forEach(closeAfter);
       }),
   };
 }
 
-const bound = (http: Server, { host, port, setting }: Address): Promise<void> =>
+const bind = (http: Server, { host, port, setting }: Address): Promise<void> =>
   new Promise((resolve, reject) => {
     http.once('error', (error) => {
       const next = port < 65_535 ? port + 1 : port - 1;
       const problem =
         codeOf(error) === 'EADDRINUSE'
-          ? `Port ${port} is taken: choose another, for example ${setting}=${next}.`
-          : `${host}:${port} can't be listened on (${codeOf(error)}): see SVC_HOST and ${setting}.`;
+          ? `Port ${port} is in use: choose another, for example ${setting}=${next}.`
+          : `svc can't listen on ${host}:${port} (${codeOf(error)}): check SVC_HOST and ${setting}.`;
       reject(new WrongSettings([problem]));
     });
     http.listen({ port, host, backlog }, resolve);

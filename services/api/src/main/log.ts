@@ -2,32 +2,32 @@ import pino from 'pino';
 import type { Log } from '../application/ports.ts';
 import type { Config } from './config.ts';
 
-/** Never written, wherever they should turn up. */
+/** Fields whose values are never written to the log. */
 const secretNames = new Set(['authorization', 'client_secret', 'signing_secret', 'secret', 'token', 'password']);
 const secretFields = [...secretNames, '*.authorization', '*.client_secret', '*.signing_secret'];
 
-/** Redaction costs as much as the rest of a line: a line whose fields are plain and have other names needs none. */
+/** Redaction doubles the cost of a line. It is left out when no field is an object or has a secret name. */
 function needsRedaction(fields: object): boolean {
   for (const [name, value] of Object.entries(fields))
     if (secretNames.has(name) || (typeof value === 'object' && value !== null)) return true;
   return false;
 }
 
-/** JSON lines in production, a line for people in development. */
+/** Writes JSON lines in production, and readable lines in development. */
 export function createLog({ development, logLevel }: Pick<Config, 'development' | 'logLevel'>): Log {
   const plain: pino.LoggerOptions = { level: logLevel };
   const redacting: pino.LoggerOptions = {
     ...plain,
     redact: { paths: secretFields, censor: '[redacted]' },
-    // An error of the database carries its statement and the values in it: only its words are kept.
+    // A database error also holds its statement with the values: only these fields are written.
     serializers: {
       err: ({ name, message, code, stack }: Error & { code?: string }) => ({ name, message, code, stack }),
     },
   };
-  const out = inTurns(process.stdout);
-  const written = development ? { write: (line: string) => out.write(forPeople(line)) } : out;
-  const [quick, careful] = [pino(plain, written), pino(redacting, written)];
-  const logFor = (fields: object) => (needsRedaction(fields) ? careful : quick);
+  const out = bufferedOutput(process.stdout);
+  const destination = development ? { write: (line: string) => out.write(readableLine(line)) } : out;
+  const [plainLog, redactingLog] = [pino(plain, destination), pino(redacting, destination)];
+  const logFor = (fields: object) => (needsRedaction(fields) ? redactingLog : plainLog);
   return {
     info: (fields, message) => logFor(fields).info(fields, message),
     warn: (fields, message) => logFor(fields).warn(fields, message),
@@ -35,14 +35,14 @@ export function createLog({ development, logLevel }: Pick<Config, 'development' 
   };
 }
 
-/** What may wait for a slow reader. */
+/** Lines are dropped while more than this waits for a slow reader of the log. */
 const backlogBytes = 4 * 1024 * 1024;
 
 /**
- * Writes the lines of each turn of the event loop together, the last ones when the process ends. Somebody who does not
- * read, or a disk that is full, costs lines and never the service.
+ * Writes all lines of one turn of the event loop in one call, and the last lines when the process ends. A reader that
+ * stops reading, or a full disk, loses lines; the service goes on.
  */
-function inTurns(out: NodeJS.WriteStream): { write(line: string): void } {
+function bufferedOutput(out: NodeJS.WriteStream): { write(line: string): void } {
   let lines: string[] = [];
   const flush = (): void => {
     if (lines.length > 0 && out.writableLength < backlogBytes) out.write(lines.join(''));
@@ -59,12 +59,12 @@ function inTurns(out: NodeJS.WriteStream): { write(line: string): void } {
 
 type Line = { time: number; msg: string; level: number; err?: { stack?: string } } & Record<string, unknown>;
 
-const unshown = new Set(['time', 'msg', 'level', 'pid', 'hostname', 'err']);
+const hiddenFields = new Set(['time', 'msg', 'level', 'pid', 'hostname', 'err']);
 
-function forPeople(json: string): string {
+function readableLine(json: string): string {
   const line = JSON.parse(json) as Line;
   const fields = Object.entries(line)
-    .filter(([name, value]) => !unshown.has(name) && value !== null)
+    .filter(([name, value]) => !hiddenFields.has(name) && value !== null)
     .map(([name, value]) => (name === 'duration_ms' ? `${String(value)}ms` : String(value)));
   const stack = line.err?.stack ? `\n${line.err.stack}` : '';
   return `  ${new Date(line.time).toISOString().slice(11, 19)} ${line.msg} ${fields.join(' ')}${stack}\n`;

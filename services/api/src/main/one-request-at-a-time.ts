@@ -2,156 +2,161 @@ import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /**
- * Lets each connection have one request under way: the next one is parsed when the one before it is answered.
+ * Processes one request at a time on each connection: the next one is parsed when the response to the one before it is
+ * finished.
  *
- * Node itself parses all requests of what it has read, up to 64 KiB at once, answers all of them, and keeps the answers
- * until the client takes them: 2,900 requests of 22 bytes and their answers for one connection. Here what was not parsed
- * yet stays in the socket's buffer as the bytes that it is, and the socket is not read meanwhile. Clients that send
- * several requests without waiting (pipelining) get their answers in order, as before. They take turns: those who wait
- * with their first request come before those who have had an answer already.
+ * Node by itself parses all requests in the bytes that it has read, up to 64 KiB: 2,900 requests of 22 bytes, whose
+ * responses it keeps until the client reads them. Here the bytes that are not parsed yet stay in the buffer of the
+ * socket, and the socket is not read meanwhile. Clients that send several requests without waiting (pipelining) still
+ * get their responses in order. Connections take turns, and new connections go first.
  *
- * The bytes that end a body can begin the next request, so for a moment there may be a few: see `mayGoOn`.
+ * The piece of bytes that ends a body can also start the next request, so two requests may run for a moment: see
+ * `mayParse`.
  */
-export function oneAtATime(http: Server): void {
+export function oneRequestAtATime(http: Server): void {
   const states = new WeakMap<Socket, State>();
-  const { takeTurn, letIn } = turns();
+  const { waitForTurn, connectionOpened } = turns();
   http.prependListener('request', (request, response) => {
     const state = states.get(request.socket);
     if (state === undefined) return;
     state.unanswered += 1;
     state.latest = response;
-    if (state.ends) endWith(response);
+    if (state.isLast) closeAfter(response);
     response.once('close', () => {
       state.unanswered -= 1;
-      if (state.waits && mayGoOn(state)) takeTurn(state);
+      if (state.waits && mayParse(state)) waitForTurn(state);
     });
   });
   http.on('connection', (socket) => {
-    letIn();
-    // The only listener by now is the parser's, which the HTTP server has added just before.
+    connectionOpened();
+    // So far the only listener is the parser, which the HTTP server has just added.
     const [parse] = socket.listeners('data') as ((bytes: Buffer) => void)[];
-    if (parse === undefined) throw new Error('The parser of node:http does not listen to its socket.');
-    const state: State = { socket, unanswered: 0, latest: null, waits: false, ends: false };
+    if (parse === undefined)
+      throw new Error('node:http did not add its parser to the socket: this version of Node is not supported.');
+    const state: State = { socket, unanswered: 0, latest: null, waits: false, isLast: false };
     states.set(socket, state);
     socket.removeListener('data', parse);
-    socket.on('data', (bytes: Buffer) => feed(state, bytes, { parse, takeTurn }));
+    socket.on('data', (bytes: Buffer) => feed(state, bytes, { parse, waitForTurn }));
   });
 }
 
 type State = {
   socket: Socket;
+  /** Requests whose response is not finished. */
   unanswered: number;
-  /** The answer to the latest request. */
+  /** The response to the latest request. */
   latest: ServerResponse | null;
-  /** There are further requests, which are parsed when those before them are answered and its turn has come. */
+  /** The socket holds more bytes. They are parsed after the response, when it is the turn of this connection. */
   waits: boolean;
-  /** What comes behind this request is none: the connection ends with its answer. */
-  ends: boolean;
+  /** The bytes after this request are no request: the connection is closed after the response. */
+  isLast: boolean;
 };
 
 /**
- * Whether more bytes are parsed: when all is answered, or when the one request that is not needs the rest of its body.
- * An earlier request without an answer has its body already, and is answered first.
+ * Whether more bytes may be parsed: when no response is open, or when the only open request needs the rest of its body.
+ * With two open requests, the earlier one has its whole body, and its response comes first.
  */
-const mayGoOn = ({ unanswered, latest }: State): boolean =>
+const mayParse = ({ unanswered, latest }: State): boolean =>
   unanswered === 0 || (unanswered === 1 && latest?.req.complete === false);
 
-/** So many clients in a row are let in before those who have had an answer go on. */
-const letInAtMost = 64;
+/** After this many turns with a new connection, an older one gets a turn. */
+const newConnectionTurns = 64;
 
 /**
- * One connection goes on with a further request in each turn of the event loop, and none in a turn in which a client was
- * let in. Node accepts one in each turn: were the turns longer, it would wait behind a thousand that send without end.
+ * In each turn of the event loop one connection continues with its next request; none does in a turn in which a new
+ * connection was accepted. Node accepts one connection per turn, so short turns let it in quickly: with longer turns it
+ * would wait behind a thousand connections that send without pause.
  */
-function turns(): { takeTurn(state: State): void; letIn(): void } {
+function turns(): { waitForTurn(state: State): void; connectionOpened(): void } {
   const waiting = new Set<State>();
-  let inThisTurn = false;
-  let inARow = 0;
-  function giveTurn(): void {
-    inARow = inThisTurn ? inARow + 1 : 0;
-    inThisTurn = false;
-    const [state] = inARow % letInAtMost === 0 ? waiting : [];
+  let openedInThisTurn = false;
+  let openedInARow = 0;
+  function nextTurn(): void {
+    openedInARow = openedInThisTurn ? openedInARow + 1 : 0;
+    openedInThisTurn = false;
+    const [state] = openedInARow % newConnectionTurns === 0 ? waiting : [];
     if (state !== undefined) {
       waiting.delete(state);
       state.waits = false;
       state.socket.resume();
     }
-    if (waiting.size > 0) setImmediate(giveTurn);
+    if (waiting.size > 0) setImmediate(nextTurn);
   }
   return {
-    takeTurn(state) {
-      if (waiting.size === 0) setImmediate(giveTurn);
+    waitForTurn(state) {
+      if (waiting.size === 0) setImmediate(nextTurn);
       waiting.add(state);
     },
-    letIn() {
-      inThisTurn = true;
+    connectionOpened() {
+      openedInThisTurn = true;
     },
   };
 }
 
-/** Gives the parser one request after another, and the rest back to the socket when it must wait. */
-function feed(state: State, bytes: Buffer, { parse, takeTurn }: Feeding): void {
+/** Passes one request after another to the parser. When the next one must wait, returns the rest to the socket. */
+function feed(state: State, bytes: Buffer, { parse, waitForTurn }: Feeding): void {
   const { socket } = state;
   let bodyBytes = 0;
   for (let from = 0; from < bytes.length && !isOver(state);) {
     const inBody = state.latest?.req.complete === false;
-    state.waits ||= !mayGoOn(state);
+    state.waits ||= !mayParse(state);
     if (state.waits) {
       socket.pause();
-      if (state.latest !== null && !inBody && !beginsRequest(bytes, from)) endWith(state.latest);
+      if (state.latest !== null && !inBody && !startsRequest(bytes, from)) closeAfter(state.latest);
     }
     if (socket.isPaused()) return socket.unshift(bytes.subarray(from));
     const end = pieceEnd(bytes, from, inBody);
-    state.ends = !inBody && endsConversation(bytes, from, end);
+    state.isLast = !inBody && hasUndeclaredBody(bytes, from, end);
     parse(bytes.subarray(from, end));
     if (inBody) bodyBytes += end - from;
     from = end;
-    if (bodyBytes >= mostPieceBytes && from < bytes.length && !socket.isPaused()) {
-      // Bodies are parsed in turns, too: 64 KiB in chunks of one byte take 16 ms.
+    if (bodyBytes >= maxPieceBytes && from < bytes.length && !socket.isPaused()) {
+      // A long body takes turns, too: 64 KiB in chunks of one byte take 16 ms to parse.
       socket.pause();
       socket.unshift(bytes.subarray(from));
-      return takeTurn(state);
+      return waitForTurn(state);
     }
   }
 }
 
-type Feeding = { parse(bytes: Buffer): void; takeTurn(state: State): void };
+type Feeding = { parse(bytes: Buffer): void; waitForTurn(state: State): void };
 
-/** A method, as far as it is here. */
-const beginsRequest = (bytes: Buffer, from: number): boolean =>
+/** Whether a request may start here: with a method, or with the part of one that has arrived. */
+const startsRequest = (bytes: Buffer, from: number): boolean =>
   /^[\r\n]*[A-Z-]*( |$)/.test(bytes.toString('latin1', from, from + 40));
 
 /**
- * Some clients send a body with GET and no word of its length. What it is comes out when it is parsed, after the answer:
- * by then they may have sent their next request on this connection. So they are told with the answer that it ends.
+ * Whether bytes that are no request follow a request without Content-Length: some clients send a body with GET and do
+ * not declare it. The parser would notice only after the response, when the client may already have sent its next
+ * request. So the response closes the connection.
  */
-function endsConversation(bytes: Buffer, from: number, end: number): boolean {
-  if (end === bytes.length || beginsRequest(bytes, end)) return false;
+function hasUndeclaredBody(bytes: Buffer, from: number, end: number): boolean {
+  if (end === bytes.length || startsRequest(bytes, end)) return false;
   const head = bytes.toString('latin1', from, end);
   return /^[\r\n]*[A-Z-]+ \S+ HTTP\/1\.[01]\r\n/.test(head) && !/\r\n(content-length|transfer-encoding):/i.test(head);
 }
 
-/** Says, where it still can, that the connection ends with this answer. */
-export function endWith(response: ServerResponse): void {
+/** Closes the connection after this response, if its headers are not sent yet. */
+export function closeAfter(response: ServerResponse): void {
   if (!response.headersSent) response.setHeader('Connection', 'close');
 }
 
-/** What comes behind the last answer of a connection, or behind something that is not HTTP, is not read. */
-function isOver({ socket, latest, ends }: State): boolean {
-  if (ends || socket.destroyed || socket.writableEnded) return true;
+/** Bytes after the last response of a connection, or after bytes that are not HTTP, are not parsed. */
+function isOver({ socket, latest, isLast }: State): boolean {
+  if (isLast || socket.destroyed || socket.writableEnded) return true;
   return latest?.writableEnded === true && (latest.getHeader('connection') === 'close' || !latest.shouldKeepAlive);
 }
 
-/** No request is shorter, so the first blank line behind so much ends the headers of the first one. */
-const leastRequestBytes = 16;
-/** Of a body. Smaller pieces would make one of nothing but blank lines expensive. */
-const leastPieceBytes = 64;
-const mostPieceBytes = 16 * 1024;
+/** The shortest request: a blank line before this many bytes does not end the headers. */
+const minRequestBytes = 16;
+/** The pieces of a body. Smaller pieces would make a body of blank lines expensive. */
+const minPieceBytes = 64;
+const maxPieceBytes = 16 * 1024;
 
-/** The headers of a request end with a blank line: a piece that ends with it holds one request. */
+/** Headers end with a blank line, so a piece that ends with one holds at most one request. */
 function pieceEnd(bytes: Buffer, from: number, inBody: boolean): number {
-  const least = inBody ? leastPieceBytes : leastRequestBytes;
-  const blank = bytes.indexOf('\r\n\r\n', from + least - 4);
+  const minBytes = inBody ? minPieceBytes : minRequestBytes;
+  const blank = bytes.indexOf('\r\n\r\n', from + minBytes - 4);
   const end = blank === -1 ? bytes.length : blank + 4;
-  return inBody ? Math.min(end, from + mostPieceBytes) : end;
+  return inBody ? Math.min(end, from + maxPieceBytes) : end;
 }

@@ -9,19 +9,22 @@ import { pendingMigrations } from './pending-migrations.ts';
 import type { System } from './system.ts';
 import type { Store } from '../application/store.ts';
 
-/** A service is alone on its data folder; an operator's command works beside it. */
+/** Only one service may run on a data folder; commands of svc-admin may run at the same time. */
 export type Use = 'service' | 'command';
 
 export type Opened = { store: Store & { dataSource: DataSource }; applied: string[] };
 
-/** The database file of the data folder, migrated. @throws WrongSettings when it can't be opened or is taken */
+/**
+ * Opens and migrates the database of the data folder.
+ * @throws WrongSettings when it can't be opened, is locked, or another service runs on it
+ */
 export async function openEmbedded(config: Config, system: System, waiting: LockWaiting, use: Use): Promise<Opened> {
   await prepareDataFolder(config);
   await keepPrivate(config);
-  const release = use === 'service' ? await alone(config, waiting) : null;
+  const release = use === 'service' ? await lockDataFolder(config, waiting) : null;
   try {
     const store = await openFile(config, system, waiting);
-    const applied = await migrated(store.dataSource, config, { waiting, isAlone: release !== null });
+    const applied = await applyMigrations(store.dataSource, config, { waiting, isAlone: release !== null });
     const close = (): Promise<void> => store.close().finally(() => release?.());
     return { store: { ...store, close }, applied };
   } catch (error) {
@@ -30,13 +33,13 @@ export async function openEmbedded(config: Config, system: System, waiting: Lock
   }
 }
 
-async function alone(config: Config, waiting: LockWaiting): Promise<() => void> {
+async function lockDataFolder(config: Config, waiting: LockWaiting): Promise<() => void> {
   try {
     return await retryWhileLocked(waiting, () => lockDatabaseFile(lockFile(config)));
   } catch (error) {
     if (!isLocked(error)) throw unopenable(lockFile(config), error);
     throw new WrongSettings([
-      `Another svc runs on the data folder ${path.resolve(config.dataDir)}: stop it first, or set SVC_DATA_DIR and PORT to others.`,
+      `Another svc runs on the data folder ${path.resolve(config.dataDir)}: stop it first, or set SVC_DATA_DIR and PORT to other values.`,
     ]);
   }
 }
@@ -52,14 +55,18 @@ async function openFile(config: Config, { yieldToEventLoop, after }: System, wai
 
 const locked = (file: string): WrongSettings =>
   new WrongSettings([
-    `The database file ${file} is locked by another program: wait until that has ended, or end it, and try again.`,
+    `The database file ${file} is locked by another program: end that program, or wait until it ends, and try again.`,
   ]);
 
 const unopenable = (file: string, error: unknown): WrongSettings =>
-  new WrongSettings([`The database file ${file} can't be opened (${codeOf(error)}): is it svc's?`]);
+  new WrongSettings([
+    `The database file ${file} can't be opened (${codeOf(error)}): check that svc created it and can read and write it.`,
+  ]);
 
-/** Under the lock of services: two must not make the same migration, and none must be made under a running service. */
-async function migrated(
+/**
+ * Migrates under the lock of the data folder: one process at a time, and not while a service runs. @returns the names
+ */
+async function applyMigrations(
   dataSource: DataSource,
   config: Config,
   { waiting, isAlone }: { waiting: LockWaiting; isAlone: boolean },
@@ -77,7 +84,7 @@ async function migrated(
   } catch (error) {
     if (isAlone || !isLocked(error)) throw isLocked(error) ? locked(databaseFile(config)) : error;
     throw new WrongSettings([
-      `The service that runs on the data folder ${path.resolve(config.dataDir)} is of an older version: restart it first, which brings its database to this version.`,
+      `The service that runs on the data folder ${path.resolve(config.dataDir)} is an older version: restart it with this version first, which migrates its database.`,
     ]);
   }
 }

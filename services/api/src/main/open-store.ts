@@ -12,7 +12,7 @@ type Opened = Awaited<ReturnType<typeof openMysql>>;
 
 type Production = NonNullable<Config['production']>;
 
-/** The database of the production profile, as it is. @throws WrongSettings when it can't be reached */
+/** Opens the database of the production profile without migrating it. @throws WrongSettings when it can't be used */
 async function open({ databaseUrl }: Production, poolSize: number, system: System): Promise<Opened> {
   try {
     return await openMysql({ url: databaseUrl, poolSize, pause: randomPause(system), monotonicMs: system.monotonicMs });
@@ -21,7 +21,7 @@ async function open({ databaseUrl }: Production, poolSize: number, system: Syste
     if (codeOf(error) === 'SESSION_NOT_SET_UP' && error instanceof Error)
       throw new WrongSettings([`The database ${host}${pathname} can't be used. ${error.message}`]);
     throw new WrongSettings([
-      `The database ${host}${pathname} can't be reached (${codeOf(error)}): is it running, and is DATABASE_URL right?`,
+      `The database ${host}${pathname} can't be reached (${codeOf(error)}): check that it runs and that DATABASE_URL is right.`,
     ]);
   }
 }
@@ -29,7 +29,10 @@ async function open({ databaseUrl }: Production, poolSize: number, system: Syste
 const embedded = (config: Config, system: System, use: Use) =>
   openEmbedded(config, system, { pause: randomPause(system), monotonicMs: system.monotonicMs }, use);
 
-/** The database, migrated. Embedded migrates by itself; production is migrated by `svc-admin migrate`, once, by its operator. */
+/**
+ * Opens the database. The embedded profile migrates it; on production the operator runs `svc-admin migrate`.
+ * @throws WrongSettings when it can't be opened or is not migrated
+ */
 export async function openStore(config: Config, system: System, use: Use = 'command'): Promise<Store> {
   if (config.production === null) return (await embedded(config, system, use)).store;
   const store = await open(config.production, config.poolSize, system);
@@ -42,7 +45,7 @@ export async function openStore(config: Config, system: System, use: Use = 'comm
   }
 }
 
-/** Applies what is missing. @returns the names of what was applied */
+/** Applies the pending migrations. @returns their names */
 export async function migrate(config: Config, system: System): Promise<string[]> {
   if (config.production === null) {
     const { store, applied } = await embedded(config, system, 'command');
@@ -53,14 +56,14 @@ export async function migrate(config: Config, system: System): Promise<string[]>
   const { dataSource, close } = await open(config.production, Math.max(2, config.poolSize), system);
   const runner = dataSource.createQueryRunner();
   try {
-    // It says nothing while it holds the lock, for as long as the migration takes.
+    // This connection is idle while it holds the lock, as long as the migrations take: at most 8 hours.
     await runner.query('SET SESSION wait_timeout = 28800');
-    // MySQL cannot take back half a migration, so two operators must not make the same one at once. Names of locks are
-    // the server's, and at most 64 characters long.
-    const [{ taken }] = (await runner.query("SELECT GET_LOCK(CONCAT('svc ', SHA2(DATABASE(), 224)), 60) AS taken")) as [
-      { taken: unknown },
-    ];
-    if (Number(taken) !== 1)
+    // MySQL cannot roll back half a migration, so two operators must not run the same one at once. All databases of a
+    // server share the names of locks, of at most 64 characters.
+    const [{ acquired }] = (await runner.query(
+      "SELECT GET_LOCK(CONCAT('svc ', SHA2(DATABASE(), 224)), 60) AS acquired",
+    )) as [{ acquired: unknown }];
+    if (Number(acquired) !== 1)
       throw new WrongSettings(['Another migration has been running for a minute: try again later.']);
     await pendingMigrations(dataSource);
     return (await dataSource.runMigrations({ transaction: 'each' })).map(({ name }) => name);

@@ -7,20 +7,20 @@ import type { Store } from '../application/store.ts';
 
 export type OperatorParts = {
   store: Store;
-  /** The keyring's text. */
+  /** The text of the keyring. */
   secrets: string;
   system: System;
 };
 
-/** Merchants and keys: what every service has, and all that an operator's command needs. @throws WrongSettings */
+/** The dependencies of commands of svc-admin. The service has them too. @throws WrongSettings on an invalid keyring */
 export const createOperator = ({ store, secrets, system: { now, randomBytes } }: OperatorParts): Operator => ({
   store,
   now,
   random: createRandom({ nowMs: () => now().getTime(), randomBytes }),
-  secrets: ringOf(secrets),
+  secrets: parseKeyring(secrets),
 });
 
-function ringOf(text: string) {
+function parseKeyring(text: string) {
   try {
     return keyring(text);
   } catch (error) {

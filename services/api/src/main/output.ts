@@ -25,15 +25,15 @@ export const keyRow = ({ id, livemode, kind, prefix, last4, permissions, created
 });
 
 export const keyText = ({ key, text }: CreatedApiKey): string =>
-  `Created ${key.id}:\n  ${text}\n  Copy it now: it is stored nowhere and is not shown again.`;
+  `Created ${key.id}:\n  ${text}\n  Copy it now: svc does not store it and cannot show it again.`;
 
 export const backupText = ({ file, bytes, keyring }: Backup): string =>
-  `Created ${file} (${bytes} bytes) with everything that was committed.
-  The keyring is not in it: keep a copy of ${keyring} in another place. Without it no key and no secret works.
+  `Created ${file} (${bytes} bytes) with all committed data.
+  It does not contain the keyring: keep a copy of ${keyring} in another place. Without it no API key and no secret works.
   To restore: copy the backup as svc.sqlite into an empty folder, and the keyring as secrets beside it (or set
   SVC_SECRETS to it), then start svc with SVC_DATA_DIR set to that folder.`;
 
-/** A line per row under the names of its columns; a list is shown as its length. */
+/** One line for each row, under the names of the columns. A list is shown as its length. */
 export function table(rows: readonly Row[], whenEmpty: string): string {
   const [first] = rows;
   if (first === undefined) return whenEmpty;

@@ -14,43 +14,43 @@ import { realSystem } from './system.ts';
 
 export type OpenService = Service & { config: Config; docs: Docs };
 
-/** Composes the service with the settings of the environment. It does not listen and does no background work yet. */
+/** Puts the service together from the settings. It does not listen yet and does no background work yet. */
 export async function openService({ worker }: { worker: boolean }): Promise<OpenService> {
-  // By default V8 collects garbage only when the heap has grown fourfold. This halves the memory of a busy process, at
-  // no cost that could be measured.
+  // By default V8 collects garbage only when the heap has grown fourfold. This setting halves the memory of a busy
+  // process, without a measurable cost.
   setFlagsFromString('--heap-growing-percent=50');
   const config = readConfig(process.env, { serving: true, worker, hasKeyring });
   // The packages take half a second to load: `--help` and errors in the settings come before that.
-  const [{ compose }, parts] = await Promise.all([import('./compose.ts'), partsOf(config, 'service')]);
-  await withKeyringChecked(config, createOperator(parts));
+  const [{ compose }, parts] = await Promise.all([import('./compose.ts'), openParts(config, 'service')]);
+  await checkedOperator(config, createOperator(parts));
   const docs = builtDocs(config.publicUrl);
   return { ...(await compose({ config, log: createLog(config), docs, ...parts })), config, docs };
 }
 
-/** @throws WrongSettings when the keyring is not the one that the database was made with */
-async function withKeyringChecked<T extends Operator>(config: Config, operator: T): Promise<T> {
+/** @throws WrongSettings when the database was created with another keyring */
+async function checkedOperator<T extends Operator>(config: Config, operator: T): Promise<T> {
   const problems = await checkKeyring(operator);
   if (problems.length === 0) return operator;
   await operator.store.close();
   throw new WrongSettings([
-    `The keyring is wrong: ${problems.join('; ')}. Restore ${keyringPlace(config)} as it was, or the database of this keyring.`,
+    `The keyring is wrong: ${problems.join('; ')}. Restore ${keyringPlace(config)} from your backup, or use the database that was created with this keyring.`,
   ]);
 }
 
-/** What an operator's command needs: without what serves calls and sends webhooks. */
+/** Opens what a command of svc-admin needs, without the API and the worker. */
 export async function openOperator(): Promise<Operator> {
   const config = readConfig(process.env, { serving: false, hasKeyring });
-  return withKeyringChecked(config, createOperator(await partsOf(config, 'command')));
+  return checkedOperator(config, createOperator(await openParts(config, 'command')));
 }
 
-async function partsOf(config: Config, use: Use): Promise<OperatorParts> {
+async function openParts(config: Config, use: Use): Promise<OperatorParts> {
   const { openStore } = await import('./open-store.ts');
   const system = realSystem();
   const secrets = await keyringText(config);
   return { store: await openStore(config, system, use), secrets, system };
 }
 
-/** The API on its port. */
+/** Serves the API on its port. */
 export async function listenForCalls({ app, server, clientError, docs, config }: OpenService): Promise<Listening> {
   const { host, port } = config;
   const listening = await listen(server, { host, port, setting: 'PORT', clientError });
@@ -58,7 +58,7 @@ export async function listenForCalls({ app, server, clientError, docs, config }:
   return listening;
 }
 
-/** Health and metrics, when the settings give them a port of their own. */
+/** Serves health and metrics on their own port, if the settings have one. */
 export async function listenForHealthAndMetrics({
   healthAndMetrics,
   clientError,
@@ -70,31 +70,33 @@ export async function listenForHealthAndMetrics({
     : [await listen(healthAndMetrics, { host, port, setting: 'SVC_METRICS_PORT', clientError })];
 }
 
-/** Resolves at Ctrl-C or SIGTERM. Called before the start is reported, so that no signal comes too early. */
+/** Resolves at Ctrl-C or SIGTERM. Call it before the start is reported, so that no signal is missed. */
 export const stopRequested = (): Promise<void> =>
   new Promise((resolve) => {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());
   });
 
-/** How long the last lines of the log may take to be read. */
+/** For the last lines of the log, when their reader is slow. */
 const logFlushTimeoutMs = 2_000;
 
-/** Longer than a call or a delivery attempt. Only a database that hangs, or a slow reader of a long list, takes longer. */
-const drainMs = 25_000;
+/**
+ * Longer than a request or a delivery attempt. Only a database that hangs or a slow reader of a long list needs more.
+ */
+const drainTimeoutMs = 25_000;
 
-/** Finishes the calls and deliveries that have started, and starts no more. */
+/** Finishes the requests and deliveries that have started, starts no more, and ends the process. */
 export async function drain(service: Service, listening: readonly Listening[]): Promise<void> {
   const late = setTimeout(() => {
-    service.app.log.error({}, 'not drained in time: unfinished work is cut off as by a kill');
+    service.app.log.error({}, 'not drained in time: the process ends with unfinished work');
     process.exitCode = 1;
     exitSoon();
-  }, drainMs);
+  }, drainTimeoutMs);
   await Promise.all([service.stopWorker(), ...listening.map(({ close }) => close())]);
   await service.close();
   clearTimeout(late);
   exitSoon();
 }
 
-/** The process ends by itself when the log is read, or after the timeout when nobody reads it. */
+/** The process ends by itself when its log is read; after the timeout it exits. */
 const exitSoon = (): void => void setTimeout(() => process.exit(), logFlushTimeoutMs).unref();

@@ -1,7 +1,7 @@
 import type { Pause } from '../adapters/typeorm/sql/retry-transaction.ts';
 import type { System } from './system.ts';
 
-/** A random share of so long: units that met each other must not meet again. */
+/** Waits at most `upToMs`. The time is random, so that two units in conflict do not start again at the same moment. */
 export const randomPause =
   ({ after, randomBytes }: System): Pause =>
   (upToMs) =>

@@ -1,69 +1,71 @@
 import { readFile } from 'node:fs/promises';
 import type { Socket } from 'node:net';
 
-/** Whoever takes less for so long, while there is something to be taken, is cut. */
-const leastBytesPerSecond = 16 * 1024;
+/** A client that reads less than this over the whole window, while bytes wait for it, is disconnected. */
+const minBytesPerSecond = 16 * 1024;
 const windowMs = 10_000;
-const lookEachMs = 1_000;
+const checkEveryMs = 1_000;
 
-/** What a connection had taken when we began to watch it. */
-type Watched = { sinceMs: number; takenBytes: number };
+/** How much a client had read at the start of its window. */
+type Window = { sinceMs: number; readBytes: number };
 
 /**
- * Resets the connections of clients that read their answers too slowly: each holds memory, and perhaps one of the few
- * whole lists. Only the time counts in which bytes wait for the client: one that waits for us is never cut.
- * @returns ends the watch
+ * Resets the connections of clients that read their responses too slowly: each one holds memory, and may hold one of
+ * the few places for whole lists. Only the time counts during which bytes wait for the client, so a client that waits
+ * for the service is never disconnected.
+ * @returns a function that stops these checks
  */
-export function cutSlowReaders(connections: ReadonlyMap<Socket, unknown>): () => void {
-  const watched = new WeakMap<Socket, Watched>();
-  let looking = false;
+export function disconnectSlowReaders(connections: ReadonlyMap<Socket, unknown>): () => void {
+  const windows = new WeakMap<Socket, Window>();
+  let isChecking = false;
 
   function isDue(socket: Socket, nowMs: number): boolean {
-    const before = watched.get(socket);
-    return socket.writableLength > 0 && (before === undefined || nowMs - before.sinceMs >= windowMs);
+    const window = windows.get(socket);
+    return socket.writableLength > 0 && (window === undefined || nowMs - window.sinceMs >= windowMs);
   }
 
-  function judge(socket: Socket, queued: ReadonlyMap<string, number>): void {
+  function check(socket: Socket, queued: ReadonlyMap<string, number>): void {
     const inSystem = queued.get(`${socket.localPort}:${socket.remotePort}`) ?? 0;
-    const takenBytes = socket.bytesWritten - socket.writableLength - inSystem;
-    const before = watched.get(socket);
-    const least = (leastBytesPerSecond * windowMs) / 1_000;
-    if (before !== undefined && takenBytes - before.takenBytes < least) socket.resetAndDestroy();
-    else watched.set(socket, { sinceMs: performance.now(), takenBytes });
+    const readBytes = socket.bytesWritten - socket.writableLength - inSystem;
+    const window = windows.get(socket);
+    const minBytes = (minBytesPerSecond * windowMs) / 1_000;
+    if (window !== undefined && readBytes - window.readBytes < minBytes) socket.resetAndDestroy();
+    else windows.set(socket, { sinceMs: performance.now(), readBytes });
   }
 
-  async function look(): Promise<void> {
+  async function checkAll(): Promise<void> {
     const nowMs = performance.now();
-    for (const socket of connections.keys()) if (socket.writableLength === 0) watched.delete(socket);
+    for (const socket of connections.keys()) if (socket.writableLength === 0) windows.delete(socket);
     const due = [...connections.keys()].filter((socket) => isDue(socket, nowMs));
     if (due.length === 0) return;
     const queued = await queuedBytes();
-    for (const socket of due) if (isDue(socket, nowMs)) judge(socket, queued);
+    for (const socket of due) if (isDue(socket, nowMs)) check(socket, queued);
   }
 
   const timer = setInterval(() => {
-    if (looking) return;
-    looking = true;
-    void look().finally(() => (looking = false));
-  }, lookEachMs);
+    if (isChecking) return;
+    isChecking = true;
+    void checkAll().finally(() => (isChecking = false));
+  }, checkEveryMs);
   return () => clearInterval(timer);
 }
 
 /**
- * What the system has taken for each connection and its client has not confirmed, by local and remote port. The system
- * takes megabytes at once, and then nothing for half a minute from one that reads 48 KiB a second: without this, whoever
- * reads less than about 150 KiB a second of a very long answer would be cut. Known on Linux only.
+ * The bytes in the system's send queue that the client has not confirmed yet, by local and remote port. The system
+ * accepts megabytes at once, and then nothing for half a minute when the client reads 48 KiB a second. Without this
+ * number, a client that reads less than about 150 KiB a second of a very long response would be disconnected. Linux
+ * only.
  */
 async function queuedBytes(): Promise<ReadonlyMap<string, number>> {
   const queued = new Map<string, number>();
   for (const file of ['/proc/net/tcp', '/proc/net/tcp6']) {
     const text = await readFile(file, 'latin1').catch(() => '');
     for (const line of text.split('\n')) {
-      // 7: 0100007F:1F90 0100007F:C350 01 0000F000:00000000 …: the state, and the bytes that wait to be confirmed.
+      // 7: 0100007F:1F90 0100007F:C350 01 0000F000:00000000 …: the state is 01; 0000F000 is the size of the send queue.
       const [, local = '', remote = '', state, waiting = ''] = line.trim().split(' ');
       if (state !== established) continue;
       const ports = `${portOf(local)}:${portOf(remote)}`;
-      // Of two clients with the same port it is not known which is which.
+      // Two clients with the same port cannot be told apart: both count as 0.
       queued.set(ports, queued.has(ports) ? 0 : Number.parseInt(waiting, 16));
     }
   }

@@ -13,7 +13,7 @@ const print = (text: string): void => {
   process.stdout.write(text);
 };
 
-/** `svc-admin start`: API and worker in one process. In development with a demo merchant and lines to paste. */
+/** `svc-admin start`: API and worker in one process. In development with a demo merchant and calls to paste. */
 export async function start(): Promise<void> {
   const stop = stopRequested();
   const service = await openService({ worker: false });
@@ -27,7 +27,7 @@ export async function start(): Promise<void> {
   await drain(service, [calls, ...healthAndMetrics]);
 }
 
-/** `svc-admin api`: serves calls only; Redis wakes the workers. */
+/** `svc-admin api`: the API alone; Redis wakes the workers. */
 export async function startApi(): Promise<void> {
   const stop = stopRequested();
   const service = await openService({ worker: false });
@@ -38,7 +38,7 @@ export async function startApi(): Promise<void> {
   await drain(service, [calls, ...healthAndMetrics]);
 }
 
-/** `svc-admin worker`: deliveries and timers only. */
+/** `svc-admin worker`: background work alone. */
 export async function startWorker(): Promise<void> {
   const stop = stopRequested();
   const service = await openService({ worker: true });
@@ -49,7 +49,7 @@ export async function startWorker(): Promise<void> {
   await drain(service, healthAndMetrics);
 }
 
-/** Prints what a developer needs first, and then how to pay each new payment intent. */
+/** Prints the banner, and then how to pay each new payment intent. */
 async function welcome({ app, config: { dataDir } }: OpenService, port: number): Promise<void> {
   const place = { origin: `http://localhost:${port}`, dataDir };
   const demo = await demoMerchant(app);

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { createLookup, type Lookup } from '../adapters/webhooks/resolve.ts';
 
-/** Everything that a run could not be repeated without: time, randomness, timers, the way to names and addresses. */
+/** What makes two runs differ: time, randomness, timers and DNS. Tests replace it, so that a run can be repeated. */
 export type System = {
   now: () => Date;
   monotonicMs: () => number;
   randomBytes: (count: number) => Uint8Array;
-  /** Calls back once after so long; returns a function that takes it back. */
+  /** Calls `callback` once after `delayMs`. @returns a function that cancels it */
   after: (delayMs: number, callback: () => void) => () => void;
-  /** Gives timers and sockets a turn. */
+  /** Lets timers and sockets run first. */
   yieldToEventLoop: () => Promise<void>;
   lookup: Lookup;
 };
@@ -25,7 +25,7 @@ export const realSystem = (): System => ({
   lookup: createLookup(),
 });
 
-/** Asking the system costs more than an id is worth: it is asked for many bytes at once, each of which is given out once. */
+/** A call to the system for each id would be expensive: gets 4,096 bytes at once, and uses each byte once. */
 function bytesFromPool(poolBytes = 4_096): System['randomBytes'] {
   let pool = new Uint8Array();
   return (count) => {

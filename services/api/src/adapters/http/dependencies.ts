@@ -23,7 +23,7 @@ export type HttpDependencies = {
   idempotency: Idempotency;
   /** Limits the calls whose key is being looked up or whose handler is running. */
   callLimit: ConcurrencyLimit;
-  /** Limits the calls that wait for a rail. */
+  /** Limits the calls that wait for a rail or a name server. */
   railCallLimit: ConcurrencyLimit;
   /** Limits the whole lists (`per_page=all`) that are being sent. */
   wholeListLimit: ConcurrencyLimit;

@@ -25,7 +25,7 @@ export type Docs = () => Promise<readonly StaticFile[]>;
 
 const compressed = promisify(gzip);
 
-/** Done once, at the start of the process: puts in the public address, compresses, computes the ETags. */
+/** Puts the public address into the pages, compresses the files and computes their ETags: once in each process. */
 export async function prepareDocs(files: DocsFiles, publicUrl: string): Promise<readonly StaticFile[]> {
   const address = escapeHtml(publicUrl);
   const page = (path: StaticFile['path'], html: string) =>

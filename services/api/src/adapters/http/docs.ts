@@ -17,7 +17,7 @@ export function docsRoutes(docs: Docs): express.Router {
 function sendFile(file: StaticFile, request: Request, response: Response): void {
   const encoding = acceptsGzip(request) ? 'gzip' : 'identity';
   const { bytes, etag } = file[encoding];
-  // `no-cache` allows a cache to keep the file and to use it after asking whether the ETag is still the same.
+  // `no-cache`: a cache may keep the file, but before each use it must check that the ETag is still the same.
   const headers = { ...file.headers, ETag: etag, Vary: 'Accept-Encoding', 'Cache-Control': 'no-cache' };
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
   if (hasEtag(request.headers['if-none-match'], etag)) return void response.writeHead(304).end();

@@ -5,7 +5,7 @@ import type { operations } from '../../generated/types.ts';
 import type { Caller, MerchantCaller, PartnerCaller } from './access/caller.ts';
 
 // All these types come from the contract. An operation without a handler, a handler that reads a field which the
-// contract does not have, and a response of another shape do not compile.
+// contract does not have, and a response with another schema do not compile.
 
 type Row<Id extends OperationId> = Extract<Operation, { id: Id }>;
 type Json<T> = T extends { content: { 'application/json': infer B } } ? B : undefined;

@@ -6,7 +6,7 @@ import { sendRefusal } from './send-refusal.ts';
 import { assignRequestId } from './request-id.ts';
 import { sendBytes } from './send-bytes.ts';
 
-/** Rejects when what is checked does not work. */
+/** Rejects when the checked part does not work. */
 export type Check = () => Promise<unknown>;
 
 export type Checks = {

@@ -6,7 +6,8 @@ import type { Caller } from './access/caller.ts';
 import type { StoredResponse } from '../../application/runtime/idempotency-port.ts';
 import type { Tx } from '../../application/store.ts';
 
-export type Keyed = { caller: Caller; method: string; path: string; key: string; requestId: string; body: unknown };
+/** A call with an Idempotency-Key. */
+export type KeyedCall = { caller: Caller; method: string; path: string; key: string; requestId: string; body: unknown };
 
 export type IdempotentResult = { response: StoredResponse; replayed: boolean };
 
@@ -14,7 +15,7 @@ export type IdempotentResult = { response: StoredResponse; replayed: boolean };
 export type StoreResponse = (tx: Tx, response: StoredResponse, realNow: Date) => Promise<void>;
 
 export type Idempotency = (
-  keyed: Keyed,
+  keyed: KeyedCall,
   run: (storeResponse: StoreResponse) => Promise<StoredResponse>,
   /** `isPrepared`: the handler calls a rail or a name server before its unit of work. */
   options: { isPrepared: boolean },
@@ -44,14 +45,14 @@ export function createIdempotency(app: App): Idempotency {
     try {
       const earlier = isPrepared ? await earlierResponse(app, call) : null;
       if (earlier !== null) return earlier;
-      // Live rails: {key, reference, lease} is to be committed here, before the rail is called, so that a call that was
+      // Needed for live rails: commit {key, reference, lease} here, before the rail is called, so that a call that was
       // interrupted continues with the same reference.
       return await runAndStore(call, run);
     } catch (error) {
       if (!mayBeReplay(error)) throw error;
       const earlier = await earlierResponse(app, call);
       if (earlier !== null) return earlier;
-      if (await deletedExpired(app, call)) return await runAndStore(call, run);
+      if (await deleteIfExpired(app, call)) return await runAndStore(call, run);
       throw error;
     } finally {
       running.delete(id);
@@ -59,17 +60,18 @@ export function createIdempotency(app: App): Idempotency {
   };
 }
 
-type KeyedRow = Keyed & { id: string; fingerprint: string };
+/** `id`: the id of its row. `fingerprint`: the hash of its body. */
+type HashedCall = KeyedCall & { id: string; fingerprint: string };
 
 const refuseInProgress = (): never => {
   throw new Refusal('IDEMPOTENCY_IN_PROGRESS');
 };
 
-/** Not when the database is unavailable, and not after an internal error: that is returned as it is. */
+/** Whether an earlier call with this key may be the reason for the error. Other errors are thrown as they are. */
 const mayBeReplay = (error: unknown): boolean => error instanceof Refusal && error.code !== 'SERVICE_UNAVAILABLE';
 
 async function runAndStore(
-  { id, fingerprint, requestId }: KeyedRow,
+  { id, fingerprint, requestId }: HashedCall,
   run: Parameters<Idempotency>[1],
 ): Promise<IdempotentResult> {
   const response = await run((tx, stored, createdAt) =>
@@ -79,7 +81,7 @@ async function runAndStore(
 }
 
 /** The response of the earlier call with this key, or null. @throws Refusal IDEMPOTENCY_KEY_REUSED */
-async function earlierResponse({ store, now }: App, { id, fingerprint }: KeyedRow): Promise<IdempotentResult | null> {
+async function earlierResponse({ store, now }: App, { id, fingerprint }: HashedCall): Promise<IdempotentResult | null> {
   const stored = await store.read.idempotency.find(id);
   if (stored === null || !isFresh(stored, now())) return null;
   if (stored.fingerprint !== fingerprint) throw new Refusal('IDEMPOTENCY_KEY_REUSED');
@@ -87,8 +89,11 @@ async function earlierResponse({ store, now }: App, { id, fingerprint }: KeyedRo
   return { response: { status, body, resourceId }, replayed: true };
 }
 
-/** Deletes a row that has expired and is not purged yet, because its unique key blocks a new call. */
-async function deletedExpired({ store, now }: App, { id }: KeyedRow): Promise<boolean> {
+/**
+ * Deletes a row that has expired and is not purged yet, because its unique key blocks a new call.
+ * @returns whether there was such a row
+ */
+async function deleteIfExpired({ store, now }: App, { id }: HashedCall): Promise<boolean> {
   const stored = await store.read.idempotency.find(id);
   if (stored === null || isFresh(stored, now())) return false;
   await store.transact((tx) => tx.idempotency.delete(stored));
@@ -100,7 +105,7 @@ const isFresh = ({ createdAt }: { createdAt: Date }, now: Date): boolean =>
 
 const fingerprintOf = (body: unknown): string => sha256(canonicalJson(body ?? null));
 
-const rowId = ({ caller, method, path, key }: Keyed): string =>
+const rowId = ({ caller, method, path, key }: KeyedCall): string =>
   sha256(JSON.stringify([...scopeOf(caller), method, path, key]));
 
 /** The same key text is another key for another merchant, mode, kind of API key or partner. */

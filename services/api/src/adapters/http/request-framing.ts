@@ -5,7 +5,7 @@ import type { App } from '../../application/ports.ts';
 import { sendRefusal } from './send-refusal.ts';
 import { assignRequestId } from './request-id.ts';
 
-/** Sets the headers of every response, and refuses a request whose end is not certain. For all ports and paths. */
+/** Assigns the request id, and refuses a request whose end is not certain. Used on every port, for every path. */
 export const requestFraming =
   (app: Pick<App, 'random' | 'settings'>) =>
   (request: Request, response: Response, next: NextFunction): void => {

@@ -8,8 +8,8 @@ export type CallIds = { requestId: string; correlationId: string | null };
 const assigned = new WeakMap<IncomingMessage, CallIds>();
 
 /**
- * Sets the headers of every response. Generates the request id once per request; the `X-Request-Id` that the client sent
- * becomes the correlation id if it has at most 200 visible ASCII characters.
+ * Generates the request id, once for each request, and sets the headers that every response has. The `X-Request-Id` that
+ * the client sent becomes the correlation id if it has at most 200 visible ASCII characters.
  */
 export function assignRequestId(random: Random, request: Request, response: Response): CallIds {
   const earlier = assigned.get(request);

@@ -21,7 +21,7 @@ export function sendBody(response: Response, secrets: Secrets, status: number, s
   response.end(body === '' ? undefined : body);
 }
 
-/** Sends a list: one that is in memory at once, another piece by piece while it is read from the database. */
+/** Sends a list: whole if it is in memory, otherwise piece by piece while it is read from the database. */
 export async function sendList(response: Response, secrets: Secrets, { data, pagination }: List): Promise<void> {
   response.status(200).type('application/json');
   const end = `],"pagination":${JSON.stringify(pagination)}}`;

@@ -23,7 +23,7 @@ import {
   callsAtOnce,
   concurrencyLimit,
   wholeListsAtOnce,
-  wholeListsEach,
+  wholeListsPerMerchant,
 } from './concurrency-limit.ts';
 import type { App } from '../../application/ports.ts';
 
@@ -44,8 +44,16 @@ export type ServerDeps = {
 const serviceApi: Api = { operations, handlers, document: contract };
 
 /** The HTTP server as a plain request listener, which tests call without a socket. */
-export function createServer(deps: ServerDeps): RequestListener {
-  const { app, requestLog, monotonicMs, checks, exposition, proxies, api = serviceApi } = deps;
+export function createServer({
+  app,
+  requestLog,
+  monotonicMs,
+  checks,
+  exposition,
+  proxies,
+  docs,
+  api = serviceApi,
+}: ServerDeps): RequestListener {
   const dependencies: HttpDependencies = {
     app,
     api,
@@ -55,7 +63,7 @@ export function createServer(deps: ServerDeps): RequestListener {
     idempotency: createIdempotency(app),
     callLimit: concurrencyLimit(callsAtOnce),
     railCallLimit: concurrencyLimit(railCallsAtOnce),
-    wholeListLimit: concurrencyLimit(wholeListsAtOnce, wholeListsEach),
+    wholeListLimit: concurrencyLimit(wholeListsAtOnce, wholeListsPerMerchant),
   };
   const server = express();
   server.disable('x-powered-by');
@@ -70,7 +78,7 @@ export function createServer(deps: ServerDeps): RequestListener {
   server.use(requestFraming(app));
   server.use(healthRoutes(checks));
   if (exposition !== null) server.use(metricsRoute(exposition));
-  server.use(docsRoutes(deps.docs));
+  server.use(docsRoutes(docs));
   server.use('/v1', cors(api.operations), routes(dependencies));
   server.use((request, response) => {
     sendRefusal(response, app.settings, assignRequestId(app.random, request, response), new Refusal('NOT_FOUND'));

@@ -13,8 +13,8 @@ const minimumIntervalMs = 10;
 const jobIds = 8;
 
 /**
- * Rings the doorbell of the workers of all processes. While Redis is unavailable a ring is lost, and the caller does not wait:
- * workers also poll. Rings during another one become one ring.
+ * Wakes a worker process over Redis. While Redis is unavailable a ring is lost, and the caller does not wait: workers also
+ * poll. Rings that come while another one is sent, and 10 ms longer, become one ring.
  */
 export function bullDoorbell(
   redisUrl: string,

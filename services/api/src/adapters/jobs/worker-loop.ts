@@ -10,7 +10,7 @@ export type LoopOptions = {
   onError: (error: unknown) => void;
 };
 
-/** Runs the worker again and again until stopped: at once when the doorbell rings, otherwise every `pollMs`. */
+/** Runs the worker again and again until stopped: immediately when the doorbell rings, otherwise every `pollMs`. */
 export function startWorkerLoop({ worker, after, pollMs, onError }: LoopOptions): Doorbell & { stop(): Promise<void> } {
   let stopped = false;
   let isRung = false;

@@ -23,7 +23,7 @@ export function localLimiter(monotonicMs: () => number): LocalLimiter {
   }
 
   function makeRoom(nowMs: number): void {
-    // To go through all buckets for each new one would cost more than the calls that are limited.
+    // At most once a second: to check all buckets for each new one would cost more than the calls that are limited.
     if (nowMs - sweptMs >= sweepEveryMs) {
       sweptMs = nowMs;
       for (const [name, bucket] of buckets) if (tokensAt(bucket, nowMs) >= bucket.burst) buckets.delete(name);

@@ -3,7 +3,7 @@ import type { Metrics } from '../../application/ports.ts';
 
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15];
 
-export type Exposed = Metrics & {
+export type PrometheusMetrics = Metrics & {
   contentType: string;
   /** The text that Prometheus scrapes. */
   text(): Promise<string>;
@@ -13,7 +13,7 @@ export type Exposed = Metrics & {
  * The metrics of a process, in Prometheus's text format. Each name ends with its unit.
  * @param lagSeconds how long the oldest timer, event or delivery that is due has been waiting; called at each scrape
  */
-export function prometheus(lagSeconds: () => Promise<number>): Exposed {
+export function prometheus(lagSeconds: () => Promise<number>): PrometheusMetrics {
   const own = new Registry();
   const registers = [own];
 
@@ -80,8 +80,8 @@ export function prometheus(lagSeconds: () => Promise<number>): Exposed {
 let ofProcess: Registry | undefined;
 
 /**
- * Event loop lag, memory, sockets and garbage collection. They belong to the process, and prom-client cannot stop collecting
- * them, so a process starts this once, also if it runs several services (as in tests).
+ * Event loop lag, memory, sockets and garbage collection. They belong to the process, and prom-client cannot stop
+ * collecting them, so a process starts this once, also if it runs several services (as in tests).
  */
 function processMetrics(): Registry {
   if (ofProcess === undefined) {

@@ -4,9 +4,8 @@ import type { Secrets } from '../../application/ports.ts';
 const ringEntry = /^(k[0-9]{1,8}):([0-9A-Za-z+/_-]{43,}={0,2})$/;
 
 /**
- * The keyring: `k2:<base64 of 32 bytes>,k1:…`. The first key makes what is new, all of them open what is old;
- * a key is added in front to rotate, and never taken out while an object names it.
- *
+ * Reads the keyring: `k2:<base64 of 32 bytes>,k1:…`. New secrets are derived from the first key, existing ones from the
+ * key that their object names. To rotate, add a key at the start. Do not remove a key while an object names it.
  * @throws Error with a sentence for the operator
  */
 export function keyring(text: string): Secrets {

@@ -1,7 +1,12 @@
 import type { CreatedRange } from '../../application/lists/list-port.ts';
 import type { EventFilter, Events, StoredEvent, UnfannedEvent } from '../../application/webhooks/events-port.ts';
 import { idCreatedAt } from '../../domain/id-time.ts';
-import { inNewForm, newForm, placeholderForm, type WithForm } from './placeholder-form.ts';
+import {
+  withNewPlaceholders,
+  newPlaceholderForm,
+  placeholderForm,
+  type WithPlaceholderForm,
+} from './placeholder-form.ts';
 import { flag, longText, scoped, table, text } from './sql/columns.ts';
 import { insertCounted } from './sql/counted-lists.ts';
 import { indexHint } from './sql/index-hint.ts';
@@ -9,7 +14,7 @@ import { listQuery } from './sql/list-query.ts';
 import type { Session } from './sql/session.ts';
 import { compareAndSet, select, selectOne } from './sql/statements.ts';
 
-type EventRow = StoredEvent & WithForm & { fannedOut: boolean };
+type EventRow = StoredEvent & WithPlaceholderForm & { fannedOut: boolean };
 
 export const eventTable = table<EventRow>('events', {
   ...scoped,
@@ -64,7 +69,7 @@ export const events = (session: Session): Events => ({
     toDomain: (rows) => rows.map(fromRow),
   }),
   async append(event) {
-    await insertCounted(session, eventTable, { ...event, ...newForm, fannedOut: false });
+    await insertCounted(session, eventTable, { ...event, ...newPlaceholderForm, fannedOut: false });
   },
   async find({ merchantId, livemode }, id) {
     const row = await selectOne(session, eventTable, { id, merchantId, livemode });
@@ -100,5 +105,5 @@ export async function oldestUnfannedAt(session: Session): Promise<Date | null> {
 
 const fromRow = ({ fannedOut: _, placeholderForm: form, ...event }: EventRow): StoredEvent => ({
   ...event,
-  body: inNewForm(event.body, event.resourceId, { placeholderForm: form }),
+  body: withNewPlaceholders(event.body, event.resourceId, { placeholderForm: form }),
 });

@@ -1,12 +1,17 @@
 import type { IdempotencyRow, IdempotencyRows } from '../../application/runtime/idempotency-port.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { inNewForm, newForm, placeholderForm, type WithForm } from './placeholder-form.ts';
+import {
+  withNewPlaceholders,
+  newPlaceholderForm,
+  placeholderForm,
+  type WithPlaceholderForm,
+} from './placeholder-form.ts';
 import { instant, integer, longText, table, text } from './sql/columns.ts';
 import { isDuplicate, isLockTimeout } from './sql/database-errors.ts';
 import type { Session } from './sql/session.ts';
 import { insert, remove, removeSome, selectOne } from './sql/statements.ts';
 
-export const idempotencyTable = table<IdempotencyRow & WithForm>('idempotency_keys', {
+export const idempotencyTable = table<IdempotencyRow & WithPlaceholderForm>('idempotency_keys', {
   id: { ...text, primary: true },
   fingerprint: text,
   requestId: text,
@@ -19,7 +24,7 @@ export const idempotencyTable = table<IdempotencyRow & WithForm>('idempotency_ke
 
 export const idempotency = (session: Session): IdempotencyRows => ({
   async insert(row) {
-    await insert(session, idempotencyTable, { ...row, ...newForm }, (error) =>
+    await insert(session, idempotencyTable, { ...row, ...newPlaceholderForm }, (error) =>
       // Another unit has inserted this row, and has committed it (duplicate) or not yet (lock timeout).
       isDuplicate(error) || isLockTimeout(error) ? new Refusal('IDEMPOTENCY_IN_PROGRESS') : error,
     );
@@ -28,7 +33,7 @@ export const idempotency = (session: Session): IdempotencyRows => ({
     const found = await selectOne(session, idempotencyTable, { id });
     if (found === null) return null;
     const { placeholderForm: form, ...row } = found;
-    return { ...row, body: inNewForm(row.body, row.resourceId, { placeholderForm: form }) };
+    return { ...row, body: withNewPlaceholders(row.body, row.resourceId, { placeholderForm: form }) };
   },
   async delete({ id, requestId }) {
     await remove(session, idempotencyTable, { id, requestId });

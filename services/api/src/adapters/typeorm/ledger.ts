@@ -47,7 +47,7 @@ export const ledger = (session: Session): Ledger => ({
       return type === null ? 'balance_transactions_list' : 'balance_transactions_type';
     },
     where: ({ type, payoutId }) => ({ type, payoutId }),
-    // A payout that fails releases its entries.
+    // The balance transactions of a payout that fails are free for another payout.
     mayLeave: ({ payoutId }) => payoutId !== null,
     toDomain: (rows) => rows,
   }),

@@ -4,13 +4,16 @@ import { integer } from './sql/columns.ts';
 // A table whose texts hold secret placeholders has a column for their form: see migration 0009 and
 // application/runtime/secret-placeholder.ts.
 
-export type WithForm = { placeholderForm: number };
+export type WithPlaceholderForm = { placeholderForm: number };
 
 export const placeholderForm = integer;
 
 /** The form of every row that this version writes. */
-export const newForm: WithForm = { placeholderForm: 2 };
+export const newPlaceholderForm: WithPlaceholderForm = { placeholderForm: 2 };
 
 /** A stored text with its placeholders in the new form. */
-export const inNewForm = (text: string, resourceId: string | null, { placeholderForm: form }: WithForm): string =>
-  form === newForm.placeholderForm ? text : convertOldPlaceholders(text, resourceId);
+export const withNewPlaceholders = (
+  text: string,
+  resourceId: string | null,
+  { placeholderForm: form }: WithPlaceholderForm,
+): string => (form === newPlaceholderForm.placeholderForm ? text : convertOldPlaceholders(text, resourceId));

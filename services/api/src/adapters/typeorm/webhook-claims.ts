@@ -14,10 +14,10 @@ export const claimTable = table<ClaimRow>('webhook_claims', {
   claimedUntil: instant,
 });
 
-/** All claims are shorter. One that seems longer was made before the database's clock was set back, and is over. */
+/** No claim is longer. One that seems longer was made before the database's clock was set back, and counts as ended. */
 const longestClaimSeconds = 60;
 
-/** The condition for a row of `webhook_claims` whose claim is over. */
+/** The condition for a row of `webhook_claims` whose claim has ended. */
 export function claimIsOver(session: Session): string {
   const clock = databaseClock(session);
   return `claimed_until NOT BETWEEN ${clock.now} AND ${clock.plus(longestClaimSeconds)}`;

@@ -6,7 +6,7 @@ import type {
   RecordedAttempt,
 } from '../../application/webhooks/deliveries-port.ts';
 import { deliveryLifecycle, type Attempt, type Delivery, type DeliveryStatus } from '../../domain/delivery.ts';
-import { inNewForm } from './placeholder-form.ts';
+import { withNewPlaceholders } from './placeholder-form.ts';
 import { instant, integer, longText, scoped, table, text } from './sql/columns.ts';
 import { listQuery } from './sql/list-query.ts';
 import type { Row, Session } from './sql/session.ts';
@@ -51,10 +51,10 @@ export const deliveries = (session: Session): Deliveries => ({
     return row && ((await withAttempts(session, [row]))[0] ?? null);
   },
   async dueEndpoints({ now, scope }, { worker, limit, except = [], healthyOnly = false }) {
-    // The inner SELECT reads an index only, and no delivered rows. On MySQL, which skips from endpoint to endpoint in the
-    // index, a long backlog costs nothing either. Merchant and mode come from any delivery of the endpoint, because the
-    // endpoint itself may be deleted. The list of NOT IN always has '', which is no id: an empty list would become NULL, and
-    // no row is NOT IN (NULL).
+    // The inner SELECT reads an index only, and in it no delivery that has ended. MySQL skips from endpoint to endpoint in
+    // the index, so there a long backlog costs nothing either. Merchant and mode come from any delivery of the endpoint,
+    // because the endpoint itself may be deleted. The list of NOT IN always has '', which is no id: an empty list would
+    // become NULL, and no row is NOT IN (NULL).
     const exceptIds = padded(['', ...except.slice(0, exceptAtMost)]);
     const scopeValues = scope === null ? [] : [scope.merchantId, Number(scope.livemode)];
     const { rows } = await session.run(
@@ -133,7 +133,7 @@ export const deliveries = (session: Session): Deliveries => ({
 function eventOf(row: Row): DueDelivery['event'] {
   const resourceId = String(row['resource_id']);
   const form = { placeholderForm: Number(row['placeholder_form']) };
-  return { resourceId, body: inNewForm(String(row['body']), resourceId, form) };
+  return { resourceId, body: withNewPlaceholders(String(row['body']), resourceId, form) };
 }
 
 /** A statement on SQLite may have 32,766 values, and each one takes time. */
@@ -149,7 +149,7 @@ const asRead = ({ id, merchantId, livemode, status, attempts }: Delivery) => ({
   attempts,
 });
 
-/** Groups the deliveries that change in the same way: most arrive at the first attempt, and one UPDATE changes them all. */
+/** Groups deliveries that change in the same way. Most succeed at the first attempt, and one UPDATE changes them all. */
 function groupedByChange(recorded: readonly RecordedAttempt[]): [RecordedAttempt, ...RecordedAttempt[]][] {
   const groups = new Map<string, [RecordedAttempt, ...RecordedAttempt[]]>();
   for (const one of recorded) {

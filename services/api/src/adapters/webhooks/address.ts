@@ -33,7 +33,7 @@ const refusedIPv4 = blockList('ipv4', [
  * IPv4-compatible ::/96 and IPv4-mapped ::ffff:0:0/96 (RFC 4291), NAT64 64:ff9b::/96 (RFC 6052) and 64:ff9b:1::/48
  * (RFC 8215), discard-only 100::/64 (RFC 6666), segment routing 5f00::/16 (RFC 9602), unique local fc00::/7
  * (RFC 4193), link-local fe80::/10, site-local fec0::/10 (RFC 3879) and multicast ff00::/8. A mapped address is
- * refused for every embedded address: no name has a legitimate reason to resolve to one.
+ * refused whatever IPv4 address it contains, because no name has a legitimate reason to resolve to one.
  */
 const unicastIPv6 = blockList('ipv6', [['2000::', 3]]);
 
@@ -62,7 +62,7 @@ export function isLoopbackAddress(ip: string): boolean {
   return isIPv6(ip) && !ip.includes('%') && loopbackIPv6.check(ip, 'ipv6');
 }
 
-/** One list for each family: a list with both would apply the IPv4 rules to ::ffff:a.b.c.d, which the tables do not say. */
+/** One list for each family: a list with both would apply the IPv4 ranges to ::ffff:a.b.c.d, unlike the registries. */
 function blockList(family: 'ipv4' | 'ipv6', ranges: readonly (readonly [network: string, prefixBits: number])[]) {
   const list = new BlockList();
   for (const [network, prefixBits] of ranges) list.addSubnet(network, prefixBits, family);

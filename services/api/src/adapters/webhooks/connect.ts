@@ -32,8 +32,8 @@ export type DialOptions = {
 export function createAgent(options: DialOptions): Dispatcher {
   const { lookup, allowLoopbackHttp, isAllowed = isPublicAddress, ca } = options;
   const { connectionsPerOrigin = 256, keptSockets = 256 } = options;
-  const dialPublic = connector(isAllowed, checkedLookup(lookup, isAllowed), ca);
-  const dialLoopback = connector(isLoopbackAddress, loopbackLookup, ca);
+  const connectPublic = connector(isAllowed, checkedLookup(lookup, isAllowed), ca);
+  const connectLoopback = connector(isLoopbackAddress, loopbackLookup, ca);
   let openSockets = 0;
 
   const agent = new Agent({
@@ -48,8 +48,8 @@ export function createAgent(options: DialOptions): Dispatcher {
         socket.once('close', () => (openSockets -= 1));
         callback(null, ignoringContinue(socket));
       };
-      if (target.protocol === 'https:') return dialPublic(target, onConnect);
-      if (allowLoopbackHttp && isLoopbackHost(target.hostname)) return dialLoopback(target, onConnect);
+      if (target.protocol === 'https:') return connectPublic(target, onConnect);
+      if (allowLoopbackHttp && isLoopbackHost(target.hostname)) return connectLoopback(target, onConnect);
       refuse(target.hostname, callback);
     },
   });
@@ -82,7 +82,7 @@ const loopbackLookup = checkedLookup((_hostname, _options, callback) => {
 }, isLoopbackAddress);
 
 function connector(isAllowed: IsAllowed, lookup: LookupFunction, ca?: string): buildConnector.connector {
-  const dial = buildConnector({
+  const connect = buildConnector({
     lookup,
     autoSelectFamily: true,
     timeout: attemptTimeoutMs,
@@ -92,14 +92,14 @@ function connector(isAllowed: IsAllowed, lookup: LookupFunction, ca?: string): b
     // A socket that connects to an address makes no lookup, so the address is checked here.
     const host = withoutBrackets(target.hostname);
     if (isIP(host) !== 0 && !isAllowed(host)) return refuse(host, callback);
-    dial(target, callback);
+    connect(target, callback);
   };
 }
 
 const statusLine = Buffer.from('HTTP/1.1 100');
 
 /**
- * A receiver may send '100 Continue' before its response although the request did not ask for it, and the client must
+ * A receiver may send '100 Continue' before its response although the request has no `Expect` header, and the client must
  * ignore it (RFC 9110, 15.2). undici 7.30 ignores every other 1xx status but treats this one as an invalid response. So
  * the status is changed to 102, which undici ignores. Only the beginning of each chunk of the socket is checked.
  */

@@ -31,7 +31,7 @@ export function endpointUrlProblem(url: string, { allowLoopbackHttp }: UrlRules)
   const { protocol, username, password, hostname, port, hash } = parsed;
   const host = withoutBrackets(hostname);
   if (username !== '' || password !== '') return refused('Must not contain a user name or password.');
-  // A fragment is never sent. If it were accepted, two endpoints that differ only in it would look different.
+  // A fragment is never sent. If it were accepted, two endpoints with the same target would have different URLs.
   if (hash !== '' || url.endsWith('#')) return refused('Must not contain a fragment (#…): fragments are never sent.');
   if (port === '0') return refused('Port 0 is not valid.');
 

@@ -1,6 +1,6 @@
 import { responseExcerptChars } from '../../domain/delivery.ts';
 
-/** Enough bytes for every excerpt: a character of UTF-8 has at most four. */
+/** Enough bytes for every excerpt: a character has at most four bytes in UTF-8. */
 export const excerptLimitBytes = 4 * responseExcerptChars;
 
 /**

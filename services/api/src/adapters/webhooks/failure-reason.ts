@@ -1,6 +1,6 @@
 import { isNoSuchName } from './resolve.ts';
 
-/** Why an attempt got no complete response. Merchants read these texts in the delivery. */
+// Why an attempt got no complete response. Merchants read these texts in the delivery.
 
 const reasonOf: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'connection refused',

@@ -29,7 +29,7 @@ export function createLookup({ timeoutMs = 2_000, tries = 2, servers }: Resolver
     void Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]).then(([ipv4, ipv6]) => {
       const addresses = [...addressesIn(ipv4, 4), ...addressesIn(ipv6, 6)];
       if (addresses.length > 0) return callback(null, addresses);
-      // The name does not exist only if both queries say so. If one of them failed, its error is reported.
+      // The name does not exist only if both queries return that. If one of them failed otherwise, its error is reported.
       const errors = [ipv4, ipv6].flatMap((result) =>
         result.status === 'rejected' ? [result.reason as NodeJS.ErrnoException] : [],
       );

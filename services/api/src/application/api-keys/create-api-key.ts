@@ -6,7 +6,7 @@ import {
   type KeyKind,
   type KeyPermissions,
 } from '../../domain/api-key.ts';
-import { readOrigin } from '../../domain/web-address.ts';
+import { readOrigin } from '../../domain/browser-urls.ts';
 import { found, invalid, Refusal } from '../../domain/refusal.ts';
 import { permissions as allPermissions, type Permission } from '../../generated/permissions.ts';
 import type { Operator } from '../ports.ts';
@@ -42,7 +42,7 @@ export async function insertApiKey(
     throw new Refusal('KYB_REQUIRED', `${merchantId} is not verified, so it can have no live key yet (KYB_REQUIRED).`);
 
   if (kind === 'secret' && origins.length > 0)
-    throw invalid({ field: 'origins', code: 'NOT_ALLOWED', message: 'Only a publishable key is bound to origins.' });
+    throw invalid({ field: 'origins', code: 'NOT_ALLOWED', message: 'Only a publishable key can have origins.' });
 
   const prefix = keyPrefix(kind, livemode);
   const text = keyTextOf(prefix, random.base62(32));

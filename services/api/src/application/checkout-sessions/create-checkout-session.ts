@@ -1,7 +1,7 @@
 import type { CheckoutSession } from '../../domain/checkout-session.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
-import { payerUrlProblem } from '../../domain/web-address.ts';
+import { payerUrlProblem } from '../../domain/browser-urls.ts';
 import { requestInstructions } from '../payment-intents/request-instructions.ts';
 import {
   createPaymentIntent,

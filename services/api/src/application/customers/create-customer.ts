@@ -5,13 +5,13 @@ import type { Unit } from '../runtime/unit.ts';
 import { customerView } from './customer-view.ts';
 
 /**
- * @param at the path prefix of the data in the request, for the details of a refusal: '' or 'customer.'
+ * @param fieldPrefix the path of the data in the request, for the details of a refusal: '' or 'customer.'
  * @throws Refusal CONFLICT when the external id is taken, VALIDATION_ERROR
  */
-export async function createCustomer(unit: Unit, data: CustomerData, at = ''): Promise<Customer> {
+export async function createCustomer(unit: Unit, data: CustomerData, fieldPrefix = ''): Promise<Customer> {
   const { tx, now, caller, random } = unit;
   const { merchantId, livemode } = caller;
-  const customer = newCustomer({ id: random.id('cus_'), merchantId, livemode, createdAt: now }, data, at);
+  const customer = newCustomer({ id: random.id('cus_'), merchantId, livemode, createdAt: now }, data, fieldPrefix);
   if (customer.externalId !== null && (await tx.customers.findByExternalId(caller, customer.externalId)) !== null)
     throw new Refusal('CONFLICT', `A customer with external_id ${JSON.stringify(customer.externalId)} already exists.`);
 

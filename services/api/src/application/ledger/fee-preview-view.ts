@@ -6,19 +6,20 @@ import { moneyView } from './money-view.ts';
 import type { Schemas } from '../schemas.ts';
 
 /**
- * The fees of an intent: for its first method, and for each of its methods. For the method that was paid with, the
- * booked fees, even if the price list has changed since.
+ * The fees of an intent: for its first method, and for each of its methods.
+ * @param booked the balance transaction of a paid intent. For the method that was paid with, the view has the
+ * booked fees, even if the fee plan has changed since.
  */
 export function feePreviewView(
   plan: FeePlan,
   intent: PaymentIntent,
-  settled: BalanceTransaction | null,
+  booked: BalanceTransaction | null,
 ): Schemas['FeePreview'] {
   const breakdown = (type: PaymentMethodType): Schemas['FeeBreakdown'] =>
-    settled !== null && type === settled.paymentMethod
-      ? breakdownView(settled, settled.feePlan)
+    booked !== null && type === booked.paymentMethod
+      ? breakdownView(booked, booked.feePlan)
       : breakdownView(feeOf(plan, type, intent.amountCentimos), plan.version);
-  const chosen = settled?.paymentMethod ?? intent.paymentMethodTypes[0] ?? 'INTEROPERABLE_QR';
+  const chosen = booked?.paymentMethod ?? intent.paymentMethodTypes[0] ?? 'INTEROPERABLE_QR';
   const methods = new Set([...intent.paymentMethodTypes, chosen]);
 
   return {

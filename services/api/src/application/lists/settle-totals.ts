@@ -14,10 +14,10 @@ export type SettleDeps = {
 
 /**
  * Keeps the totals of lists fast to read: raises the bound, waits until every transaction knows it, and then adds the
- * rows below it to the checkpoints, in small units. Any number of workers can do this at once: docs/adr/0005.
+ * rows below it to the checkpoints, in small units. Any number of workers can do this at the same time: docs/adr/0005.
  */
 export function createTotalsSettler({ app: { store, now, monotonicMs, log }, isStopped }: SettleDeps) {
-  // Not in the first minute of a process, when it has other work.
+  // Not in the first minute after the start of the process, which is busy with other tasks then.
   let nextMs = monotonicMs() + minuteMs;
   let nextAuditMs = nextMs;
   let raisedBound: string | null = null;

@@ -21,5 +21,5 @@ export const lockWaitTimeoutMs = 10_000;
  */
 export const settleAfterMs = 420_000;
 
-/** How far a bound is behind the clocks. A process whose clock is later than this counts its own rows. */
+/** How far a bound is behind the clocks. A process whose clock is further behind counts its own rows. */
 export const boundDelayMs = 120_000;

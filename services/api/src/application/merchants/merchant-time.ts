@@ -1,6 +1,6 @@
 import type { Scope } from '../../domain/scope.ts';
 import type { App } from '../ports.ts';
-import type { DueBy } from '../runtime/due-by.ts';
+import type { DueSearch } from '../runtime/due-search.ts';
 
 // A merchant's time is real time, or ahead of it if its test clock was moved. Everything that a merchant sees is in its
 // time: created_at, expires_at, paid_at, available_on, attempts and the next attempt. Ids, signatures, idempotency,
@@ -16,7 +16,7 @@ export const merchantNow = async ({ now, merchantClock }: Clocks, scope: Scope):
   new Date(now().getTime() + (await merchantClock.aheadMs(scope)));
 
 /** The searches that together find everything that is due. */
-export async function dueBy({ now, merchantClock }: Clocks): Promise<DueBy[]> {
+export async function dueSearches({ now, merchantClock }: Clocks): Promise<DueSearch[]> {
   const realNow = now();
   const ahead = await merchantClock.ahead();
   return [

@@ -34,16 +34,16 @@ export function paymentIntentView(settings: Settings, intent: PaymentIntent): Sc
   };
 }
 
-/** For GET /payment-intents/{id} with a secret key: with the fees and, once it is paid, the settlement. */
+/** For GET /payment-intents/{id} with a secret key: with the fees and, when it is paid, the settlement. */
 export const paymentIntentDetailsView = (
   settings: Settings,
   intent: PaymentIntent,
   plan: FeePlan,
-  settled: BalanceTransaction | null,
+  booked: BalanceTransaction | null,
 ): Schemas['PaymentIntentDetails'] => ({
   ...paymentIntentView(settings, intent),
-  fee_preview: feePreviewView(plan, intent, settled),
-  ...(settled && { settlement: settlementView(settled) }),
+  fee_preview: feePreviewView(plan, intent, booked),
+  ...(booked && { settlement: settlementView(booked) }),
 });
 
 /** For a caller with the client secret: the same schema without the private data of the merchant and the customer. */
@@ -73,14 +73,14 @@ export function instructionsView({
   };
 }
 
-const settlementView = (entry: BalanceTransaction): Schemas['Settlement'] => ({
-  balance_transaction_id: entry.id,
-  status: entry.status,
-  gross: moneyView(entry.grossCentimos),
-  fee: moneyView(entry.feeCentimos),
-  fee_tax: moneyView(entry.feeTaxCentimos),
-  net: moneyView(entry.netCentimos),
-  available_on: entry.availableOn.toISOString(),
-  available_confirmed: entry.availableConfirmed,
-  payout_id: entry.payoutId,
+const settlementView = (transaction: BalanceTransaction): Schemas['Settlement'] => ({
+  balance_transaction_id: transaction.id,
+  status: transaction.status,
+  gross: moneyView(transaction.grossCentimos),
+  fee: moneyView(transaction.feeCentimos),
+  fee_tax: moneyView(transaction.feeTaxCentimos),
+  net: moneyView(transaction.netCentimos),
+  available_on: transaction.availableOn.toISOString(),
+  available_confirmed: transaction.availableConfirmed,
+  payout_id: transaction.payoutId,
 });

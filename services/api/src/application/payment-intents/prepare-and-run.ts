@@ -1,25 +1,25 @@
 import { Refusal } from '../../domain/refusal.ts';
 import { ReferenceTaken } from './reference-taken.ts';
 
-/** A rail that returns taken references more often than this is at fault. */
-const maximumAttempts = 5;
+/** A rail that returns more taken references in a row than this has a fault. */
+const maximumRuns = 5;
 
 /**
  * Runs `prepare`, which calls the rail, and then the unit of work with its result. When the unit finds that the
  * reference is taken, `prepare` runs again: a retry with the same reference would meet the same row.
- * @throws Refusal RAIL_UNAVAILABLE when `maximumAttempts` references in a row were taken
+ * @throws Refusal RAIL_UNAVAILABLE when `maximumRuns` references in a row were taken
  */
 export async function prepareAndRun<Prepared, T>(
   prepare: () => Promise<Prepared>,
   run: (prepared: Prepared) => Promise<T>,
 ): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let runs = 1; ; runs += 1) {
     const prepared = await prepare();
     try {
       return await run(prepared);
     } catch (error) {
       if (!(error instanceof ReferenceTaken)) throw error;
-      if (attempt === maximumAttempts)
+      if (runs === maximumRuns)
         throw new Refusal('RAIL_UNAVAILABLE', 'The payment rail returned no unused reference. Try again later.');
     }
   }

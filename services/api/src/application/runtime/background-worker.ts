@@ -1,5 +1,5 @@
 import { createTotalsSettler, type TotalsSettler } from '../lists/settle-totals.ts';
-import { dueBy } from '../merchants/merchant-time.ts';
+import { dueSearches } from '../merchants/merchant-time.ts';
 import type { App } from '../ports.ts';
 import type { DueEndpoint, EndpointRef } from '../webhooks/deliveries-port.ts';
 import { fanOutEvents } from '../webhooks/fan-out-events.ts';
@@ -139,10 +139,11 @@ async function startDueSenders(worker: WorkerContext): Promise<void> {
   if (waiting > 0 && nowMs - state.searchedAtMs < searchEveryMs) return;
   state.searchedAtMs = nowMs;
   const healthyOnly = waiting >= manyWaiting;
-  for (const by of await dueBy(app)) {
+  for (const search of await dueSearches(app)) {
     const except = [...senders.keys(), ...lanes.waiting()];
     const which = { worker: id, limit: searchLimit, except, healthyOnly };
-    for (const endpoint of await app.store.read.deliveries.dueEndpoints(by, which)) enqueue(worker, endpoint, false);
+    for (const endpoint of await app.store.read.deliveries.dueEndpoints(search, which))
+      enqueue(worker, endpoint, false);
   }
 }
 

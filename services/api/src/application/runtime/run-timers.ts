@@ -1,5 +1,5 @@
 import { Refusal } from '../../domain/refusal.ts';
-import { dueBy, merchantNow } from '../merchants/merchant-time.ts';
+import { dueSearches, merchantNow } from '../merchants/merchant-time.ts';
 import { expirePaymentIntent } from '../payment-intents/expire-payment-intent.ts';
 import type { App } from '../ports.ts';
 import type { Timer, TimerKind } from './timers-port.ts';
@@ -30,11 +30,11 @@ export async function runTimers({ app, onError, isStopped }: RunTimersDeps): Pro
     let failed = 0;
     for (const timer of due) {
       if (isStopped()) return;
-      await run(app, timer).catch(async (cause: unknown) => {
+      await run(app, timer).catch(async (error: unknown) => {
         failed += 1;
-        onError(new Error(`The timer ${timer.kind} of ${timer.ref} failed.`, { cause }));
+        onError(new Error(`The timer ${timer.kind} of ${timer.ref} failed.`, { cause: error }));
         // SERVICE_UNAVAILABLE is temporary: the database is unavailable, or another transaction holds the row.
-        if (!(cause instanceof Refusal && cause.code === 'SERVICE_UNAVAILABLE'))
+        if (!(error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE'))
           await postpone(app, timer).catch(onError);
       });
     }
@@ -44,7 +44,7 @@ export async function runTimers({ app, onError, isStopped }: RunTimersDeps): Pro
 
 /** Timers due by real time, then those due to each merchant whose clock is ahead. A timer may be in both lists. */
 export const dueTimers = async (app: App, limit: number): Promise<Timer[][]> =>
-  Promise.all((await dueBy(app)).map((by) => app.store.read.timers.due(by, limit)));
+  Promise.all((await dueSearches(app)).map((search) => app.store.read.timers.due(search, limit)));
 
 const run = (app: App, { kind, ref, merchantId, livemode, dueAt }: Timer): Promise<void> =>
   inUnit(app, { merchantId, livemode }, null, async (unit) => {

@@ -1,13 +1,13 @@
 import type { Scope } from '../../domain/scope.ts';
-import type { DueBy } from './due-by.ts';
+import type { DueSearch } from './due-search.ts';
 
 export type TimerKind = 'expire-payment-intent';
 
-/** `dueAt` is in the merchant's time. */
+/** `ref` is the id of the object that the timer is for. `dueAt` is in the merchant's time. */
 export type Timer = Scope & { kind: TimerKind; ref: string; dueAt: Date };
 
 /** The timers of one merchant in one mode, or of all merchants; the earliest first. */
-export type TimerReads = { due(by: DueBy, limit: number): Promise<Timer[]> };
+export type TimerReads = { due(search: DueSearch, limit: number): Promise<Timer[]> };
 
 export type Timers = TimerReads & {
   set(timer: Timer): Promise<void>;

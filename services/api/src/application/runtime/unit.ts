@@ -32,13 +32,13 @@ export type Unit<Caller extends Principal | null = Principal> = {
 };
 
 /**
- * Runs one unit of work and rings the doorbell after its commit. `work` may run several times: see `Store.transact`.
+ * Runs one unit of work and rings the doorbell after its commit. `run` may be called several times: see `Store.transact`.
  */
 export async function inUnit<T, Caller extends Principal | null>(
   app: App,
   caller: Caller,
   request: CausingRequest,
-  work: (unit: Unit<Caller>) => Promise<T>,
+  run: (unit: Unit<Caller>) => Promise<T>,
 ): Promise<T> {
   const { random, settings, feePlanOf } = app;
   const result = await app.store.transact(async (tx) => {
@@ -46,7 +46,7 @@ export async function inUnit<T, Caller extends Principal | null>(
     const realNow = app.now();
     const now = new Date(realNow.getTime() + aheadMs);
     const secretKey = app.secrets.current;
-    return work({ tx, now, realNow, caller, request, random, settings, secretKey, feePlanOf });
+    return run({ tx, now, realNow, caller, request, random, settings, secretKey, feePlanOf });
   });
   app.doorbell.ring();
   return result;

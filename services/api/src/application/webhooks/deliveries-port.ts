@@ -1,7 +1,7 @@
 import type { Attempt, Delivery } from '../../domain/delivery.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ListReads } from '../lists/list-port.ts';
-import type { DueBy } from '../runtime/due-by.ts';
+import type { DueSearch } from '../runtime/due-search.ts';
 
 export type DeliveryFilter = { eventId: string };
 
@@ -32,7 +32,7 @@ export type DeliveryReads = ListReads<DeliveryWithAttempts, DeliveryFilter> & {
    * ignored.
    */
   dueEndpoints(
-    by: DueBy,
+    search: DueSearch,
     which: { worker: string; limit: number; except?: readonly string[]; healthyOnly?: boolean },
   ): Promise<DueEndpoint[]>;
   /** The due deliveries of one endpoint at the merchant's time `now`, oldest first, without those in `except`. */

@@ -1,6 +1,6 @@
 import type { Delivery } from '../../domain/delivery.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { listensTo, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
+import { isSubscribedTo, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 import { merchantNow } from '../merchants/merchant-time.ts';
 import type { App } from '../ports.ts';
 import type { Tx } from '../store.ts';
@@ -13,7 +13,7 @@ const batchSize = 500;
 export type FanOutResult = { mayHaveMore: boolean; endpoints: DueEndpoint[] };
 
 /**
- * Creates the deliveries of up to 500 events: one for each endpoint of the merchant that listens to the event's type.
+ * Creates the deliveries of up to 500 events: one for each endpoint of the merchant that subscribed to the event's type.
  *
  * The endpoints are read after the events, in the same transaction. So an event that was caused after the endpoint's
  * creation was confirmed is always delivered to it, even if the clocks of the processes differ. An endpoint can also
@@ -30,7 +30,7 @@ export async function fanOutEvents(app: App): Promise<FanOutResult> {
       const key = `${event.merchantId} ${event.livemode}`;
       const { endpoints, now } = merchants.get(key) ?? (await readContext(app, tx, event));
       merchants.set(key, { endpoints, now });
-      for (const endpoint of endpoints.filter((one) => listensTo(one, event.type))) {
+      for (const endpoint of endpoints.filter((one) => isSubscribedTo(one, event.type))) {
         deliveries.push(newDelivery(random.id('whd_'), event, endpoint, now));
         if (endpoint.status === 'ENABLED') due.set(endpoint.id, dueEndpoint(endpoint));
       }

@@ -15,7 +15,7 @@ export async function countFailedAuth({ failedAuthLimiter, settings }: App, addr
   await failedAuthLimiter.take(networkOf(address), settings.rates.failedAuth);
 }
 
-/** At most `burst` calls at once, then `perSecond` calls a second. `name` is used in the RateLimit headers. */
+/** At most `burst` calls at the same moment, then `perSecond` calls a second. `name` is used in the RateLimit headers. */
 type Limit = { name: string; bucket: string; perSecond: number; burst: number };
 
 /**

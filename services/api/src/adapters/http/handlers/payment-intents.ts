@@ -38,8 +38,8 @@ export const paymentIntentHandlers = {
     const { read } = app.store;
     const intent = found(await read.paymentIntents.find(caller, path.id), 'PAYMENT_INTENT_NOT_FOUND');
     if (caller.kind === 'client-secret') return { data: paymentIntentForPayerView(app.settings, intent) };
-    const settled = intent.paid && (await read.ledger.findBySource(caller, intent.paid.paymentId));
-    return { data: paymentIntentDetailsView(app.settings, intent, app.feePlanOf(intent.merchantId), settled) };
+    const booked = intent.paid && (await read.ledger.findBySource(caller, intent.paid.paymentId));
+    return { data: paymentIntentDetailsView(app.settings, intent, app.feePlanOf(intent.merchantId), booked) };
   },
 
   cancelPaymentIntent: {

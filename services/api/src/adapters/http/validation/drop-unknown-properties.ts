@@ -12,7 +12,7 @@ export function dropUnknownProperties(schema: Node, value: unknown): unknown {
     return schema['items'] === undefined
       ? value
       : value.map((item) => dropUnknownProperties(node(schema['items']), item));
-  // An object whose schema names no properties, or accepts any name (metadata), is kept whole.
+  // An object whose schema names no properties, or accepts any name (metadata), is not changed.
   if (!isObject(value) || schema['properties'] === undefined || isObject(schema['additionalProperties'])) return value;
   const properties = node(schema['properties']);
   const kept = Object.keys(value).filter((name) => Object.hasOwn(properties, name));

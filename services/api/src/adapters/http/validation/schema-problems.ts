@@ -8,7 +8,7 @@ import { nearestName } from './nearest-name.ts';
 export type Problems = Generator<Detail, void>;
 
 /**
- * Finds what is wrong with a value according to its schema in the contract; one sentence for each problem. Sizes are
+ * Finds the problems of a value according to its schema in the contract, each with one sentence. Sizes are
  * checked first: a string, a list or an object that is too large has no other problem, which bounds the work.
  * @param given a schema whose references are resolved: see `requestSchemas`
  */

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { run } from './run.ts';
+import { runStatements } from './run-statements.ts';
 
 /**
  * SQL that SQLite, MariaDB and MySQL accept. The application generates ids that sort by time, so new rows are appended to the
@@ -156,6 +156,6 @@ DROP TABLE payment_intents; DROP TABLE customers; DROP TABLE api_keys; DROP TABL
 // TypeORM needs a class. The number at the end of its name orders the migrations.
 export class Money0000000000001 implements MigrationInterface {
   name = 'Money0000000000001';
-  up = (runner: QueryRunner): Promise<void> => run(runner, up);
-  down = (runner: QueryRunner): Promise<void> => run(runner, down);
+  up = (runner: QueryRunner): Promise<void> => runStatements(runner, up);
+  down = (runner: QueryRunner): Promise<void> => runStatements(runner, down);
 }

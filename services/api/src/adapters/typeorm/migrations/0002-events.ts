@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { run } from './run.ts';
+import { runStatements } from './run-statements.ts';
 
 /** The outbox, webhook endpoints, deliveries, timers, idempotent responses and call records. */
 const up = `
@@ -119,6 +119,6 @@ DROP TABLE webhook_deliveries; DROP TABLE webhook_endpoints; DROP TABLE events
 
 export class Events0000000000002 implements MigrationInterface {
   name = 'Events0000000000002';
-  up = (runner: QueryRunner): Promise<void> => run(runner, up);
-  down = (runner: QueryRunner): Promise<void> => run(runner, down);
+  up = (runner: QueryRunner): Promise<void> => runStatements(runner, up);
+  down = (runner: QueryRunner): Promise<void> => runStatements(runner, down);
 }

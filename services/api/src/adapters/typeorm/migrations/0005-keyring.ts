@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { run } from './run.ts';
+import { runStatements } from './run-statements.ts';
 
 /** A check value for each key of the keyring, so that a wrong key is found before anything is signed with it. */
 const up = `
@@ -12,6 +12,6 @@ CREATE TABLE keyring_checks (
 
 export class Keyring0000000000005 implements MigrationInterface {
   name = 'Keyring0000000000005';
-  up = (runner: QueryRunner): Promise<void> => run(runner, up);
-  down = (runner: QueryRunner): Promise<void> => run(runner, 'DROP TABLE keyring_checks');
+  up = (runner: QueryRunner): Promise<void> => runStatements(runner, up);
+  down = (runner: QueryRunner): Promise<void> => runStatements(runner, 'DROP TABLE keyring_checks');
 }

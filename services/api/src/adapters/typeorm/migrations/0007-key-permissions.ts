@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { run } from './run.ts';
+import { runStatements } from './run-statements.ts';
 
 /** All permissions that a secret key could have when each key still stored the whole list. */
 const everything = [
@@ -22,7 +22,7 @@ const statement = (from: (list: string) => string, to: (list: string) => string)
     .join(';');
 
 const all = (): string => '"all"';
-const listed = (list: string): string => list;
+const asList = (list: string): string => list;
 
 /**
  * An unrestricted key stores "all" instead of a list, so it also gets permissions that are added later. On MySQL, a
@@ -31,9 +31,9 @@ const listed = (list: string): string => list;
 export class KeyPermissions0000000000007 implements MigrationInterface {
   name = 'KeyPermissions0000000000007';
   async up(runner: QueryRunner): Promise<void> {
-    await run(runner, statement(listed, all));
+    await runStatements(runner, statement(asList, all));
     if (runner.connection.options.type === 'mysql')
       await runner.query('ALTER TABLE customers MODIFY metadata mediumtext NOT NULL');
   }
-  down = (runner: QueryRunner): Promise<void> => run(runner, statement(all, listed));
+  down = (runner: QueryRunner): Promise<void> => runStatements(runner, statement(all, asList));
 }

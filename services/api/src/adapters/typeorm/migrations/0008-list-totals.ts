@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { run } from './run.ts';
+import { runStatements } from './run-statements.ts';
 
 /** Checkpoints for the totals of lists: see docs/adr/0005. The worker fills them. */
 const tables = `
@@ -38,21 +38,22 @@ const isMysql = (runner: QueryRunner): boolean => runner.connection.options.type
 
 /** Replaces an index. One statement on MySQL, which needs an index for the foreign key at every moment. Can be run again. */
 function replaced(runner: QueryRunner, [table, name, columns]: readonly [string, string, string]): Promise<void> {
-  if (isMysql(runner)) return run(runner, `ALTER TABLE ${table} DROP INDEX ${name}, ADD INDEX ${name} (${columns})`);
-  return run(runner, `DROP INDEX IF EXISTS ${name}; CREATE INDEX ${name} ON ${table} (${columns})`);
+  if (isMysql(runner))
+    return runStatements(runner, `ALTER TABLE ${table} DROP INDEX ${name}, ADD INDEX ${name} (${columns})`);
+  return runStatements(runner, `DROP INDEX IF EXISTS ${name}; CREATE INDEX ${name} ON ${table} (${columns})`);
 }
 
 export class ListTotals0000000000008 implements MigrationInterface {
   name = 'ListTotals0000000000008';
   async up(runner: QueryRunner): Promise<void> {
-    await run(runner, tables);
+    await runStatements(runner, tables);
     for (const [table, name, columns] of indexes) await replaced(runner, [table, name, `${columns}, created_at`]);
     const columns = 'merchant_id, livemode, payment_method_types, id, created_at';
-    await run(runner, `CREATE INDEX ${methods} ON payment_intents (${columns})`);
+    await runStatements(runner, `CREATE INDEX ${methods} ON payment_intents (${columns})`);
   }
   async down(runner: QueryRunner): Promise<void> {
-    await run(runner, `DROP INDEX ${methods}${isMysql(runner) ? ' ON payment_intents' : ''}`);
+    await runStatements(runner, `DROP INDEX ${methods}${isMysql(runner) ? ' ON payment_intents' : ''}`);
     for (const index of indexes) await replaced(runner, index);
-    await run(runner, 'DROP TABLE settling_bounds; DROP TABLE list_checkpoints');
+    await runStatements(runner, 'DROP TABLE settling_bounds; DROP TABLE list_checkpoints');
   }
 }

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { run } from './run.ts';
+import { runStatements } from './run-statements.ts';
 
 /**
  * The form of the secret placeholders in a stored text. 1: plain text, which a merchant's text can contain, too. 2: a form
@@ -17,6 +17,6 @@ ALTER TABLE idempotency_keys DROP COLUMN placeholder_form
 
 export class Placeholders0000000000009 implements MigrationInterface {
   name = 'Placeholders0000000000009';
-  up = (runner: QueryRunner): Promise<void> => run(runner, up);
-  down = (runner: QueryRunner): Promise<void> => run(runner, down);
+  up = (runner: QueryRunner): Promise<void> => runStatements(runner, up);
+  down = (runner: QueryRunner): Promise<void> => runStatements(runner, down);
 }

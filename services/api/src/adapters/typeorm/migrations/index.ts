@@ -1,7 +1,7 @@
 import { Money0000000000001 } from './0001-money.ts';
 import { Events0000000000002 } from './0002-events.ts';
 import { Lists0000000000003 } from './0003-lists.ts';
-import { Open0000000000004 } from './0004-open.ts';
+import { Open0000000000004 } from './0004-open-deliveries.ts';
 import { Keyring0000000000005 } from './0005-keyring.ts';
 import { KeyPermissions0000000000007 } from './0007-key-permissions.ts';
 import { ListTotals0000000000008 } from './0008-list-totals.ts';

@@ -67,7 +67,7 @@ export async function insertCounted<Row extends Scoped>(
 }
 
 /**
- * Counts a row whose id is below the bound, because the clock of its process is late. The statement locks the checkpoint,
+ * Counts a row whose id is below the bound, because the clock of its process is behind. The statement locks the checkpoint,
  * so it is settled either before or after this unit. It always changes a value, because a Galera cluster detects conflicts
  * only on changed rows.
  */

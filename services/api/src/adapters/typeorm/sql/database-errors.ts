@@ -55,7 +55,7 @@ const unavailableCodes = new Set([
   'ER_OPTION_PREVENTS_STATEMENT',
   'ER_READ_ONLY_MODE',
   'POOL_CLOSED',
-  // The session has not the settings that the statements rely on: see mysql-pool.ts.
+  // The session does not have the settings that the statements rely on: see mysql-pool.ts.
   'SESSION_NOT_SET_UP',
 ]);
 

@@ -12,8 +12,8 @@ const firstStep = 1_000;
 const maximumSteps = 6;
 
 /**
- * Finds a deep page in several lists that are read as one, newest first. Each list is read in its own index, in all about
- * as many rows as the offset. A merge of the lists would store and sort that number of rows for each list.
+ * Finds a deep page in several lists that are read as one, newest first. Each list is read in its own index, in total
+ * about as many rows as the offset. A merge of the lists would store and sort that number of rows for each list.
  * @returns `below`: the page is below this id; null: start at the newest. `left`: how many rows to skip from there
  */
 export async function skipToDeepPage(
@@ -36,15 +36,15 @@ export async function skipToDeepPage(
         `ORDER BY id DESC LIMIT ${sizes[index] === 0 ? 0 : 1} OFFSET ${Math.max(0, (sizes[index] ?? 0) - 1)}`,
       ),
     );
-    // The newest of these ids: from here up, the lists together have at most as many rows as the sizes sum to.
+    // The newest of these ids. All lists together have at most as many rows from this id up as the sum of the sizes.
     const end =
       lasts
         .map((last) => (last === null ? '' : String(last)))
         .toSorted()
         .at(-1) ?? '';
     if (end === '') break;
-    // The rows of each list from `end` up: its size, less the rows between `end` and its own last id. A shorter list, whose
-    // last id is not known, is counted.
+    // How many rows each list has from `end` up: its size minus the rows below `end` down to its own last id. If a list is
+    // shorter than its size, its last id is not known, and its rows from `end` up are counted.
     const counts = await readOfEach(read, lists, (list, index) => {
       const last = lasts[index];
       const range =

@@ -20,8 +20,9 @@ export type ListQueryOptions<Row extends Scoped, T, Filter> = {
   /** Further conditions, as SQL. */
   whereSql?(filter: Filter & CreatedRange): readonly Condition[];
   /**
-   * For a filter that asks for one of several values: a condition per value. A row may fulfil only one of them. Each is
-   * read in the order of its ids, and the results are merged. With IN, the database would read and sort all of them.
+   * For a filter with several values, one of which must match: a condition for each value. A row may fulfil only one of
+   * them. Each is read in the order of its ids, and the results are merged. With IN, the database would read and sort
+   * all of them.
    */
   oneOf?(filter: Filter): readonly Condition[];
   /** Whether a row that matches this filter may later stop matching it. */

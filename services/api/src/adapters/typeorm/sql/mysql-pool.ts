@@ -17,7 +17,7 @@ function withSessions(pool: Pool): Pool {
   pool.getConnection = (callback: ConnectionCallback): void =>
     getConnection((error, connection) => {
       if (error !== null || ready.has(connection)) return callback(error, connection);
-      // Its user receives the error from the statement. Without a listener, the event would also end the process.
+      // The code that runs a statement gets its error. Without a listener, the 'error' event would also end the process.
       connection.on('error', () => undefined);
       setUp(connection, (problem) => {
         if (problem === null) ready.add(connection);

@@ -29,7 +29,7 @@ export const mysqlReads = (dataSource: DataSource, executor: Executor): Session 
 /** One connection, which runs one transaction after the other. */
 export type Transactions = Session & { begin(): Promise<void>; commit(): Promise<void> };
 
-/** In characters, all ASCII. Above this, the waiting statements are sent: far below `max_allowed_packet`. */
+/** In ASCII characters. When the waiting statements are longer, they are sent. Far below `max_allowed_packet`. */
 const waitingLimit = 256 * 1024;
 
 /**

@@ -6,7 +6,7 @@ import type { Session } from './session.ts';
 export type MysqlUnitsOptions<Tx> = {
   pool: Pool;
   monotonicMs: () => number;
-  /** Makes what each unit gets. */
+  /** Creates the ports that a unit reads and writes with. */
   repositories: (session: Session) => Tx;
 };
 

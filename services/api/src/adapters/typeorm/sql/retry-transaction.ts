@@ -19,7 +19,10 @@ export async function retryTransaction<T>(run: () => Promise<T>, pause: Pause): 
     } catch (error) {
       if (!isRetryable(error)) throw toRefusal(error);
       if (runs === maximumRuns)
-        throw new Refusal('SERVICE_UNAVAILABLE', 'Too many calls are changing the same object at once: try again.');
+        throw new Refusal(
+          'SERVICE_UNAVAILABLE',
+          'Too many calls are changing the same object at the same time: try again.',
+        );
       await pause(2 ** Math.min(runs, 7));
     }
   }

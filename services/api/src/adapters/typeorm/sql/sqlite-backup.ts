@@ -1,8 +1,8 @@
 import Libsql from 'libsql';
 
 /**
- * Writes the committed data of one moment to another file, which must be empty. Other connections can write meanwhile; the
- * WAL only cannot become shorter.
+ * Writes the committed data of one moment to another file, which must be empty. Other connections can write meanwhile, but
+ * the WAL cannot become shorter.
  * @throws SQLITE_BUSY when another process holds an exclusive lock of the file
  */
 export function copySqlite(file: string, target: string): void {

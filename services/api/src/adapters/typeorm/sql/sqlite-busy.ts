@@ -30,7 +30,7 @@ export async function retryWhileLocked<T>({ pause, monotonicMs }: LockWaiting, r
   }
 }
 
-/** A session whose reads wait for a lock. Rare: another process recovers the file or holds an exclusive lock. */
+/** A session whose reads wait for a lock, which is rare: another process recovers the file or holds an exclusive lock. */
 export const withLockRetries = (session: Session, waiting: LockWaiting): Session => ({
   ...session,
   run: (sql, parameters) => retryWhileLocked(waiting, () => session.run(sql, parameters)),

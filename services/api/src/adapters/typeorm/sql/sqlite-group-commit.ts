@@ -18,7 +18,7 @@ export type GroupCommitOptions = LockWaiting & {
  * Runs units from one queue in groups. Each unit has a savepoint, each group one commit. A unit's promise is settled after
  * the commit; if the commit fails, every unit of the group rejects. While another process holds the file's lock, the group
  * is run again; after the timeout all waiting units reject.
- * @param tx what each unit gets
+ * @param tx the ports that each unit reads and writes with
  * @returns adds a unit to the queue
  */
 export function groupCommit<Tx>(
@@ -40,8 +40,8 @@ export function groupCommit<Tx>(
 
   async function runGroup(group: readonly Unit<Tx>[]): Promise<void> {
     try {
-      const settlements = await retryWhileLocked(waiting, () => runOnce(group));
-      for (const settle of settlements) settle();
+      const callbacks = await retryWhileLocked(waiting, () => runOnce(group));
+      for (const callback of callbacks) callback();
       onCommit();
     } catch (error) {
       // Units that were added to the queue meanwhile have waited for the same lock.
@@ -49,16 +49,16 @@ export function groupCommit<Tx>(
     }
   }
 
-  /** @returns what settles the promise of each unit */
+  /** @returns a callback for each unit, which resolves or rejects its promise */
   async function runOnce(group: readonly Unit<Tx>[]): Promise<(() => void)[]> {
-    const settlements: (() => void)[] = [];
+    const callbacks: (() => void)[] = [];
     try {
       await session.unitDeadline.begin();
       await session.run('BEGIN IMMEDIATE', []);
-      for (const unit of group) settlements.push(await runUnit(unit));
+      for (const unit of group) callbacks.push(await runUnit(unit));
       session.unitDeadline.end();
       await session.run('COMMIT', []);
-      return settlements;
+      return callbacks;
     } catch (error) {
       await session.run('ROLLBACK', []).catch(() => undefined);
       throw error;
@@ -75,7 +75,7 @@ export function groupCommit<Tx>(
       // The whole group is run again.
       if (isLocked(error)) throw error;
       await session.run('ROLLBACK TO unit', []).catch((rollbackError: unknown) => {
-        // A full disk may end the whole transaction and its savepoints. Then the first error is the cause.
+        // A full disk may end the whole transaction and its savepoints. Then the first error is the reason.
         throw isUnavailable(error) ? error : rollbackError;
       });
       await session.run('RELEASE unit', []);

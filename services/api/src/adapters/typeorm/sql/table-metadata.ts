@@ -73,7 +73,7 @@ export function conditions<T extends ObjectLiteral>(
   return { sql: parts.map(({ sql }) => sql).join(' AND '), values: parts.flatMap(({ values }) => values) };
 }
 
-/** Decides by the value's own form. The contract ensures that a value from a request is a plain value here. */
+/** Decides by the type of the test. The contract ensures that a value from a request is never an object with these names. */
 function comparison(test: Test<unknown>): Condition {
   if (test === null) return { sql: 'IS NULL', values: [] };
   if (Array.isArray(test)) {

@@ -66,7 +66,7 @@ async function sendUntilDone(run: Run): Promise<EndpointSenderResult> {
   if (state.errors.length > 0) throw state.errors[0];
   await releaseEndpoint(deps.app, deps.worker, ref);
   if (state.claim === null) return { mayHaveMore: false, isFailing: false };
-  // While the claim was held, other workers skipped this endpoint: what became due meanwhile is for this worker.
+  // While the claim was held, other workers skipped this endpoint. This worker sends what became due during that time.
   const mayHaveMore = state.mayHaveMore || state.queue.length > 0 || (await findDue(run, 1)).length > 0;
   return { mayHaveMore, isFailing: state.consecutiveFailures > 0 };
 }
@@ -151,7 +151,7 @@ async function allRecorded({ state, signal }: Run): Promise<void> {
 
 type Signal = { wake(): void; next(): Promise<void> };
 
-/** `next` resolves at the next `wake`. A `wake` that comes before the call of `next` is not remembered. */
+/** `next` resolves at the next `wake`. A `wake` before the call of `next` has no effect on it. */
 function createSignal(): Signal {
   let resolve = (): void => undefined;
   return {

@@ -24,7 +24,7 @@ export type NextStepInput = {
 /**
  * - send: start the next attempt
  * - renew: extend the claim
- * - read: read due deliveries; sending goes on meanwhile
+ * - read: start to read due deliveries; sending continues during the read
  * - wait: until an attempt or a read ends, or the sender is woken up
  * - stop: nothing is left to do
  */

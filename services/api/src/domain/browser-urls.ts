@@ -16,7 +16,7 @@ export function payerUrlProblem(text: string, livemode: boolean): Pick<Detail, '
   // The URL parser removes these characters or replaces them, so the result would differ from the text.
   if (/[\s\\\p{Cc}]/u.test(text))
     return { code: 'INVALID_FORMAT', message: 'Must not contain spaces, backslashes or control characters.' };
-  // Without the slashes it can be a relative URL, whose meaning depends on the page that contains it.
+  // Without the slashes it can be a relative URL, whose target depends on the page that contains it.
   const url = /^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(text) ? urlOf(text) : null;
   if (url === null)
     return { code: 'INVALID_FORMAT', message: 'Write a complete URL, such as https://shop.example/thanks.' };
@@ -28,7 +28,7 @@ export function payerUrlProblem(text: string, livemode: boolean): Pick<Detail, '
 
 /** Converts an origin to the form that browsers send: lower case, no default port, international names in punycode. */
 export function readOrigin(text: string, livemode: boolean): { origin: string } | { problem: string } {
-  const formatMessage = 'Write it as https://shop.example, with nothing after the host but a port.';
+  const formatMessage = 'Write it as https://shop.example, with at most a port after the host.';
   const url = /^[a-z]+:\/\/[^\s/?#@\\*]+$/i.test(text) ? urlOf(text) : null;
   if (url === null) return { problem: formatMessage };
   return isAllowed(url, livemode)

@@ -15,7 +15,7 @@ async function tableOptions(runner: QueryRunner): Promise<string> {
  * Runs statements separated by semicolons; a semicolon inside a literal is not supported. MySQL commits each statement, so an
  * interrupted migration has run its first statements. When it is run again, it skips them and continues.
  */
-export async function run(runner: QueryRunner, sql: string): Promise<void> {
+export async function runStatements(runner: QueryRunner, sql: string): Promise<void> {
   const options = await tableOptions(runner);
   for (const statement of sql.split(';').map((text) => text.trim()))
     if (statement)

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { payerUrlProblem, readOrigin } from '../../services/api/src/domain/web-address.ts';
+import { payerUrlProblem, readOrigin } from '../../services/api/src/domain/browser-urls.ts';
 
 test.each([
   ['https://shop.example', 'https://shop.example'],
@@ -15,7 +15,7 @@ test.each([
   expect(readOrigin(text, false)).toEqual({ origin });
 });
 
-const formatMessage = 'Write it as https://shop.example, with nothing after the host but a port.';
+const formatMessage = 'Write it as https://shop.example, with at most a port after the host.';
 
 test.each([
   '',

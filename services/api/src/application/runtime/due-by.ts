@@ -1,7 +1,0 @@
-import type { Scope } from '../../domain/scope.ts';
-
-/**
- * The condition of a search for due timers or deliveries: everything that is due at `now`, of one merchant in one mode
- * or, where `scope` is null, of all merchants. `dueBy` in merchants/merchant-time.ts creates the list of searches.
- */
-export type DueBy = { now: Date; scope: Scope | null };

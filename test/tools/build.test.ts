@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterEach, expect, test } from '@jest/globals';
+
+const build = path.resolve(import.meta.dirname, '../../tools/run/build.mjs');
+const program = `await (await import(${JSON.stringify(build)})).built();`;
+
+/** Stands in for services/api/bundle.mjs. */
+const bundle = `
+  import { mkdirSync, writeFileSync } from 'node:fs';
+  for (const name of ['main/cli.js', 'chunks/store.js', 'docs/reference.html', 'docs/openapi.json']) {
+    mkdirSync(new URL('dist/' + name.split('/')[0], import.meta.url), { recursive: true });
+    writeFileSync(new URL('dist/' + name, import.meta.url), 'built');
+  }`;
+
+const folders: string[] = [];
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
+
+/** A folder with everything that the build reads. */
+function aCheckout(): string {
+  const root = mkdtempSync(path.join(tmpdir(), 'svc-build-'));
+  folders.push(root);
+  for (const folder of ['services/api/src', 'tools/reference']) mkdirSync(path.join(root, folder), { recursive: true });
+  for (const file of ['pnpm-lock.yaml', 'services/api/package.json', 'services/api/render-docs.ts'])
+    writeFileSync(path.join(root, file), '');
+  writeFileSync(path.join(root, 'services/api/bundle.mjs'), bundle);
+  writeFileSync(path.join(root, 'services/api/src/store.ts'), 'one');
+  return root;
+}
+
+const changes: Record<string, (root: string) => void> = {
+  'a source is edited': (root) => writeFileSync(path.join(root, 'services/api/src/store.ts'), 'two'),
+  'a source is added': (root) => writeFileSync(path.join(root, 'services/api/src/new.ts'), ''),
+  'a built file is deleted': (root) => rmSync(path.join(root, 'services/api/dist/chunks/store.js')),
+  'a built file is cut off': (root) => truncateSync(path.join(root, 'services/api/dist/main/cli.js'), 2),
+  'a page of the docs is deleted': (root) => rmSync(path.join(root, 'services/api/dist/docs/reference.html')),
+  'dist is deleted': (root) => rmSync(path.join(root, 'services/api/dist'), { recursive: true }),
+};
+
+test.each(Object.keys(changes))('%s: the service is built again, once', async (what) => {
+  const root = aCheckout();
+  const isBuilt = async (): Promise<boolean> => {
+    const args = ['--input-type=module', '-e', program];
+    const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: root });
+    return stderr.includes('Building svc');
+  };
+  expect([await isBuilt(), await isBuilt()]).toEqual([true, false]);
+  changes[what]?.(root);
+  expect([await isBuilt(), await isBuilt()]).toEqual([true, false]);
+});
