@@ -31,14 +31,14 @@ test('201: creates a person, and emits customer.created', async () => {
     idempotencyKey: 'user-77',
   });
 
-  const kept = {
+  const expected = {
     ...whole,
     id: isId('cus_'),
     merchant_id: world.keys.merchantId,
     company_name: null,
     created_at: start,
   };
-  expect([status, data]).toEqual([201, kept]);
+  expect([status, data]).toEqual([201, expected]);
   expect(JSON.parse(text)).toMatchObject({ success: true, message: 'Customer created.' });
   const events = await emittedEvents(world);
   expect(events).toEqual([

@@ -5,8 +5,8 @@ import { intentBody, createIntent, refusal, soles, type IntentBody } from '../fi
 test('201: an amount is returned with two decimals, with however many it was sent', async () => {
   const world = await startWorld();
   const amounts = { '1': '1.00', '1.00': '1.00', '10.5': '10.50', '999999.99': '999999.99' };
-  for (const [sent, kept] of Object.entries(amounts))
-    expect((await createIntent(world, { amount: soles(sent) })).amount).toEqual(soles(kept));
+  for (const [sent, returned] of Object.entries(amounts))
+    expect((await createIntent(world, { amount: soles(sent) })).amount).toEqual(soles(returned));
 });
 
 const noAmounts: [code: string, amounts: unknown[]][] = [
@@ -36,11 +36,11 @@ test('422: the net amount after the fee must be above zero: a bank transfer of 1
     (amount: string) =>
       world.call('createPaymentIntent', { body: intentBody({ amount: soles(amount), payment_method_types }) });
 
-  const eaten = [422, 'VALIDATION_ERROR', 'amount.amount OUT_OF_RANGE'];
-  expect(refusal(await by('BANK_TRANSFER')('1.00'))).toEqual(eaten);
-  expect(refusal(await by('BANK_TRANSFER')('1.79'))).toEqual(eaten);
+  const outOfRange = [422, 'VALIDATION_ERROR', 'amount.amount OUT_OF_RANGE'];
+  expect(refusal(await by('BANK_TRANSFER')('1.00'))).toEqual(outOfRange);
+  expect(refusal(await by('BANK_TRANSFER')('1.79'))).toEqual(outOfRange);
   // This holds for each method that is offered, because the payer chooses the method.
-  expect(refusal(await by('INTEROPERABLE_QR', 'BANK_TRANSFER')('1.79'))).toEqual(eaten);
+  expect(refusal(await by('INTEROPERABLE_QR', 'BANK_TRANSFER')('1.79'))).toEqual(outOfRange);
   expect((await by('BANK_TRANSFER')('1.80')).status).toBe(201);
   expect((await by('INTEROPERABLE_QR')('1.00')).status).toBe(201);
 });

@@ -39,8 +39,8 @@ test('the legends of the dashboard name the labels by which their queries group'
   const wrong = panels
     .flatMap((panel) => panel.targets)
     .filter(({ expr, legendFormat }) => {
-      const kept = [...matches(expr, /\bby \(([^)]+)\)/g)].flatMap((list) => list.split(', '));
-      const apart = expr.includes('(') ? kept.filter((label) => label !== 'le') : ['instance'];
+      const groupLabels = [...matches(expr, /\bby \(([^)]+)\)/g)].flatMap((list) => list.split(', '));
+      const apart = expr.includes('(') ? groupLabels.filter((label) => label !== 'le') : ['instance'];
       return String(matches(legendFormat, /\{\{(\w+)\}\}/g)) !== String(expr.startsWith('max(') ? [] : apart);
     });
   expect(wrong).toEqual([]);

@@ -206,13 +206,17 @@ test('no secret is stored in the database, although repeats and events contain i
     session.data.client_secret,
     inbox.signingSecret,
   ];
-  const kept = [...secrets.map((secret) => String(secret).slice(-43)), world.keys.secret, world.keys.publishable];
+  const secretTexts = [
+    ...secrets.map((secret) => String(secret).slice(-43)),
+    world.keys.secret,
+    world.keys.publishable,
+  ];
 
   expect(again.data.signing_secret).toBe(made.data.signing_secret);
-  expect(new Set(kept).size).toBe(6);
+  expect(new Set(secretTexts).size).toBe(6);
   expect(inbox.posts().some(({ body }) => body.includes(String(intent.data.client_secret)))).toBe(true);
   expect(database).toContain(intent.data.id);
-  for (const secret of kept)
+  for (const secret of secretTexts)
     expect([database.includes(secret), world.logged.join('\n').includes(secret)]).toEqual([false, false]);
 });
 

@@ -27,9 +27,9 @@ async function walk(
 
 /** The greatest possible id below `id`. */
 function justBefore(id: string): string {
-  const kept = id.replace(/0+$/, '');
-  const lower = base32.charAt(base32.indexOf(kept.slice(-1)) - 1);
-  return (kept.slice(0, -1) + lower).padEnd(id.length, base32.slice(-1));
+  const withoutZeros = id.replace(/0+$/, '');
+  const lower = base32.charAt(base32.indexOf(withoutZeros.slice(-1)) - 1);
+  return (withoutZeros.slice(0, -1) + lower).padEnd(id.length, base32.slice(-1));
 }
 
 test.each(lists)('$operation: pages before the last id return each item once while others are added', async (row) => {

@@ -21,7 +21,7 @@ const children = [
   'checkout_sessions',
   'payment_intents',
 ];
-const kept = ['merchants', 'api_keys'];
+const neverEmptied = ['merchants', 'api_keys'];
 
 async function startStage(): Promise<Stage> {
   const opened: { injector?: Injector; database?: Database } = {};
@@ -37,7 +37,7 @@ async function startStage(): Promise<Stage> {
   });
   const { injector, database } = opened;
   if (injector === undefined || database === undefined) throw new Error('The store was not opened.');
-  const others = Object.keys(await world.rows()).filter((table) => ![...children, ...kept].includes(table));
+  const others = Object.keys(await world.rows()).filter((table) => ![...children, ...neverEmptied].includes(table));
   return {
     world,
     injector,

@@ -4,28 +4,28 @@ import type { IdempotencyRow } from '../../services/api/src/application/runtime/
 import { store, ownScope, write, allEvents } from './migrated-store.ts';
 
 describe('responses that are stored for an Idempotency-Key', () => {
-  const kept = ({ id }: { id: string }) => store.read.idempotency.find(id);
-  const keep = (response: IdempotencyRow) => write((tx) => tx.idempotency.insert(response));
+  const stored = ({ id }: { id: string }) => store.read.idempotency.find(id);
+  const insert = (response: IdempotencyRow) => write((tx) => tx.idempotency.insert(response));
 
   test('are stored, found, deleted and purged', async () => {
     const response = idempotencyRow();
-    await keep(response);
-    expect(await kept(response)).toEqual(response);
+    await insert(response);
+    expect(await stored(response)).toEqual(response);
 
     await write((tx) => tx.idempotency.purge(moment, 10));
-    expect(await kept(response)).not.toBeNull();
+    expect(await stored(response)).not.toBeNull();
     await write((tx) => tx.idempotency.purge(afterMoment(0.001), 10));
-    expect(await kept(response)).toBeNull();
+    expect(await stored(response)).toBeNull();
 
-    await keep(response);
+    await insert(response);
     await write((tx) => tx.idempotency.delete(idempotencyRow({ id: response.id })));
-    expect(await kept(response)).not.toBeNull();
+    expect(await stored(response)).not.toBeNull();
     await write((tx) => tx.idempotency.delete(response));
-    expect(await kept(response)).toBeNull();
+    expect(await stored(response)).toBeNull();
   });
 
   test('are purged at most `limit` at a time', async () => {
-    for (let count = 0; count < 3; count += 1) await keep(idempotencyRow());
+    for (let count = 0; count < 3; count += 1) await insert(idempotencyRow());
     const purge = () => write((tx) => tx.idempotency.purge(afterMoment(1), 2));
     expect([await purge(), await purge(), await purge()]).toEqual([2, 1, 0]);
   });
@@ -37,8 +37,8 @@ describe('responses that are stored for an Idempotency-Key', () => {
       throw new Error('no');
     });
     await expect(failing).rejects.toThrow('no');
-    await keep(response);
-    expect(await kept(response)).toEqual(response);
+    await insert(response);
+    expect(await stored(response)).toEqual(response);
   });
 
   test('of twenty concurrent units with one key one commits, and the others write nothing', async () => {
@@ -52,10 +52,10 @@ describe('responses that are stored for an Idempotency-Key', () => {
       ),
     );
     const outcomes = results.map((result) =>
-      result.status === 'fulfilled' ? 'kept' : (result.reason as { code: string }).code,
+      result.status === 'fulfilled' ? 'stored' : (result.reason as { code: string }).code,
     );
-    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'IDEMPOTENCY_IN_PROGRESS'), 'kept']);
-    const everyone = { offset: 0, limit: 30 };
-    expect(await store.read.events.page(ownScope, allEvents, everyone)).toHaveLength(1);
+    expect(outcomes.toSorted()).toEqual([...Array.from({ length: 19 }, () => 'IDEMPOTENCY_IN_PROGRESS'), 'stored']);
+    const firstPage = { offset: 0, limit: 30 };
+    expect(await store.read.events.page(ownScope, allEvents, firstPage)).toHaveLength(1);
   });
 });

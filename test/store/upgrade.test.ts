@@ -68,11 +68,12 @@ test('a key that was unrestricted becomes unrestricted; a restricted key keeps i
     expect(await migrate(place.config, world)).toEqual(['KeyPermissions0000000000007']);
   }
 
-  const kept = async ({ id }: { id: string }) => (await old.transact((tx) => tx.apiKeys.find(id)))?.permissions;
-  expect(await kept(lists.whole)).toBe('all');
-  expect(await kept(lists.restricted)).toEqual(lists.restricted.permissions);
-  expect(await kept(lists.browser)).toBe('all');
-  expect(await kept(lists.nothing)).toEqual([]);
+  const migratedPermissions = async ({ id }: { id: string }) =>
+    (await old.transact((tx) => tx.apiKeys.find(id)))?.permissions;
+  expect(await migratedPermissions(lists.whole)).toBe('all');
+  expect(await migratedPermissions(lists.restricted)).toEqual(lists.restricted.permissions);
+  expect(await migratedPermissions(lists.browser)).toBe('all');
+  expect(await migratedPermissions(lists.nothing)).toEqual([]);
   await old.close();
 });
 

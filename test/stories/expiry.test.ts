@@ -104,7 +104,7 @@ test('while a timer waits for a locked row, events of other intents are delivere
           ...store.read.timers,
           async due(now, limit) {
             const due = await store.read.timers.due(now, limit);
-            // Only the reader that runs the timers waits, not the one that counts the lag.
+            // With limit 1 the worker only checks whether a timer is due. Only the read that runs timers waits.
             if (limit > 1 && due.some(({ ref }) => ref === held.id)) await held.until;
             return due;
           },

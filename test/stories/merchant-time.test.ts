@@ -156,13 +156,13 @@ test('an idempotent response is stored for 24 hours of real time, and purges use
   expect(rows).toHaveLength(1);
 
   await world.service.requestLog.flush();
-  const kept = async () => (await world.rows())['call_records']?.length;
-  const before = await kept();
+  const callRecordCount = async () => (await world.rows())['call_records']?.length;
+  const before = await callRecordCount();
   move(40);
   await world.advance({ hours: 1 });
-  expect(await kept()).toBe(before);
+  expect(await callRecordCount()).toBe(before);
   await world.advance({ days: 31 });
-  expect(await kept()).toBe(0);
+  expect(await callRecordCount()).toBe(0);
 });
 
 /** The same store with some of its members replaced. */

@@ -189,11 +189,11 @@ test('422: NUL, the character of placeholders, is refused in every text', async 
 
 test('bodies that an earlier version stored are sent with their secrets, and texts of clients in them stay text', async () => {
   let database: Database | undefined;
-  const keep = (store: Store): Store => {
+  const openDatabase = (store: Store): Store => {
     database = (store as Store & { dataSource: Database }).dataSource;
     return store;
   };
-  const world = await startWorld({ store: keep });
+  const world = await startWorld({ store: openDatabase });
   const shop = await world.listen('payment.created');
   const body = intentBody({ description: '{{k1 pi_x}}', metadata: { a: 'words' } });
   const made = await world.call('createPaymentIntent', { body, idempotencyKey: 'once' });
