@@ -5,7 +5,7 @@ import { soles, type SessionBody } from '../fixtures.ts';
 import { startWorld, type Reply, type World } from '../world.ts';
 import { inMinutes } from './steps.ts';
 
-const operations = rounds(60, 480);
+const operations = rounds(160, 480);
 
 test(`after ${operations} random operations the ledger is balanced and each event is delivered once (SVC_TEST_SEED=${seed})`, async () => {
   const world = await startWorld();
