@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { App } from '../../services/api/src/application/ports.ts';
 import { profile } from '../databases.ts';
-import { rounds } from '../length.ts';
+import { isLong, rounds } from '../length.ts';
 import { interleave, type Participants } from './interleave.ts';
 
 /** One schedule: runs the participants against each other in the order that follows from the seed. */
@@ -31,8 +31,9 @@ const firstSeed = Number(process.env['SVC_TEST_SEED'] ?? 1);
 const stages = profile() === 'embedded' ? 1 : 4;
 
 /**
- * Runs seeded schedules, and checks that each possible outcome occurred in 1 % of them or more. A failure prints the
- * seed and the steps of its schedule; SVC_TEST_SEED=… starts with that schedule.
+ * Runs seeded schedules, and checks that each ends with one of the possible outcomes. At full length each possible
+ * outcome must occur in 1 % of the schedules or more; a short run may miss a rare one. A failure prints the seed and
+ * the steps of its schedule; SVC_TEST_SEED=… starts with that schedule.
  */
 export async function interleavings<Outcome extends string>(
   possible: readonly Outcome[],
@@ -52,7 +53,7 @@ export async function interleavings<Outcome extends string>(
 
   await Promise.all(Array.from({ length: stages }, playAll));
   const counts = possible.map((outcome) => ({ outcome, times: seen.filter((one) => one === outcome).length }));
-  expect(counts.filter(({ times }) => times < schedules / 100)).toEqual([]);
+  expect(counts.filter(({ times }) => isLong && times < schedules / 100)).toEqual([]);
   expect(counts.reduce((sum, { times }) => sum + times, 0)).toBe(schedules);
 }
 
