@@ -34,6 +34,9 @@ export const withTwoLengths = [
 /** Load on the HTTP side, which is the same for both databases: `npm test` runs it on MariaDB, `test:long` on both. */
 export const onOneProfile = ['chaos/overload.test.ts', 'chaos/slow-clients.test.ts'];
 
+/** Tests that wait for MariaDB's own timeouts of 10 s: only `test:long` runs them. */
+export const longOnly = ['servers/locked-tables.test.ts'];
+
 /**
  * @param {string} displayName
  * @param {object} given
@@ -61,14 +64,14 @@ const project = (displayName, { folders, inOneFile = [], files = [], profile, se
           ...files.map(inTest),
           ...(whole && inOneFile.length > 0 ? [inTest('whole.test.ts')] : inOneFile.map(inFolder)),
         ],
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    ...(long || profile !== 'embedded' ? [] : onOneProfile.map((file) => `/test/${file}$`)),
-  ],
+  testPathIgnorePatterns: ['/node_modules/', ...shortened(profile).map((file) => `/test/${file}$`)],
   globals: { svcProfile: profile, svcServer: server, svcFolders: folders, svcInOneFile: inOneFile },
   // What runs as a process is what was built, as an operator starts it.
   ...(profile !== undefined && { globalSetup: '<rootDir>/test/process/setup.mjs' }),
 });
+
+/** What `npm test` leaves to the long run. @param {string | undefined} profile */
+const shortened = (profile) => (long ? [] : [...longOnly, ...(profile === 'embedded' ? onOneProfile : [])]);
 
 /** @param {string} file */
 const inTest = (file) => `<rootDir>/test/${file}`;

@@ -10,6 +10,7 @@ const {
   withTwoLengths,
 } = (await import(path.join(tests, '../jest.config.mjs'))) as {
   default: { projects: Project[] };
+  longOnly: string[];
   onOneProfile: string[];
   withTwoLengths: string[];
 };
@@ -42,7 +43,9 @@ test('every file with two lengths is in the list that npm run test:long runs, an
     importsLength(file) || helpers.some((helper) => textOf(file).includes(`/${helper}'`));
   expect(helpers).toEqual(['interleavings.ts', 'injection-strings.ts']);
   expect(files.filter(hasTwoLengths).toSorted()).toEqual(withTwoLengths);
-  expect([...withTwoLengths, ...onOneProfile].filter((file) => !existsSync(path.join(tests, file)))).toEqual([]);
+  expect(
+    [...withTwoLengths, ...onOneProfile, ...longOnly].filter((file) => !existsSync(path.join(tests, file))),
+  ).toEqual([]);
 });
 
 test('no test file is longer than 250 lines', () => {
