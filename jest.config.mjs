@@ -56,7 +56,7 @@ const project = (displayName, { folders, inOneFile = [], files = [], profile, se
   },
   testMatch:
     long && server === undefined
-      ? [...withTwoLengths, ...onOneProfile]
+      ? [...withTwoLengths, ...onOneProfile, ...longOnly]
           .filter((file) => [...folders, ...inOneFile].includes(file.split('/')[0] ?? ''))
           .map(inTest)
       : [

@@ -6,6 +6,7 @@ type Project = { globals: { svcInOneFile: string[]; svcFolders: string[] } };
 const tests = path.join(import.meta.dirname, '..');
 const {
   default: config,
+  longOnly,
   onOneProfile,
   withTwoLengths,
 } = (await import(path.join(tests, '../jest.config.mjs'))) as {
