@@ -3,7 +3,7 @@ const whole = process.env['SVC_TEST_WHOLE'] === 'true';
 /** `npm run test:long`: the tests below at full length, and MySQL itself. */
 const long = process.env['SVC_TEST_LONG'] === 'true';
 
-/** Of a test that hangs. It is no check of speed: a busy machine is ten times slower. In milliseconds. */
+/** Ends a test that hangs, in milliseconds. It does not check speed: a busy machine is ten times slower. */
 const testTimeout = long ? 1_200_000 : 300_000;
 
 /**

@@ -19,8 +19,8 @@ export type Shop = {
   responses: ReadonlyMap<number, number>;
   /** Responses that the service must never send. */
   wrong: readonly string[];
-  /** Creates orders in `lanes` parallel loops, until `close`. */
-  open(lanes?: number): void;
+  /** Creates orders in `loops` parallel loops, until `close`. */
+  open(loops?: number): void;
   /** Creates no more orders; resolves when every order is acknowledged. */
   close(): Promise<void>;
 };
@@ -39,7 +39,7 @@ export function aShop({ api, randomInt, unanswered }: ShopOptions): Shop {
   const responses = new Map<number, number>();
   const wrong: string[] = [];
   let isOpen = false;
-  let lanes: Promise<void>[] = [];
+  let loops: Promise<void>[] = [];
 
   async function createOrders(): Promise<void> {
     while (isOpen) {
@@ -90,13 +90,13 @@ export function aShop({ api, randomInt, unanswered }: ShopOptions): Shop {
     wrong,
     open(count = 8) {
       isOpen = true;
-      lanes = Array.from({ length: count }, () =>
+      loops = Array.from({ length: count }, () =>
         createOrders().catch((error: unknown) => void wrong.push(String(error))),
       );
     },
     async close() {
       isOpen = false;
-      await Promise.all(lanes);
+      await Promise.all(loops);
     },
   };
 }

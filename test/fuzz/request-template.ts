@@ -1,7 +1,7 @@
 import fc, { type Arbitrary } from 'fast-check';
 import type { Operation } from '../../services/api/src/generated/operations.ts';
 
-/** A request before it is sent. What stands in <…>, such as <key:own>, is filled in then. */
+/** A request before it is sent. A name in <…>, such as <key:own>, is replaced then. */
 export type RequestTemplate = {
   operation: Operation['id'];
   method: string;

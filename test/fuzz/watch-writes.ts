@@ -1,4 +1,4 @@
-/** As much of TypeORM's DataSource as is needed to watch its tables. */
+/** The part of TypeORM's DataSource that is needed to watch its tables. */
 export type Database = {
   options: { type: string };
   entityMetadatas: { tableName: string }[];
@@ -10,7 +10,7 @@ const unwatched = 'call_records';
 
 /**
  * Triggers on every other table record each row that is inserted, changed or deleted, in the same transaction: a
- * rollback takes the record back as well.
+ * rollback removes the record as well.
  * @returns what was written since the last call, such as "insert events"
  */
 export async function watchWrites(database: Database): Promise<() => Promise<string[]>> {

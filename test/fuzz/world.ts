@@ -129,7 +129,7 @@ function knownObjects() {
   };
 }
 
-/** Replaces what stands in <…>. @param pathId the id in the path */
+/** Replaces the names in <…>. @param pathId the id in the path */
 function filled(
   text: string,
   keys: Record<string, string>,

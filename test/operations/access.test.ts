@@ -7,7 +7,7 @@ import { callersOf, type ExpectedResponse } from './callers.ts';
 import { requestBodies } from './operation-inputs.ts';
 
 test.each(operations)(
-  '$id: each caller gets the status that the contract says, reads nothing of others and changes nothing on a refusal',
+  '$id: each caller gets the status that the contract documents, reads nothing of others and changes nothing on a refusal',
   async (operation) => {
     const world = await startWorld();
     const callers = await callersOf(world, operation);

@@ -12,7 +12,7 @@ export type CallerCase = {
   signIn(objects: OneOfEach): UncheckedOptions;
   /** The key belongs to another merchant or to live mode: none of the objects may be visible to it. */
   withoutAccess?: true;
-  /** What the contract says that the caller receives. */
+  /** The response that the contract documents for the caller. */
   expected: ExpectedResponse;
 };
 

@@ -141,7 +141,7 @@ async function privateIntent(world: World): Promise<Intent> {
   });
 }
 
-test('200: with the client secret the shape is the same, and private fields are empty', async () => {
+test('200: with the client secret the response schema is the same, and private fields are empty', async () => {
   const world = await startWorld();
   const intent = await privateIntent(world);
 

@@ -144,7 +144,7 @@ test('idempotency keys are separate for each merchant, mode, kind of API key and
   expect(otherKeyOfTheSame.text).toBe(replies[0]?.text);
 });
 
-test('a key can be used anew after 24 hours', async () => {
+test('a key can be used again after 24 hours', async () => {
   const world = await startWorld();
   const create = (first_name: string) =>
     world.call('createCustomer', { body: customerBody({ first_name }), idempotencyKey: 'again' });

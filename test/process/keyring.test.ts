@@ -36,9 +36,11 @@ describe('on the production profile', () => {
     await svc(['merchants', 'list'], env);
     expect(await svc(['merchants', 'list'], { ...env, SVC_SECRETS: two })).toMatchObject({ code: 0 });
 
-    expect(errorsOf(await svc(['worker'], env))).toEqual(refused(/k2, with which this database was made, is missing/));
+    expect(errorsOf(await svc(['worker'], env))).toEqual(
+      refused(/k2, which this database was created with, is missing/),
+    );
     expect(errorsOf(await svc(['api'], { ...env, SVC_SECRETS: two.split(',')[0] ?? '' }))).toEqual(
-      refused(/k1, with which this database was made, is missing/),
+      refused(/k1, which this database was created with, is missing/),
     );
     expect(await svc(['merchants', 'list'], { ...env, SVC_SECRETS: two })).toMatchObject({ code: 0 });
   });

@@ -99,7 +99,7 @@ test(`another process holds the write lock for ${heldMs / 1_000} seconds: health
 
   expect([...new Set(health.map(({ status }) => status))]).toEqual([200]);
   const healthMs = health.map(({ tookMs }) => tookMs).toSorted((one, other) => one - other);
-  // Once it was 20 s. The test machine may be busy for a moment, so the slowest of hundreds may take longer.
+  // In an earlier version it was 20 s. The test machine may be busy for a moment, so the slowest of hundreds may take longer.
   expect(healthMs[Math.floor(healthMs.length * 0.95)]).toBeLessThan(limitMs(100));
   expect(healthMs.at(-1)).toBeLessThan(limitMs(1_000));
   expect([read.status, read.tookMs < limitMs(1_000)]).toEqual([200, true]);
@@ -108,7 +108,7 @@ test(`another process holds the write lock for ${heldMs / 1_000} seconds: health
   );
   expect(Math.max(...[...created.values()].map(({ tookMs }) => tookMs))).toBeLessThan(limitMs(5_000));
 
-  // Each call is retried, as its 503 said. Some calls were still running when the lock ended.
+  // Each call is retried, as its 503 requires. Some calls were still running when the lock ended.
   const retry = async (idempotencyKey: string): Promise<string> => {
     const headers = { 'Idempotency-Key': idempotencyKey };
     const { status, data } = await api.call('POST', '/payment-intents', intentBody(), headers);

@@ -38,7 +38,7 @@ export type DueDelivery = { eventId: string; deliveryId: string };
 
 /** A world with one endpoint. */
 export async function startDeliveries() {
-  // A clock near 1970: nothing is old enough to purge, so each round of the worker is short.
+  // A clock near 1970: nothing is old enough to purge, so each `runOnce` of the worker is short.
   const world = await startWorld({ ports: { now: () => new Date(60_000) } });
   const shop = shopWithoutSockets();
   const app: App = { ...world.service.app, webhooks: shop };

@@ -15,7 +15,7 @@ export type WriteResult = { status: number | string; text: string };
 /** A write in one unit of work. */
 export type Write = {
   name: string;
-  /** What a second call after a 503 must give: the same response, or at least the same rows; null: it may write twice. */
+  /** What a second call after a 503 must return: the same response, or at least the same rows; null: it may write twice. */
   secondCall: 'the same response' | 'the same rows' | null;
   /** Creates the objects that the write needs. @returns the write */
   prepare(world: World): Promise<() => Promise<WriteResult>>;

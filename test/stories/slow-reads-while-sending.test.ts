@@ -16,7 +16,7 @@ const replaceReads =
     read: { ...store.read, deliveries: { ...store.read.deliveries, ...given(store.read.deliveries) } },
   });
 
-test('when the endpoints that waited longest fill a round and do not respond, the next endpoint is still served', async () => {
+test('when the endpoints that waited longest fill one search and do not respond, the next endpoint is still served', async () => {
   const world = await startWorld({
     store: replaceReads((real) => ({ dueEndpoints: (at, who) => real.dueEndpoints(at, { ...who, limit: 1 }) })),
   });

@@ -8,7 +8,7 @@ import { afterEach, expect, test } from '@jest/globals';
 const build = path.resolve(import.meta.dirname, '../../tools/run/build.mjs');
 const program = `await (await import(${JSON.stringify(build)})).built();`;
 
-/** Stands in for services/api/bundle.mjs. */
+/** Replaces services/api/bundle.mjs. */
 const bundle = `
   import { mkdirSync, writeFileSync } from 'node:fs';
   for (const name of ['main/cli.js', 'chunks/store.js', 'docs/reference.html', 'docs/openapi.json']) {

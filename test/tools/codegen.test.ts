@@ -83,7 +83,7 @@ const incomplete: [title: string, change: Change, problem: string][] = [
   [
     'an operation without x-errors',
     without(`${remove}.x-errors`),
-    'DELETE /things/{id}: x-errors is missing (an empty list where there are none)',
+    'DELETE /things/{id}: x-errors is missing (an empty list if there are none)',
   ],
   [
     'an error code that does not exist',

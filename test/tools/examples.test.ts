@@ -9,7 +9,7 @@ import { eventResources } from '../../services/api/src/generated/events.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { responseExamples, eventExamples, requestExamples } from '../contract-examples.ts';
 
-// What the contract shows must be what the service takes and answers: a reader copies it.
+// The examples of the contract must be what the service accepts and returns, because readers copy them.
 
 type Json = { [key: string]: unknown };
 
@@ -39,7 +39,7 @@ test.each(examples)('$name fits its schema', ({ schema, value }) => {
   expect([validate(value), validate.errors ?? []]).toEqual([true, []]);
 });
 
-test('every QR can be read: its checksum is right, its amount is what is asked, its reference the same twice', () => {
+test('every QR can be read: its checksum is right, its amount is that of the intent, and both its references are equal', () => {
   let count = 0;
   for (const [, value] of all) {
     const { amount, payment_method } = (value ?? {}) as { amount?: { amount: string }; payment_method?: unknown };
@@ -136,7 +136,7 @@ test('a rejected intent can still be paid, and the payer sees nothing private', 
   expect(Object.keys(forPayer)).not.toEqual(expect.arrayContaining(['settlement']));
 });
 
-test('every event shows the object in the state that it tells of', () => {
+test('every event shows the object in the state that it reports', () => {
   const states = Object.fromEntries(
     eventExamples.map(({ type, value }) => {
       const [object] = Object.values((value as unknown as { data: { [name: string]: Json } }).data);
@@ -155,13 +155,15 @@ test('every event shows the object in the state that it tells of', () => {
   });
 });
 
-test('every refusal says in its message what its details say, and leads to its page', () => {
+test('the message of every refusal repeats its details, and doc_url leads to its section', () => {
   const refusals = responseExamples.filter(({ status }) => !status.startsWith('2'));
   expect(refusals.length).toBeGreaterThan(100);
   for (const { value } of refusals) {
     const { message, error } = value as { message: string; error: { [key: string]: string } & { details?: Json[] } };
-    const told = error.details?.map((detail) => `${String(detail['field'])}: ${String(detail['message'])}`).join(' ');
-    expect([message, error['message']]).toEqual([told ?? message, message]);
+    const expected = error.details
+      ?.map((detail) => `${String(detail['field'])}: ${String(detail['message'])}`)
+      .join(' ');
+    expect([message, error['message']]).toEqual([expected ?? message, message]);
     expect(error['doc_url']).toBe(`https://svc.example/docs/errors#${error['code']}`);
   }
 });
@@ -175,7 +177,7 @@ test('every tag has an operation', () => {
   expect(used.filter((name) => !tags.includes(name))).toEqual([]);
 });
 
-test('nothing is listed that is never sent', () => {
+test('every event type in the list is sent by the service', () => {
   const sent = [
     'payment.created',
     'payment.succeeded',

@@ -7,7 +7,7 @@ import { expect, test } from '@jest/globals';
 import { renderDocs } from '../../services/api/render-docs.ts';
 import { prepareDocs } from '../../services/api/src/adapters/http/docs-files.ts';
 
-// A generator of another project makes a client from the served document, and the client compiles.
+// A third-party generator generates a client from the served document, and the client compiles.
 
 const run = promisify(execFile);
 const here = path.join(import.meta.dirname, 'foreign');
@@ -45,7 +45,7 @@ test('a client that another generator makes of the served document compiles in s
       cwd: folder,
     }).catch((error: { stdout: string }) => error);
     expect(compiled.stdout).toBe('');
-    // Nothing in it was silenced.
+    // No type is suppressed or left open.
     const types = await readFile(path.join(folder, 'client/types.gen.ts'), 'utf8');
     expect(types).not.toMatch(/@ts-ignore|@ts-expect-error|: any\b|: unknown;/);
   } finally {

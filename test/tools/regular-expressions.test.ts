@@ -42,7 +42,7 @@ function inCode() {
   return { literals, made };
 }
 
-/** With the flag that JSON Schema asks for. */
+/** With the flag that JSON Schema requires. */
 function inContract(): Pattern[] {
   const found: Pattern[] = [];
   const look = (value: unknown, place: string): void => {
@@ -71,16 +71,16 @@ test('the patterns are found', () => {
 type Verdict = { status: string; complexity?: { type: string } };
 
 /** In a process of its own: inside Jest's context the checker is several times slower. */
-function verdicts(asked: readonly { source: string; flags: string }[]): Verdict[] {
+function verdicts(candidates: readonly { source: string; flags: string }[]): Verdict[] {
   const { stdout, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'recheck.mjs')], {
-    input: JSON.stringify(asked),
+    input: JSON.stringify(candidates),
     encoding: 'utf8',
   });
   if (stdout === '') throw new Error(stderr);
   return JSON.parse(stdout) as Verdict[];
 }
 
-test('the checker finds what backtracks', () => {
+test('the checker finds patterns that backtrack', () => {
   const email = { source: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', flags: 'u' };
   expect(verdicts([email])).toMatchObject([{ status: 'vulnerable', complexity: { type: 'polynomial' } }]);
 });

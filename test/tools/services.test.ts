@@ -33,7 +33,10 @@ async function sql(statement: string): Promise<string> {
   return (await run('mariadb', [...to, '-e', statement])).stdout.trim();
 }
 
-/** One inline command, and the first piece of the answer; '' when the server cannot be reached or keeps silent. */
+/**
+ * Sends one inline command.
+ * @returns the first piece of the response; '' when the server cannot be reached or sends nothing
+ */
 function ask(port: number, command: string, withinMs = 1_000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });

@@ -36,7 +36,7 @@ test('files that a whole run loads as one prepare and set nothing for each other
 
 test('every file with two lengths is in the list that npm run test:long runs, and no other file', () => {
   const importsLength = (file: string): boolean => /from '\.\.\/length\.ts'/.test(textOf(file));
-  // A helper takes its length from where it is; whoever imports it has two lengths as well.
+  // A test that imports a helper with two lengths has two lengths as well.
   const helpers = sources
     .filter((file) => !file.endsWith('.test.ts') && importsLength(file))
     .map((file) => path.basename(file));

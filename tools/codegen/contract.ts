@@ -17,7 +17,7 @@ import { ruleProblems } from './rules.ts';
 
 export type { Json } from './json.ts';
 
-/** One built operation, with everything that the targets need. In the order of the file. */
+/** One operation that is not planned, with everything that the targets need. Operations keep the order of the file. */
 export type Operation = {
   id: string;
   method: Method;
@@ -119,7 +119,7 @@ function builtProblems(source: Json, where: string, operation: Json, row: Operat
   if (row.keys.length === 0) problems.push(`${where}: x-key is missing`);
   for (const kind of row.keys) if (!keyKinds.includes(kind)) problems.push(`${where}: x-key has no kind ${kind}`);
   if (!Array.isArray(operation['x-errors']))
-    problems.push(`${where}: x-errors is missing (an empty list where there are none)`);
+    problems.push(`${where}: x-errors is missing (an empty list if there are none)`);
 
   const responses = object(operation['responses']);
   for (const code of row.errors) {
@@ -136,9 +136,9 @@ function builtProblems(source: Json, where: string, operation: Json, row: Operat
   if (row.hasBody && examplesOf(source, resolve(source, operation['requestBody'])).length === 0)
     problems.push(`${where}: the request body has no example`);
   // A partner's message has an id of its own, so it needs no Idempotency-Key.
-  const isPartners = row.keys.every((kind) => kind === 'partner');
+  const isForPartners = row.keys.every((kind) => kind === 'partner');
   // Without a key, a repeated PATCH could undo a change that was made in between.
-  if (['post', 'patch'].includes(row.method) && !row.idempotent && !isPartners)
+  if (['post', 'patch'].includes(row.method) && !row.idempotent && !isForPartners)
     problems.push(`${where}: a ${row.method.toUpperCase()} takes the parameter Idempotency-Key`);
   problems.push(...clientSecretProblems(where, row.clientSecret), ...partnerProblems(where, row.keys, row.path));
   return problems;
@@ -172,10 +172,10 @@ function errorRows(source: Json): ErrorRow[] {
 
 function errorTableProblems(source: Json, rows: ErrorRow[]): string[] {
   const listed = (errorCodeSchema(source)['enum'] as string[] | undefined) ?? [];
-  const tabled = rows.map(({ code }) => code);
+  const inTable = rows.map(({ code }) => code);
   return [
-    ...listed.filter((code) => !tabled.includes(code)).map((code) => `ErrorCode ${code} has no row in x-errors`),
-    ...tabled
+    ...listed.filter((code) => !inTable.includes(code)).map((code) => `ErrorCode ${code} has no row in x-errors`),
+    ...inTable
       .filter((code) => !listed.includes(code))
       .map((code) => `x-errors has ${code}, which ErrorCode does not list`),
     ...rows

@@ -33,10 +33,10 @@ async function write(files: Map<string, string>): Promise<number> {
 }
 
 async function check(files: Map<string, string>): Promise<number> {
-  const present: string[] = [];
+  const existing: string[] = [];
   for (const folder of folders)
-    present.push(...(await readdir(new URL(folder, root)).catch(() => [])).map((name) => `${folder}/${name}`));
-  const stale: string[] = present.filter((name) => !files.has(name)).map((name) => `${name} should not be there`);
+    existing.push(...(await readdir(new URL(folder, root)).catch(() => [])).map((name) => `${folder}/${name}`));
+  const stale: string[] = existing.filter((name) => !files.has(name)).map((name) => `${name} should not be there`);
   for (const [name, text] of files) {
     const found = await readFile(new URL(name, root), 'utf8').catch(() => null);
     if (found === null) stale.push(`${name} is missing`);

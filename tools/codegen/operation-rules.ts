@@ -7,7 +7,7 @@ export type ErrorRow = { code: string; status: number; shared: boolean; message:
 /** The headers of every response. */
 const everywhere = ['X-Request-Id', 'X-Svc-Contract'];
 
-/** Checks of the descriptions, parameters and responses of a built operation. */
+/** Checks the descriptions, parameters and responses of an operation that is not planned. */
 export function operationRules(source: Json, where: string, operation: Json, item: Json, errors: ErrorRow[]): string[] {
   const problems: string[] = [];
   if (!isDescribed(operation)) problems.push(`${where}: the description is missing`);

@@ -4,19 +4,19 @@ import { list } from './walk.ts';
 /**
  * The document without its planned parts: planned webhooks, their event types in all lists, schemas that are marked as
  * planned, tags without an operation, and components that nothing else refers to.
- * @param paths the built operations
+ * @param paths the paths with the operations that are not planned
  */
 export function withoutPlanned(source: Json, paths: Json): Json {
-  const sent: Json = {};
+  const builtWebhooks: Json = {};
   const planned = new Set<unknown>();
   for (const [type, item] of Object.entries(object(source['webhooks'])))
     if (isPlanned(object(item)['post'])) planned.add(type);
-    else sent[type] = item;
+    else builtWebhooks[type] = item;
   for (const [name, schema] of Object.entries(object(object(source['components'])['schemas'])))
     if (isPlanned(schema)) planned.add(`#/components/schemas/${name}`);
 
   const document = object(
-    without(planned, { ...source, paths, ...(source['webhooks'] !== undefined && { webhooks: sent }) }),
+    without(planned, { ...source, paths, ...(source['webhooks'] !== undefined && { webhooks: builtWebhooks }) }),
   );
   const tags = document['tags'] === undefined ? {} : { tags: usedTags(document) };
   return { ...document, ...tags, components: referredTo(document) };

@@ -20,7 +20,7 @@ ${paragraphs(text(info['description']))}<h2 id="authentication"><a href="#authen
 ${schemes.map(scheme)}</dl>
 <h2 id="idempotency"><a href="#idempotency">Idempotency</a></h2>
 ${paragraphs(text(idempotencyKey['description']))}<h2 id="errors"><a href="#errors">Errors</a></h2>
-<p>All errors have the same fields and a stable code. <a href="/docs/errors">The list of codes</a> says what each means and what to do.</p>
+<p>All errors have the same fields and a stable code. <a href="/docs/errors">The list of codes</a> explains each one and what to do.</p>
 </div>
 <div class="example">
 ${codeBlock('Base URL', `${address}/v1`)}${codeBlock('First request', `export SVC_KEY=svc_test_…\n\ncurl "${address}/v1/payment-intents" \\\n  -H "Authorization: Bearer $SVC_KEY"`)}</div>

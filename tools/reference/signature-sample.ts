@@ -7,9 +7,9 @@ export function isGenuine(headers, body, secret, now) {
   const signature = headers['x-svc-signature'] ?? '';
   const mac = crypto.createHmac('sha256', secret);
   mac.update(time + '.').update(body);
-  const wanted = Buffer.from('v1=' + mac.digest('hex'));
-  const given = Buffer.from(signature);
+  const expected = Buffer.from('v1=' + mac.digest('hex'));
+  const received = Buffer.from(signature);
   return Math.abs(now - time) <= 300
-    && given.length === wanted.length
-    && crypto.timingSafeEqual(given, wanted);
+    && received.length === expected.length
+    && crypto.timingSafeEqual(received, expected);
 }`;

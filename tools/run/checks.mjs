@@ -5,7 +5,7 @@ import { runCheck } from './results.mjs';
 const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 const dependencyCruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
 
-/** What needs no running service. */
+/** The checks that need no running service. */
 const checks = {
   'contract lint': passes('node_modules/@redocly/cli/bin/cli.js lint openapi.yaml', quiet),
   'generated files match the contract': passes('--import tsx tools/codegen/main.ts --check'),
@@ -25,7 +25,7 @@ export async function runChecks() {
   await Promise.all([runInTurn(), runInTurn()]);
 }
 
-/** Every response that the tests received, against every response in the contract. */
+/** Checks that the tests have received every response in the contract. */
 export const checkContractCoverage = (seenDir) =>
   runCheck('contract coverage', passes('--import tsx test/contract-coverage.ts', { SVC_TEST_SEEN_DIR: seenDir }));
 

@@ -5,13 +5,13 @@ const isWindows = process.platform === 'win32';
 const running = new Set();
 process.once('exit', () => running.forEach(killWithChildren));
 
-/** Runs a program of Node to its end. */
+/** Runs a Node program until it ends. */
 export function node(args, options) {
   const [program, ...rest] = withParentDeathSignal(process.execPath, args);
   return finished(program, rest, options);
 }
 
-/** Runs a command line to its end. npm and npx need it: on Windows they are scripts of the shell. */
+/** Runs a command line until it ends. npm and npx need a shell: on Windows they are shell scripts. */
 export const shell = (line, options) => finished(line, [], { shell: true, ...options });
 
 /**

@@ -24,8 +24,9 @@ export async function prepareAndRun(steps, program, args = process.argv.slice(2)
 export const typescript = async () => void (await import('tsx/esm/api')).register();
 
 /**
- * Ctrl-C reaches this process twice: the terminal sends it to npm and to us, and npm passes it on. A program that handles
- * signals gets it once, and a later one ends the process at once. Other programs end at the first one.
+ * Ctrl-C reaches this process twice: the terminal sends it to npm and to this process, and npm passes it on. A program
+ * that handles signals gets the first one; a second one within 500 ms is ignored, and a later one ends the process at
+ * once. A program that handles no signals ends at the first one.
  */
 export function endOnSignals() {
   let handledAt = -Infinity;
@@ -37,7 +38,10 @@ export function endOnSignals() {
   if (process.env.npm_lifecycle_event) endWithNpm();
 }
 
-/** npm passes nothing on when it is killed, and a shell between npm and us passes on no signal: we end as by SIGTERM. */
+/**
+ * A killed npm passes on no signal, and neither does a shell between npm and this process. So this process checks whether
+ * npm and its own parent still run, and otherwise ends as after SIGTERM.
+ */
 function endWithNpm() {
   const parent = process.ppid;
   const npm = npmAbove(parent);
@@ -48,7 +52,10 @@ function endWithNpm() {
   }, 250).unref();
 }
 
-/** Most shells that npm starts a script with become the script's process. Where one has stayed, npm is its parent. */
+/**
+ * The pid of npm. npm starts a script with a shell. Most shells are replaced by the script's process, so npm is the parent
+ * of this process. If the parent is a shell, npm is the parent of that shell.
+ */
 function npmAbove(parent) {
   try {
     const [, name, above] = /^\d+ \((.*)\) \w (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'latin1'));

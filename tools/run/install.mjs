@@ -4,7 +4,7 @@ import { fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
 
 const pnpm = 'pnpm@12.21.0';
 
-/** Installs what pnpm-lock.yaml says; takes a few milliseconds when it is installed. */
+/** Installs the packages in pnpm-lock.yaml; takes a few milliseconds when they are installed. */
 export async function installed() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
@@ -24,9 +24,9 @@ function fingerprint() {
 async function install() {
   console.error('Installing the packages of svc (once, about half a minute) …');
   const env = installEnv();
-  // Without a network npx and pnpm try again for minutes. With --offline they use what they have stored, or fail at once.
+  // Without a network npx and pnpm try again for minutes. With --offline they use their caches, or fail at once.
   const offline = (await registryResponds(env)) ? '' : '--offline';
-  // pnpm asks before it replaces a node_modules that another tool wrote; nobody may be there to answer.
+  // Without this option pnpm waits for a confirmation before it replaces a node_modules that another tool wrote.
   const options = `--frozen-lockfile --config.confirmModulesPurge=false ${offline}`;
   const { code, output } = await shell(`npx --yes ${offline} ${pnpm} install ${options}`, { env });
   if (code === 0) return;
@@ -35,7 +35,7 @@ async function install() {
   throw new Error(`${output.trimEnd()}\nThe installation failed: correct what is reported above and try again.`);
 }
 
-/** Other failures count as a response, as of a registry that knows no `ping`: the installation reports them better. */
+/** Other failures, such as a registry without `ping`, count as a response: the installation reports them better. */
 async function registryResponds(env) {
   const quick = { ...env, npm_config_fetch_retries: '1', npm_config_fetch_retry_mintimeout: '1000' };
   const { code, output } = await shell('npm ping', { env: quick, timeoutMs: 7_000 });
@@ -43,8 +43,7 @@ async function registryResponds(env) {
 }
 
 /**
- * npm hands its settings down to its scripts (`yes`, `omit`, `prefix` …): those that say how to reach the registry are
- * kept. NODE_ENV=production would leave out the compiler. The root's .npmrc silences npm; here its errors are needed.
+ * npm passes its settings (`yes`, `omit`, `prefix` …) to its scripts. Only those for reaching the registry are kept. NODE_ENV=production would leave out the compiler. The root's .npmrc silences npm; here its errors are needed.
  */
 function installEnv() {
   const network = /^npm_config_.*(registry|proxy|ssl|ca$|cafile|cert|key|auth|token|cache|config$|offline|fetch)/i;

@@ -6,13 +6,13 @@ const digest = createHash('sha256').update(checkout).digest();
 
 /**
  * Runs `work` in one process of this checkout at a time: two commands must not install or build into the same files.
- * The lock is a loopback port that follows from the path of the checkout: Linux, macOS and Windows free it when its
- * owner ends, also by kill -9. Where no port can be listened on, `work` runs without the lock.
+ * The lock is a loopback port that is computed from the path of the checkout: Linux, macOS and Windows free it when its
+ * owner ends, also after kill -9. If this process cannot listen on any port, `work` runs without the lock.
  */
 export async function locked(work) {
   const waiting = new Set();
   const server = createServer((socket) => waiting.add(socket.on('error', () => {})) && socket.write(checkout));
-  // A port that another program owns is left: every process of this checkout goes on to the same next one.
+  // If another program owns the port, every process of this checkout tries the same next port.
   for (let tries = 0; tries < 24 && !(await listens(server, portOf(tries)));)
     if (!(await waitedForOwner(portOf(tries)))) tries += 1;
   try {

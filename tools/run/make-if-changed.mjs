@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { locked } from './lock.mjs';
 
-/** Calls `make`, one process at a time, when `sources` or `outputs` differ from what the file `stamp` holds of them. */
+/** Calls `make`, one process at a time, when `sources` or `outputs` differ from those recorded in the file `stamp`. */
 export async function makeIfChanged(stamp, sources, make, outputs = () => []) {
   const text = (madeFrom) => [madeFrom, ...outputs().toSorted()].join('\n');
   const isCurrent = (madeFrom) => existsSync(stamp) && readFileSync(stamp, 'utf8') === text(madeFrom);

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { node } from './child.mjs';
 
-/** Of everything that this process checks and tests. */
+/** The sums of all checks and tests of this process. */
 export const counts = { passed: 0, failed: 0, skipped: 0 };
 
 /** Counts what `run` returns, else one pass, and one failure when it throws. Prints it, and returns whether it passed. */

@@ -11,7 +11,7 @@ const help = `npm test                     every check, then the tests on both p
 npm run test:long            random tests at full length, and the tests of the database on MySQL itself
 npm test -- --all            both, with one sum: what .ci/run does
 npm test -- ARGS …           jest alone with these arguments, for example
-                               npm test -- test/stories/refund
+                               npm test -- test/stories/expiry
                                npm test -- --selectProjects unit
 npm run test:long -- ARGS …  the same at full length
 

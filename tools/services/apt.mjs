@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { findProgram } from './find.mjs';
 
 /**
- * Installs Debian packages. Only as root on a system with apt, where it needs no question.
+ * Installs Debian packages without asking. Does nothing on a system without apt, or if the user is not root.
  *
  * @param {readonly string[]} packages
  * @returns {Promise<boolean>} whether apt succeeded

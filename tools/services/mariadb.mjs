@@ -69,5 +69,5 @@ const recipe = ({ server, client, installer }, options) => ({
   },
 });
 
-/** MariaDB refuses to run as root unless told to. */
+/** MariaDB runs as root only with this option. */
 const asRoot = () => (process.getuid?.() === 0 ? ['--user=root'] : []);

@@ -64,7 +64,7 @@ async function installWithDebootstrap() {
   }
 }
 
-/** Where apt gets its packages from; undefined where that is not Debian. */
+/** The address that apt gets its packages from; undefined on a system that is not Debian. */
 async function debianMirror() {
   const apt = findProgram('apt-get');
   if (!apt) return undefined;

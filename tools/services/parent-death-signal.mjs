@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 let hasSetpriv;
 
 /**
- * The same command, started by `setpriv` where the system has it: when this process is killed, the kernel kills the
+ * The same command, started by `setpriv` if the system has it: when this process is killed, the kernel kills the
  * program too, so that a killed test run leaves no server. `setpriv` becomes the program, so the pid stays the same.
  *
  * @param {string} command

@@ -16,8 +16,8 @@ import { withParentDeathSignal } from './parent-death-signal.mjs';
  * @property {string} [parent] the folder in which its own folder is created; default: the system's temporary folder
  * @property {(dir: string) => Promise<void>} prepare creates the data folder, unless it exists
  * @property {(dir: string, port: number) => [string, ...string[]]} command
- * @property {(at: { dir: string, port: number, pid: number }) => Promise<boolean>} responds whether this process
- * responds, and not another server on its port
+ * @property {(at: { dir: string, port: number, pid: number }) => Promise<boolean>} responds whether the server that was
+ * started responds, and not another one on its port
  * @property {(port: number) => string} url
  */
 

@@ -33,7 +33,7 @@ export interface Services {
 export function startMariadb(place?: Place & { options?: readonly string[] }): Promise<Server>;
 /** MySQL itself, which must be installed: see `missingMysql`. */
 export function startMysql(place?: Place & { options?: readonly string[] }): Promise<Server>;
-/** Installs it where that is allowed. @returns what is missing and how to get it */
+/** Installs it as root on Debian. @returns what is missing and how to get it */
 export function missingMysql(): Promise<string | undefined>;
 export function startRedis(place?: Place): Promise<Server>;
 export function startServices(): Promise<Services | { missing: string }>;

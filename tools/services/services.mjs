@@ -6,7 +6,7 @@ import { findRedis, redisPackages, startRedis } from './redis.mjs';
 export { missingMysql, startMariadb, startMysql, startRedis };
 
 /**
- * Finds MariaDB and Redis, or installs them where that is allowed.
+ * Finds MariaDB and Redis, or installs them as root on Debian or Ubuntu.
  *
  * @returns {Promise<string | undefined>} what is missing and how to get it, in one sentence
  */

@@ -61,7 +61,7 @@ export type Operator = {
 export type App = Operator & {
   /** A clock that never steps. Durations and waits are measured with it. */
   monotonicMs: () => number;
-  /** Calls back once after `delayMs`. Returns a function that cancels the call. */
+  /** Calls `callback` once after `delayMs`. Returns a function that cancels the call. */
   after: (delayMs: number, callback: () => void) => () => void;
   merchantClock: MerchantClock;
   settings: Settings;
@@ -69,7 +69,7 @@ export type App = Operator & {
   partners: Partners;
   feePlanOf: FeePlanOf;
   doorbell: Doorbell;
-  /** Limits calls. All processes share it where Redis is used. */
+  /** Limits calls. With Redis, all processes share it. */
   limiter: Limiter;
   failedAuthLimiter: LocalLimiter;
   webhooks: WebhookSender;

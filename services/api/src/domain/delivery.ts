@@ -79,7 +79,7 @@ export const deliveryLifecycle = {
   },
 } as const satisfies Lifecycle<DeliveryStatus>;
 
-/** @throws Refusal CONFLICT when the present status does not allow the transition */
+/** @throws Refusal CONFLICT when the current status does not allow the transition */
 const withTransition = <T extends DeliveryState>(
   delivery: T,
   verb: Verb<typeof deliveryLifecycle>,

@@ -3,7 +3,7 @@ import { Refusal, type RefusalCode } from './refusal.ts';
 export type Transition<Status extends string = string> = {
   from: readonly Status[];
   to: Status;
-  /** The code of the refusal when the present status does not allow the transition. Default: CONFLICT. */
+  /** The code of the refusal when the current status does not allow the transition. Default: CONFLICT. */
   refusal?: RefusalCode;
   /** The type of the event that reports the transition. */
   emits?: string;
@@ -43,7 +43,7 @@ export const hasTransition = <L extends Lifecycle>({ transitions }: L, status: S
 
 /**
  * The object after the transition, and the type of the event that reports it.
- * @throws Refusal when the present status does not allow the transition
+ * @throws Refusal when the current status does not allow the transition
  */
 export function transition<L extends Lifecycle, V extends Verb<L>, T extends Holder<L>>(
   lifecycle: L,

@@ -1,6 +1,6 @@
 import type { System } from './system.ts';
 
-/** Rejects when `check` takes longer than `limitMs`: a server that hangs counts as one that does not work. */
+/** Rejects when `check` takes longer than `limitMs`: a server that does not respond counts as unavailable. */
 export const withTimeout =
   <T>({ after }: Pick<System, 'after'>, limitMs: number, check: () => Promise<T>) =>
   (): Promise<T> =>
@@ -13,8 +13,8 @@ export const withTimeout =
 const keptMs = 1_000;
 
 /**
- * Calls `check` at most once a second, and never a second time while one call runs: anybody may request /readyz and
- * /metrics, and many such requests must not become as many queries to the database.
+ * Calls `check` at most once a second, and never a second time while one call runs. Many clients may request /readyz and
+ * /metrics at the same time, and each of these requests must not cause a query to the database.
  */
 export function cachedCheck<T>(
   system: Pick<System, 'after' | 'monotonicMs'>,

@@ -55,7 +55,7 @@ export type ComposeOptions = OperatorParts & {
   dial?: Partial<AgentOptions>;
   /** Tests set a merchant's clock ahead. */
   merchantClock?: MerchantClock;
-  /** Tests stand in for the rails and the partners. */
+  /** Tests replace the rails and the partners. */
   rails?: Partial<Pick<App, 'collection' | 'partners'>>;
   /** The API reference and the contract; without it they are not served. */
   docs?: Docs;
@@ -69,7 +69,7 @@ const realTime: MerchantClock = { aheadMs: () => 0, ahead: () => [] };
 /** Only test mode has a rail, and there are no partners yet. */
 const defaultRails = { collection: simulatedCollection, partners: partnersWith(new Map()) };
 
-/** Puts the whole service together: the only file that imports every adapter. */
+/** Creates the whole service from its parts: the only file that imports every adapter. */
 export async function compose({
   config,
   store,

@@ -23,7 +23,7 @@ export async function prepareDataFolder({ dataDir }: Config): Promise<void> {
   }
 }
 
-/** With its parents. The option `recursive` of Node never ends where the kernel refuses folders, as under /proc. */
+/** Creates a folder with its parents. Not with Node's `recursive`: it never ends if the kernel refuses folders, as in /proc. */
 async function createFolders(folder: string): Promise<void> {
   try {
     await createFolder(folder);
@@ -34,7 +34,7 @@ async function createFolders(folder: string): Promise<void> {
   }
 }
 
-/** An existing folder is fine. */
+/** Creates a folder, unless it exists. */
 async function createFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });
@@ -64,10 +64,10 @@ async function withFileErrors(file: string, change: () => Promise<void>): Promis
   try {
     await change();
   } catch (error) {
-    // SQLite has just removed it.
+    // SQLite has removed the file since it was found.
     if (codeOf(error) === 'ENOENT') return;
     throw new WrongSettings([
-      `The file ${path.resolve(file)} can't be closed to other users (${codeOf(error)}): give it to the user that runs svc, with mode 600.`,
+      `The file ${path.resolve(file)} can't be given mode 600 (${codeOf(error)}): make the user that runs svc its owner.`,
     ]);
   }
 }

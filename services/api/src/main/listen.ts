@@ -32,14 +32,15 @@ const requestLimits = {
 };
 
 /**
- * Connections that may wait to be accepted. With the default of 511 more are dropped, and clients retry seconds later.
+ * Connections that may wait to be accepted. Node's default is 511. A connection above the limit is dropped, and its
+ * client tries again seconds later.
  */
 const backlog = 4_096;
 
 /** Each connection may hold 64 KiB that was read and not parsed yet. */
 const maximumConnections = 10_000;
 
-/** For a request to arrive completely after the server stopped listening: Node checks its own timeouts no more then. */
+/** How long a request may take to arrive after the server stopped listening. Node no longer checks its timeouts then. */
 const lastRequestTimeoutMs = 5_000;
 
 /** Listens on `address`. @throws WrongSettings when the port is in use or can't be opened */
@@ -69,8 +70,8 @@ export async function listen(listener: RequestListener, address: Address): Promi
     if (address.clientError === undefined || !socket.writable) return void socket.destroy();
     address.clientError(error, socket);
     // The client may go on sending, or never close the connection.
-    const late = setTimeout(() => socket.destroy(), lastRequestTimeoutMs);
-    socket.once('close', () => clearTimeout(late));
+    const timer = setTimeout(() => socket.destroy(), lastRequestTimeoutMs);
+    socket.once('close', () => clearTimeout(timer));
   };
   // Without a listener Node closes the connection without a response.
   http.on('connect', (_request, socket) => refuse(new Error('CONNECT'), socket));
@@ -100,9 +101,9 @@ export async function listen(listener: RequestListener, address: Address): Promi
     port: (http.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve) => {
-        const late = setTimeout(disconnectIncomplete, lastRequestTimeoutMs);
+        const timer = setTimeout(disconnectIncomplete, lastRequestTimeoutMs);
         http.close(() => {
-          clearTimeout(late);
+          clearTimeout(timer);
           stopWatching();
           resolve();
         });

@@ -19,11 +19,11 @@ export function oneRequestAtATime(http: Server): void {
   http.prependListener('request', (request, response) => {
     const state = states.get(request.socket);
     if (state === undefined) return;
-    state.unanswered += 1;
+    state.openRequests += 1;
     state.latest = response;
     if (state.isLast) closeAfter(response);
     response.once('close', () => {
-      state.unanswered -= 1;
+      state.openRequests -= 1;
       if (state.waits && mayParse(state)) waitForTurn(state);
     });
   });
@@ -33,7 +33,7 @@ export function oneRequestAtATime(http: Server): void {
     const [parse] = socket.listeners('data') as ((bytes: Buffer) => void)[];
     if (parse === undefined)
       throw new Error('node:http did not add its parser to the socket: this version of Node is not supported.');
-    const state: State = { socket, unanswered: 0, latest: null, waits: false, isLast: false };
+    const state: State = { socket, openRequests: 0, latest: null, waits: false, isLast: false };
     states.set(socket, state);
     socket.removeListener('data', parse);
     socket.on('data', (bytes: Buffer) => feed(state, bytes, { parse, waitForTurn }));
@@ -43,7 +43,7 @@ export function oneRequestAtATime(http: Server): void {
 type State = {
   socket: Socket;
   /** Requests whose response is not finished. */
-  unanswered: number;
+  openRequests: number;
   /** The response to the latest request. */
   latest: ServerResponse | null;
   /** The socket holds more bytes. They are parsed after the response, when it is the turn of this connection. */
@@ -56,8 +56,8 @@ type State = {
  * Whether more bytes may be parsed: when no response is open, or when the only open request needs the rest of its body.
  * With two open requests, the earlier one has its whole body, and its response comes first.
  */
-const mayParse = ({ unanswered, latest }: State): boolean =>
-  unanswered === 0 || (unanswered === 1 && latest?.req.complete === false);
+const mayParse = ({ openRequests, latest }: State): boolean =>
+  openRequests === 0 || (openRequests === 1 && latest?.req.complete === false);
 
 /** After this many turns with a new connection, an older one gets a turn. */
 const newConnectionTurns = 64;

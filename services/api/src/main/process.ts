@@ -14,7 +14,7 @@ import { realSystem } from './system.ts';
 
 export type OpenService = Service & { config: Config; docs: Docs };
 
-/** Puts the service together from the settings. It does not listen yet and does no background work yet. */
+/** Creates the service from the settings. It does not listen yet and does no background work yet. */
 export async function openService({ worker }: { worker: boolean }): Promise<OpenService> {
   // By default V8 collects garbage only when the heap has grown fourfold. This setting halves the memory of a busy
   // process, without a measurable cost.
@@ -87,14 +87,14 @@ const drainTimeoutMs = 25_000;
 
 /** Finishes the requests and deliveries that have started, starts no more, and ends the process. */
 export async function drain(service: Service, listening: readonly Listening[]): Promise<void> {
-  const late = setTimeout(() => {
+  const timer = setTimeout(() => {
     service.app.log.error({}, 'not drained in time: the process ends with unfinished work');
     process.exitCode = 1;
     exitSoon();
   }, drainTimeoutMs);
   await Promise.all([service.stopWorker(), ...listening.map(({ close }) => close())]);
   await service.close();
-  clearTimeout(late);
+  clearTimeout(timer);
   exitSoon();
 }
 

@@ -10,8 +10,8 @@ const checkEveryMs = 1_000;
 type Window = { sinceMs: number; readBytes: number };
 
 /**
- * Resets the connections of clients that read their responses too slowly: each one holds memory, and may hold one of
- * the few places for whole lists. Only the time counts during which bytes wait for the client, so a client that waits
+ * Resets the connections of clients that read their responses too slowly: each one holds memory, and may count
+ * against the limit of whole lists that are sent at the same time. Only the time counts during which bytes wait for the client, so a client that waits
  * for the service is never disconnected.
  * @returns a function that stops these checks
  */
@@ -65,7 +65,7 @@ async function queuedBytes(): Promise<ReadonlyMap<string, number>> {
       const [, local = '', remote = '', state, waiting = ''] = line.trim().split(' ');
       if (state !== established) continue;
       const ports = `${portOf(local)}:${portOf(remote)}`;
-      // Two clients with the same port cannot be told apart: both count as 0.
+      // Two clients with the same port cannot be distinguished: both count as 0.
       queued.set(ports, queued.has(ports) ? 0 : Number.parseInt(waiting, 16));
     }
   }

@@ -33,7 +33,7 @@ const acceptsGzip = (request: Request): boolean =>
   (request.headers['accept-encoding'] ?? '').length <= 200 && request.acceptsEncodings('gzip', 'identity') === 'gzip';
 
 /**
- * Whether `If-None-Match` names this ETag. The comparison is weak, as RFC 9110, 13.1.2 wants it: `W/"x"` matches `"x"`.
+ * Whether `If-None-Match` names this ETag. The comparison is weak, as RFC 9110, 13.1.2 requires: `W/"x"` matches `"x"`.
  * No ETag is part of another one, because they are in quotes.
  */
 const hasEtag = (ifNoneMatch: string | undefined, etag: string): boolean =>

@@ -108,7 +108,7 @@ const fingerprintOf = (body: unknown): string => sha256(canonicalJson(body ?? nu
 const rowId = ({ caller, method, path, key }: KeyedCall): string =>
   sha256(JSON.stringify([...scopeOf(caller), method, path, key]));
 
-/** The same key text is another key for another merchant, mode, kind of API key or partner. */
+/** The same key text counts as a different key for each merchant, mode, kind of API key and partner. */
 const scopeOf = (caller: Caller): unknown[] =>
   caller.kind === 'partner' ? [caller.kind, caller.partner] : [caller.merchantId, caller.livemode, caller.kind];
 

@@ -79,7 +79,7 @@ export function pipeline(dependencies: HttpDependencies, operation: OperationRow
       const refusal = toRefusal(error) ?? (app.store.isUnavailable(error) ? new Refusal('SERVICE_UNAVAILABLE') : null);
       // A destroyed response means that the client closed the connection: this is not an error of the service.
       if (refusal === null && !response.destroyed)
-        app.log.error({ request_id: requestId, operation: operation.id, err: error }, 'failed');
+        app.log.error({ request_id: requestId, operation: operation.id, err: error }, 'call failed');
       // A list that fails after its start was sent is cut off, so that the client cannot take it for a whole list.
       if (response.headersSent) response.destroy();
       else errorCode = sendRefusal(response, app.settings, ids, refusal);

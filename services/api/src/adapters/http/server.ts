@@ -87,7 +87,7 @@ export function createServer({
   server.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
     const ids = assignRequestId(app.random, request, response);
     const refusal = toRefusal(error);
-    if (refusal === null) app.log.error({ request_id: ids.requestId, err: error }, 'failed');
+    if (refusal === null) app.log.error({ request_id: ids.requestId, err: error }, 'call failed');
     sendRefusal(response, app.settings, ids, refusal);
   });
   return (request, response) => {

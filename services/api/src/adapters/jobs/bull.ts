@@ -14,7 +14,7 @@ const jobIds = 8;
 
 /**
  * Wakes a worker process over Redis. While Redis is unavailable a ring is lost, and the caller does not wait: workers also
- * poll. Rings that come while another one is sent, and 10 ms longer, become one ring.
+ * poll. Rings while another one is being sent, and in the 10 ms after it, are combined into one.
  */
 export function bullDoorbell(
   redisUrl: string,

@@ -3,7 +3,7 @@ import type { BackgroundWorker } from '../../application/runtime/background-work
 
 export type LoopOptions = {
   worker: BackgroundWorker;
-  /** Calls back once after `delayMs`; returns a function that cancels it. */
+  /** Calls `callback` once after `delayMs`. Returns a function that cancels the call. */
   after: (delayMs: number, callback: () => void) => () => void;
   /** How long to wait without a ring. Then the worker finds timers that are due, and work whose ring was lost. */
   pollMs: number;

@@ -27,7 +27,8 @@ export function keyring(text: string): Secrets {
     checks: new Map(keys.map(({ name, key }) => [name, derivedKey(key, 'svc keyring check').toString('hex')])),
     derive(keyName, id) {
       const key = byName.get(keyName);
-      if (key === undefined) throw new Error(`SVC_SECRETS has no key ${keyName}, which ${id} was made with.`);
+      if (key === undefined)
+        throw new Error(`SVC_SECRETS has no key ${keyName}, which the secret of ${id} is derived from.`);
       return derivedKey(key, `svc secret ${id}`).toString('base64url');
     },
     hashes: (keyText) => keys.map(({ pepper }) => createHmac('sha256', pepper).update(keyText).digest('hex')),

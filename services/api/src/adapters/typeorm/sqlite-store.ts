@@ -16,7 +16,7 @@ export type SqliteOptions = LockWaiting & {
   file: string;
   /** Called between groups of units: SQLite's calls are synchronous, so timers and sockets would wait. */
   yieldToEventLoop: () => Promise<void>;
-  /** Calls back once after `delayMs`; returns a function that cancels it. */
+  /** Calls `callback` once after `delayMs`. Returns a function that cancels the call. */
   after: (delayMs: number, callback: () => void) => () => void;
 };
 

@@ -33,7 +33,7 @@ const refusedIPv4 = blockList('ipv4', [
  * IPv4-compatible ::/96 and IPv4-mapped ::ffff:0:0/96 (RFC 4291), NAT64 64:ff9b::/96 (RFC 6052) and 64:ff9b:1::/48
  * (RFC 8215), discard-only 100::/64 (RFC 6666), segment routing 5f00::/16 (RFC 9602), unique local fc00::/7
  * (RFC 4193), link-local fe80::/10, site-local fec0::/10 (RFC 3879) and multicast ff00::/8. A mapped address is
- * refused whatever IPv4 address it contains, because no name has a legitimate reason to resolve to one.
+ * refused with any IPv4 address in it, because no name has a legitimate reason to resolve to one.
  */
 const unicastIPv6 = blockList('ipv6', [['2000::', 3]]);
 

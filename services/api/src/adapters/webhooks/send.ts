@@ -9,7 +9,7 @@ export type SenderDeps = {
   agent: Dispatcher;
   /** A clock that never goes back, in milliseconds. */
   monotonicMs: () => number;
-  /** Calls back once after the delay. @returns a function that cancels the call */
+  /** Calls `callback` once after `delayMs`. @returns a function that cancels the call */
   after: (delayMs: number, callback: () => void) => () => void;
   /** For the whole attempt: name resolution, connect, headers and body. */
   timeoutMs?: number;

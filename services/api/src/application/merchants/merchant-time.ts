@@ -15,7 +15,7 @@ type Clocks = Pick<App, 'now' | 'merchantClock'>;
 export const merchantNow = async ({ now, merchantClock }: Clocks, scope: Scope): Promise<Date> =>
   new Date(now().getTime() + (await merchantClock.aheadMs(scope)));
 
-/** The searches that together find everything that is due. */
+/** The searches that find everything that is due. */
 export async function dueSearches({ now, merchantClock }: Clocks): Promise<DueSearch[]> {
   const realNow = now();
   const ahead = await merchantClock.ahead();

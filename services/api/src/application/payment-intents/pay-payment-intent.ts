@@ -12,7 +12,7 @@ import { paymentIntentView } from './payment-intent-view.ts';
 
 /**
  * Records that the money for an intent has arrived, in time or late: changes the status, books the payment with the
- * present fee plan and emits the events.
+ * current fee plan and emits the events.
  * @throws Refusal PAYMENT_INTENT_NOT_PAYABLE
  */
 export async function payPaymentIntent(

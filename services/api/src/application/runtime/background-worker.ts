@@ -18,11 +18,11 @@ import { createTaskTracker, type TaskTracker } from './task-tracker.ts';
 export type BackgroundWorker = {
   /** Fans out new events and starts what is due: timers, deliveries, totals, the purge. Does not wait for receivers. */
   runOnce(): Promise<void>;
-  /** Resolves when no timer runs and no delivery is being sent. */
+  /** Resolves when no timer runs, no delivery is being sent and no totals are being settled. */
   finished(): Promise<void>;
-  /** Runs rounds until nothing is due. */
+  /** Calls `runOnce` until nothing is due. */
   runUntilIdle(): Promise<void>;
-  /** Starts nothing new from now on. What is running continues to its end; see `finished`. */
+  /** Starts nothing new from now on. What has started continues to its end; see `finished`. */
   stop(): void;
 };
 
@@ -114,7 +114,7 @@ async function startTimers({ app, onError, tasks, state }: WorkerContext): Promi
   tasks.track(running.finally(() => (state.isRunningTimers = false)));
 }
 
-/** Does not wait for the end: settling a long list for the first time takes long. */
+/** Does not wait for the end: the first settling of a long list takes a long time. */
 function startSettlingTotals({ tasks, totalsSettler, state }: WorkerContext): void {
   if (state.isSettlingTotals || state.isStopped || !totalsSettler.isDue()) return;
   state.isSettlingTotals = true;

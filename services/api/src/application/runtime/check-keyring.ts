@@ -11,8 +11,8 @@ export async function checkKeyring({ store, now, secrets }: Operator): Promise<s
     const wrong = [...secrets.checks].filter(([name, value]) => known.has(name) && known.get(name) !== value);
     const missing = [...known.keys()].filter((name) => !secrets.checks.has(name));
     const problems = [
-      ...wrong.map(([name]) => `${name} is not the key ${name} that this database was made with`),
-      ...missing.map((name) => `${name}, with which this database was made, is missing`),
+      ...wrong.map(([name]) => `${name} is not the key ${name} that this database was created with`),
+      ...missing.map((name) => `${name}, which this database was created with, is missing`),
     ];
     if (problems.length > 0) return problems;
     const created = [...secrets.checks].filter(([name]) => !known.has(name));

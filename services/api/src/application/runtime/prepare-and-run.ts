@@ -1,12 +1,12 @@
 import { Refusal } from '../../domain/refusal.ts';
 import { ReferenceTaken } from '../payment-intents/reference-taken.ts';
 
-/** A rail that returns more taken references in a row than this has a fault. */
+/** A rail that returns this many taken references in a row does not work correctly. */
 const maximumRuns = 5;
 
 /**
  * Runs `prepare`, which calls the rail, and then the unit of work with its result. When the unit finds that the
- * reference is taken, `prepare` runs again: a retry with the same reference would meet the same row.
+ * reference is taken, `prepare` runs again: a retry with the same reference would conflict with the same row.
  * @throws Refusal RAIL_UNAVAILABLE when `maximumRuns` references in a row were taken
  */
 export async function prepareAndRun<Prepared, T>(

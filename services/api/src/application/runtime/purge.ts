@@ -9,7 +9,7 @@ export const idempotencyRetentionMs = dayMs;
 const callRecordsKeptMs = { test: 30 * dayMs, live: 90 * dayMs };
 
 const purgeEveryMs = hourMs / 6;
-/** The maximum of rows that one transaction deletes. The next round continues with the rest. */
+/** The maximum of rows that one transaction deletes. The worker's next `runOnce` continues with the rest. */
 const rowsPerTransaction = 1_000;
 
 /**

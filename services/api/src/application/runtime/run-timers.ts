@@ -42,7 +42,7 @@ export async function runTimers({ app, onError, isStopped }: RunTimersDeps): Pro
   }
 }
 
-/** Timers due by real time, then those due to each merchant whose clock is ahead. A timer may be in both lists. */
+/** Timers due by real time, then those of each merchant whose clock is ahead. A timer may be in both lists. */
 export const dueTimers = async (app: App, limit: number): Promise<Timer[][]> =>
   Promise.all((await dueSearches(app)).map((search) => app.store.read.timers.due(search, limit)));
 

@@ -36,7 +36,7 @@ export function authenticator(app: App, monotonicMs: () => number): Authenticate
   };
 }
 
-/** The client secret that was sent, or null. The header wins over the query parameter. */
+/** The client secret that was sent, or null. If both are sent, the header is used. */
 function clientSecretIn({ clientSecret }: OperationRow, { headers, query }: Credentials): string | null {
   if (clientSecret === null) return null;
   const { header, query: parameter } = clientSecret;

@@ -31,7 +31,7 @@ export function requestContract(document: Json, { path, method }: OperationRow):
 /**
  * Removes what the validator must not check. An id of another form is treated like an id that does not exist, so patterns
  * of ids are removed. Formats other than date-time are removed: a URL is checked by its operation, with a clearer message.
- * Discriminators are removed because the validator throws on their mapping; constants tell the members apart as well.
+ * Discriminators are removed because the validator throws on their mapping; constants distinguish the choices as well.
  */
 function checkable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(checkable);
@@ -58,7 +58,7 @@ function inDigits(schema: unknown): unknown {
   return copy['type'] === 'integer' ? { allOf: [{ type: 'string', pattern: '^-?[0-9]{1,15}$' }, copy] } : copy;
 }
 
-/** The validator would add a default to the query, and handlers could not tell whether the parameter was sent. */
+/** The validator would add a default to the query, and handlers could not know whether the parameter was sent. */
 function withoutDefault(schema: unknown): unknown {
   const { default: _, ...rest } = schema as Json;
   return rest;
@@ -97,7 +97,7 @@ export function requestSchemas(document: Json, { path, method }: OperationRow): 
   };
 }
 
-/** Replaces every reference by its target. A key next to a `$ref` wins over the same key of the target. */
+/** Replaces every reference by its target. A key next to a `$ref` overrides the same key of the target. */
 function resolved(document: Json, value: unknown, within: readonly string[] = []): unknown {
   if (Array.isArray(value)) return value.map((item) => resolved(document, item, within));
   if (typeof value !== 'object' || value === null) return value;

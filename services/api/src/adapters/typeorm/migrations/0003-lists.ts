@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { runStatements } from './run-statements.ts';
 
 /**
- * Indexes for the filters of lists: a filter that matches few rows must not read all rows of the merchant. Migration 0002
- * was given `webhook_claims` later, so databases that ran it before get that table here.
+ * Indexes for the filters of lists: a filter that matches few rows must not read all rows of the merchant. `webhook_claims`
+ * was added to migration 0002 later, so databases that ran it before get that table here.
  */
 const up = `
 CREATE TABLE IF NOT EXISTS webhook_claims (

@@ -28,7 +28,7 @@ export async function skipToDeepPage(
     const rows = Math.min(left, step === 0 ? firstStep : left);
     const sizes = shares.map((share) => Math.floor(share * rows));
     const older = below === null ? [] : [condition('<', below)];
-    // The id at the end of `size` rows of each list; null where the list is shorter.
+    // The id at the end of `size` rows of each list; null if the list is shorter.
     const lasts = await readOfEach(read, lists, (list, index) =>
       list(
         'id',
@@ -64,7 +64,7 @@ export async function skipToDeepPage(
 
 const condition = (test: '<' | '>=', id: string): Condition => ({ sql: `id ${test} ?`, values: [id] });
 
-/** Reads one value of each list, in one statement; null where there is none. */
+/** Reads one value of each list, in one statement; null if there is none. */
 async function readOfEach(
   read: Read,
   lists: readonly ListSelect[],

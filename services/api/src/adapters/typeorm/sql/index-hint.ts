@@ -1,7 +1,7 @@
 import type { Session } from './session.ts';
 
 /**
- * Names the index that a SELECT must use. Left to choose, MySQL sometimes reads the rows of all merchants, and for
+ * Names the index that a SELECT must use. Without the name, MySQL sometimes reads the rows of all merchants, and for
  * `created_to` it reads every newer row in order to skip it. SQLite prefers an index in the order of the page to one that
  * finds the few rows of a filter, and reads all rows of the merchant.
  */

@@ -9,7 +9,7 @@ import { metadataOf, type Condition } from './table-metadata.ts';
 
 /** A filtered list is counted up to this number: counting further could read the whole table. */
 const countLimit = 10_000;
-/** How many filters with more rows than `countLimit` are remembered. Counting to the limit takes longer than reading the page. */
+/** How many filters with more rows than `countLimit` are remembered. Counting up to the limit takes longer than reading the page. */
 const cappedFiltersKept = 5_000;
 
 /** Counts one list. */

@@ -11,7 +11,7 @@ export type ListQueryOptions<Row extends Scoped, T, Filter> = {
   /** The index that finds the rows of this filter in the order of their ids. */
   index(filter: Filter): string;
   /**
-   * A SELECT that replaces the table where another table tells which rows are in the list. Its columns: merchant_id,
+   * A SELECT that replaces the table if another table determines which rows are in the list. Its columns: merchant_id,
    * livemode, `id` (the id of the list's row) and those that the filter's conditions use.
    */
   source?(filter: Filter & CreatedRange): string | null;

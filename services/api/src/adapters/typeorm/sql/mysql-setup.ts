@@ -54,7 +54,7 @@ export const sessionSetup: readonly string[] = [
     .join(', ')}`,
   // A read sees the newest committed rows and waits for no row lock.
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED, READ WRITE',
-  // Ends a transaction that is already open. Its reads could be of an older moment.
+  // Ends a transaction that is already open. Its reads could return older data.
   'ROLLBACK',
   `SHOW SESSION VARIABLES WHERE Variable_name IN (${[...Object.keys(required), ...isolationNames]
     .map((name) => `'${name}'`)

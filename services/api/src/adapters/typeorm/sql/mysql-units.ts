@@ -12,7 +12,7 @@ export type MysqlUnitsOptions<Tx> = {
 
 /** Runs each unit in a transaction of its own, on a connection of the pool. */
 export function mysqlUnits<Tx>(dataSource: DataSource, { pool, monotonicMs, repositories }: MysqlUnitsOptions<Tx>) {
-  // Made once for each connection: making the repositories takes as long as a statement.
+  // Created once for each connection: creating the repositories takes as long as a statement.
   const known = new WeakMap<PoolConnection, { transactions: Transactions; tx: Tx }>();
 
   function unitsOf(connection: PoolConnection) {

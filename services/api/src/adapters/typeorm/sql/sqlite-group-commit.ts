@@ -15,7 +15,7 @@ export type GroupCommitOptions = LockWaiting & {
 };
 
 /**
- * Runs units from one queue in groups. Each unit has a savepoint, each group one commit. A unit's promise is settled after
+ * Runs units from one queue in groups. Each unit has a savepoint, each group one commit. A unit's promise resolves after
  * the commit; if the commit fails, every unit of the group rejects. While another process holds the file's lock, the group
  * is run again; after the timeout all waiting units reject.
  * @param tx the ports that each unit reads and writes with

@@ -12,8 +12,8 @@ type Database = { prepare(sql: string): Statement };
 const preparedLimit = 200;
 
 /**
- * A session on the one connection of a SQLite data source. libsql's calls are synchronous: each promise is settled when its
- * function returns.
+ * A session on the one connection of a SQLite data source. libsql's calls are synchronous: each promise has its result when
+ * its function returns.
  * @param monotonicMs given for the connection that runs units
  */
 export function sqliteSession(dataSource: DataSource, monotonicMs?: () => number): Session {

@@ -64,7 +64,7 @@ const recordedSuccess = ({ delivery, attempt }: EndedAttempt): RecordedAttempt =
 type Writes = { recorded: RecordedAttempt[]; writeHealth(): Promise<void> };
 const nothingToWrite: Writes = { recorded: [], writeHealth: async () => undefined };
 
-/** Reads the present deliveries and endpoints and decides their next states. */
+/** Reads the current deliveries and endpoints and decides their next states. */
 async function readAndDecide(app: App, tx: Tx, ended: readonly EndedAttempt[]): Promise<Writes> {
   const found = await tx.deliveries.findAll(ended.map(({ delivery: { id } }) => id));
   const deliveries = new Map(found.map((delivery) => [delivery.id, delivery]));

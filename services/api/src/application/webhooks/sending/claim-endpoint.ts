@@ -4,7 +4,7 @@ import type { App } from '../../ports.ts';
 import { signingSecret } from '../../runtime/secret-placeholder.ts';
 import type { EndpointRef } from '../deliveries-port.ts';
 
-/** Longer than any attempt (15 s). When a worker dies, its endpoints can be claimed by others after this time. */
+/** Longer than any attempt (15 s). When a worker dies, its endpoints can be claimed by another worker after this time. */
 const claimSeconds = attemptTimeoutMs / 1000 + 5;
 
 export type Claim = {

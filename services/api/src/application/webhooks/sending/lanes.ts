@@ -86,7 +86,7 @@ export function createLanes(
     startWaiting(lane);
   }
 
-  /** Round robin: each merchant starts one endpoint and goes to the end of the line. */
+  /** Round robin: each merchant starts one endpoint and goes to the end of the queue. */
   function startWaiting(lane: Lane): void {
     const { waiting } = lanes[lane];
     for (let merchantId = nextMerchant(lane); merchantId !== undefined; merchantId = nextMerchant(lane)) {
@@ -121,9 +121,9 @@ export function createLanes(
     freeSlot,
     enqueue(ref, lane) {
       const { merchantId, webhookEndpointId: id } = ref;
-      const present = waitingIn.get(id);
-      if (present !== undefined && order.indexOf(present) <= order.indexOf(lane)) return;
-      if (present !== undefined) removeWaiting(ref, present);
+      const current = waitingIn.get(id);
+      if (current !== undefined && order.indexOf(current) <= order.indexOf(lane)) return;
+      if (current !== undefined) removeWaiting(ref, current);
       waitingIn.set(id, lane);
       const { waiting } = lanes[lane];
       const ofMerchant = waiting.get(merchantId);
