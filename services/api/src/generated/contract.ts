@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "01b182adbbb43062878730269ed85b32834d1f2b110f4e17f9c5f06071217a67";
+export const contractHash = "634493850c3d8e75ab5956ce018cc5500ebf74fbf305fdaffe92c9c3b47f2375";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -7710,10 +7710,10 @@ export const contract: { readonly [key: string]: unknown } = {
         "summary": "Several payment methods and none was chosen",
         "value": {
           "success": false,
-          "message": "payment_method_type: The intent offers INTEROPERABLE_QR and BANK_TRANSFER: say which.",
+          "message": "payment_method_type: The intent offers INTEROPERABLE_QR and BANK_TRANSFER: choose one.",
           "error": {
             "code": "VALIDATION_ERROR",
-            "message": "payment_method_type: The intent offers INTEROPERABLE_QR and BANK_TRANSFER: say which.",
+            "message": "payment_method_type: The intent offers INTEROPERABLE_QR and BANK_TRANSFER: choose one.",
             "request_id": "req_01m7za5kr3003efxp025vpx3dq",
             "correlation_id": null,
             "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",

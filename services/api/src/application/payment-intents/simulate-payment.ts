@@ -42,7 +42,7 @@ function methodOf(
     throw invalid({
       field,
       code: 'REQUIRED',
-      message: `The intent offers ${offered.join(' and ')}: say which.`,
+      message: `The intent offers ${offered.join(' and ')}: choose one.`,
     });
   const method = requested ?? only;
   if (method === undefined || !offered.includes(method))
