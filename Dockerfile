@@ -17,5 +17,5 @@ RUN ln -s /svc/dist/main/cli.js /usr/local/bin/svc-admin
 USER node
 EXPOSE 3000 9464 9465
 HEALTHCHECK --interval=10s --timeout=3s CMD ["node", "-e", "fetch('http://127.0.0.1:3000/healthz').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
-ENTRYPOINT ["svc-admin"]
+ENTRYPOINT ["node", "/usr/local/bin/svc-admin"]
 CMD ["api"]

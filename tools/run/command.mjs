@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { constants } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -44,31 +44,20 @@ export function endOnSignals() {
  */
 function endWithNpm() {
   const parent = process.ppid;
-  const npm = npmAbove(parent);
+  const npm = npmProcess(parent);
   const timer = setInterval(() => {
-    if (process.ppid === parent && isAlive(npm)) return;
+    if (process.ppid === parent && (npm === null || existsSync(npm))) return;
     clearInterval(timer);
     process.emit('SIGTERM', 'SIGTERM');
   }, 250).unref();
 }
 
 /**
- * The pid of npm. npm starts a script with a shell. Most shells are replaced by the script's process, so npm is the parent
- * of this process. If the parent is a shell, npm is the parent of that shell.
+ * The folder of npm in /proc, and null where there is none: only Linux has it, and only there was a shell seen that stays
+ * between npm and this process. Most shells are replaced by the script's process.
  */
-function npmAbove(parent) {
-  try {
-    const [, name, above] = /^\d+ \((.*)\) \w (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'latin1'));
-    return name.endsWith('sh') ? Number(above) : parent;
-  } catch {
-    return parent; // not Linux
-  }
-}
-
-function isAlive(pid) {
-  try {
-    return process.kill(pid, 0);
-  } catch ({ code }) {
-    return code === 'EPERM'; // it belongs to another user
-  }
+function npmProcess(parent) {
+  if (!existsSync(`/proc/${parent}/stat`)) return null;
+  const [, name, above] = /^\d+ \((.*)\) \w (\d+)/.exec(readFileSync(`/proc/${parent}/stat`, 'latin1'));
+  return `/proc/${name.endsWith('sh') ? above : parent}`;
 }

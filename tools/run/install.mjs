@@ -9,17 +9,24 @@ export async function installed() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     throw new Error(`svc needs Node 20.19 or newer, and this is ${process.version}: install a newer Node.`);
-  await makeIfChanged('node_modules/.svc-install', fingerprint, install);
+  await makeIfChanged('node_modules/.svc-install', fingerprint, install, outputs);
+}
+
+/** The folders of the workspace. */
+function workspace() {
+  const patterns = readFileSync('pnpm-workspace.yaml', 'utf8').matchAll(/^ +- ([\w-]+)\/\*$/gm);
+  const folders = [...patterns].flatMap(([, parent]) => readdirSync(parent).map((name) => `${parent}/${name}`));
+  return ['.', ...folders].filter((folder) => existsSync(`${folder}/package.json`));
 }
 
 /** The platform counts: some packages are compiled, and a checkout may be shared with a container. */
 function fingerprint() {
-  const patterns = readFileSync('pnpm-workspace.yaml', 'utf8').matchAll(/^ +- ([\w-]+)\/\*$/gm);
-  const folders = [...patterns].flatMap(([, parent]) => readdirSync(parent).map((name) => `${parent}/${name}`));
-  const manifests = ['.', ...folders].map((folder) => `${folder}/package.json`).filter((file) => existsSync(file));
-  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...manifests];
+  const files = ['pnpm-lock.yaml', 'pnpm-workspace.yaml', ...workspace().map((folder) => `${folder}/package.json`)];
   return fingerprintOf(files, `${process.version} ${process.platform} ${process.arch} ${pnpm}`);
 }
+
+/** A node_modules that was deleted changes them. */
+const outputs = () => workspace().filter((folder) => existsSync(`${folder}/node_modules`));
 
 async function install() {
   console.error('Installing the packages of svc (once, about half a minute) …');

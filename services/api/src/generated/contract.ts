@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "634493850c3d8e75ab5956ce018cc5500ebf74fbf305fdaffe92c9c3b47f2375";
+export const contractHash = "cb3bad4d42a4fa885e2c7c2f2dccfe56c9590c60c03a490898687c23d6442d97";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -528,7 +528,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "createCheckoutSession",
         "summary": "Create a checkout session",
-        "description": "Creates a one-time charge: a payment intent and a hosted payment page. A browser may call it with a publishable\nkey. The customer is found by `id`, or else by `external_id`. If neither finds one, a new customer is created from\n`name`, `email` and `phone`.\n",
+        "description": "Creates a one-time charge: a payment intent and a hosted payment page. A browser may call it with a publishable\nkey. The customer is the one with `id`; without `id`, the one with `external_id`. If no customer has that\n`external_id`, a new one is created from `name`, `email` and `phone`.\n",
         "tags": [
           "Checkout sessions"
         ],

@@ -155,8 +155,8 @@ export interface paths {
         /**
          * Create a checkout session
          * @description Creates a one-time charge: a payment intent and a hosted payment page. A browser may call it with a publishable
-         *     key. The customer is found by `id`, or else by `external_id`. If neither finds one, a new customer is created from
-         *     `name`, `email` and `phone`.
+         *     key. The customer is the one with `id`; without `id`, the one with `external_id`. If no customer has that
+         *     `external_id`, a new one is created from `name`, `email` and `phone`.
          */
         post: operations["createCheckoutSession"];
         delete?: never;

@@ -7,7 +7,12 @@ import { prepareDocs, type Docs, type StaticFile } from '../adapters/http/docs-f
  */
 export function builtDocs(publicUrl: string): Docs {
   let prepared: Promise<readonly StaticFile[]> | null = null;
-  return () => (prepared ??= prepare(publicUrl));
+  return () =>
+    (prepared ??= prepare(publicUrl).catch((error: unknown) => {
+      // The next call reads the files again.
+      prepared = null;
+      throw error;
+    }));
 }
 
 const prepare = async (publicUrl: string): Promise<readonly StaticFile[]> =>
