@@ -31,8 +31,8 @@ export const withTwoLengths = [
   'stories/money.test.ts',
 ];
 
-/** Load on the HTTP side, which is the same for both databases: `npm test` runs it on MariaDB, `test:long` on both. */
-export const onOneProfile = ['chaos/overload.test.ts', 'chaos/slow-clients.test.ts'];
+/** Load on the network side, which is the same for both databases: `npm test` runs it on MariaDB, `test:long` on both. */
+export const onOneProfile = ['chaos/dead-endpoints.test.ts', 'chaos/overload.test.ts', 'chaos/slow-clients.test.ts'];
 
 /** Tests that wait for MariaDB's own timeouts of 10 s: only `test:long` runs them. */
 export const longOnly = ['servers/locked-tables.test.ts'];
