@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "cb3bad4d42a4fa885e2c7c2f2dccfe56c9590c60c03a490898687c23d6442d97";
+export const contractHash = "c1e36787a88d4898043c1c115cb8e91463cebf248e322035e0ffd8af8f2c6b92";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -7721,7 +7721,7 @@ export const contract: { readonly [key: string]: unknown } = {
               {
                 "field": "payment_method_type",
                 "code": "REQUIRED",
-                "message": "The intent offers INTEROPERABLE_QR and BANK_TRANSFER: say which."
+                "message": "The intent offers INTEROPERABLE_QR and BANK_TRANSFER: choose one."
               }
             ]
           }
