@@ -4,7 +4,7 @@ import { contract } from '../../services/api/src/generated/contract.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { profile } from '../databases.ts';
 import { exchange, type RawResponse, type Message } from '../exchange.ts';
-import { rounds } from '../length.ts';
+import { byLength } from '../length.ts';
 import { checkRawResponse } from '../operations/raw-requests.ts';
 import { intentBody } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
@@ -75,7 +75,7 @@ const cases = profile() === 'embedded' ? withBody : withBody.slice(0, 1);
  * `npm test` sends one request of seven. The requests are values in places, so the choice moves by one after each seven:
  * otherwise it could always meet the same place.
  */
-const step = rounds(7, 1);
+const step = byLength(7, 1);
 const isSent = (index: number): boolean => (index + Math.floor(index / step)) % step === 0;
 
 test.each(cases)('$id: no body costs more than 50 ms', async (operation) => {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { profile } from '../databases.ts';
-import { isLong, rounds } from '../length.ts';
+import { isLong, byLength } from '../length.ts';
 import { curl } from './curl.ts';
 import { anyRequest } from './request.ts';
 import type { RequestTemplate } from './request-template.ts';
@@ -12,9 +12,9 @@ import { checkRawResponse, operationAt } from '../operations/raw-requests.ts';
 
 // Random requests, generated from the contract (see request.ts), on each profile. SVC_TEST_SEED=… makes others.
 
-const requests = rounds(1_200, 12_000);
+const requests = byLength(1_200, 12_000);
 /** Each world sends one request at a time, so every written row belongs to the last request. */
-const worlds = rounds(2, 4);
+const worlds = byLength(2, 4);
 const seed = Number(process.env['SVC_TEST_SEED'] ?? (profile() === 'embedded' ? 20_261_123 : 20_262_123));
 const request = anyRequest();
 

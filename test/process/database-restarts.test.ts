@@ -5,7 +5,7 @@ import { audit, auditJournal } from '../chaos/audit.ts';
 import { aFleet } from '../chaos/fleet.ts';
 import { aShop } from '../chaos/shop.ts';
 import { createDatabase } from '../databases.ts';
-import { rounds as roundsOf } from '../length.ts';
+import { byLength as roundsOf } from '../length.ts';
 import { seededInt, seed } from '../seeded-random.ts';
 import { closing } from './process.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { exchange } from '../exchange.ts';
 import { timeLimits } from '../busy-machine.ts';
-import { rounds } from '../length.ts';
+import { byLength } from '../length.ts';
 import { startReceiver } from '../receiver.ts';
 import { intentBody } from '../fixtures.ts';
 import {
@@ -26,7 +26,7 @@ import {
 
 const merchantRow = ['merchants', 'create', '--ruc', '20100070970', '--name', 'MI BODEGA S.A.C.'];
 /** Longer than a write waits for the lock. */
-const heldMs = rounds(5_000, 11_000);
+const heldMs = byLength(5_000, 11_000);
 const apiPort = /API +http:\/\/localhost:(\d+)\/v1/;
 
 type Timed = { status: number; tookMs: number; retryAfter: string | undefined };

@@ -4,14 +4,14 @@ import { mysqlDataSource } from '../../services/api/src/adapters/typeorm/mysql-s
 import { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
 import { countSetting } from '../chaos/count-setting.ts';
 import { onMysqlItself } from '../databases.ts';
-import { rounds } from '../length.ts';
+import { byLength } from '../length.ts';
 import { seededInt, seed } from '../seeded-random.ts';
 import { aFolder, aProduction, start, svc, svcJson, type Env } from './process.ts';
 
 const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.skip : test;
 
 /** MySQL changes tables more slowly than MariaDB, so it has fewer rounds. More rounds: SVC_TEST_KILLS=500 */
-const kills = countSetting('SVC_TEST_KILLS', onMysqlItself ? 12 : rounds(4, 60));
+const kills = countSetting('SVC_TEST_KILLS', onMysqlItself ? 12 : byLength(4, 60));
 
 async function query(env: Env, sql: string): Promise<object[]> {
   const dataSource = await mysqlDataSource({ url: String(env['DATABASE_URL']), poolSize: 1 }).initialize();

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
-import { rounds } from '../length.ts';
+import { byLength } from '../length.ts';
 import { listen } from '../../services/api/src/main/listen.ts';
 
 const open: (() => unknown)[] = [];
@@ -65,7 +65,7 @@ test('a client that reads little or nothing of a long response is disconnected a
   read(port, '/steadily', 400 * 1024);
   read(port, '/waits', 10_000_000);
 
-  const until = performance.now() + rounds(22_000, 35_000);
+  const until = performance.now() + byLength(22_000, 35_000);
   while (performance.now() < until) await pause(250);
 
   expect([...closedAfter.keys()].toSorted()).toEqual(['/little', '/nothing']);

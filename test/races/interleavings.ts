@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import type { App } from '../../services/api/src/application/ports.ts';
 import { profile } from '../databases.ts';
-import { isLong, rounds } from '../length.ts';
+import { isLong, byLength } from '../length.ts';
 import { interleave, type Participants } from './interleave.ts';
 
 /** One schedule: runs the participants against each other in the order that follows from the seed. */
@@ -24,7 +24,7 @@ export type Stage<Outcome extends string> = {
 };
 
 /** How many schedules each test runs. */
-export const schedules = rounds(60, 1_000);
+export const schedules = byLength(60, 1_000);
 /** The seed of the first schedule; the others count up from it. */
 const firstSeed = Number(process.env['SVC_TEST_SEED'] ?? 1);
 /** Each stage has its own database: MariaDB runs one schedule while another one waits for a lock. */

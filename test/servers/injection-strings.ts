@@ -1,4 +1,4 @@
-import { rounds } from '../length.ts';
+import { byLength } from '../length.ts';
 
 /** Texts that end a SQL string, or hide its end, in some charset or sql_mode. */
 const openings = [
@@ -46,7 +46,7 @@ const endings = [
 ];
 
 /** The short run takes every seventh string: each opening and each ending, but not all of their combinations. */
-const step = rounds(7, 1);
+const step = byLength(7, 1);
 
 /** 280 strings, of which the short run takes 40. For each there is a wrong way of quoting that executes it as SQL. */
 export const injectionStrings: readonly string[] = openings

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createRandom } from '../../services/api/src/adapters/random/random.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
-import { rounds } from '../length.ts';
+import { byLength } from '../length.ts';
 import { seededInt, seed } from '../seeded-random.ts';
 import { journalEntryRow, merchantRow, balanceTransactionRow, intentRow } from './rows.ts';
 import { allEvents, hourMs, newEvents, minuteMs, openStage, type Process, type Stage } from './processes.ts';
@@ -91,7 +91,7 @@ test(`with writers in any order of ids and two workers that settle, the total is
     }
   }
   async function work(): Promise<void> {
-    for (let round = 0; round < rounds(6, 40); round += 1) {
+    for (let round = 0; round < byLength(6, 40); round += 1) {
       await Promise.all([stage.step(one), stage.step(two)]);
       await one.append(newEvents(one, 300));
       written += 300;

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { rounds } from '../length.ts';
+import { byLength } from '../length.ts';
 import { seed, seededInt, type RandomInt } from '../seeded-random.ts';
 import { soles, type SessionBody } from '../fixtures.ts';
 import { startWorld, type Reply, type World } from '../world.ts';
 import { inMinutes } from './steps.ts';
 
-const operations = rounds(160, 480);
+const operations = byLength(160, 480);
 
 test(`after ${operations} random operations the ledger is balanced and each event is delivered once (SVC_TEST_SEED=${seed})`, async () => {
   const world = await startWorld();

@@ -1,5 +1,5 @@
-import { prepareAndRun, typescript } from './command.mjs';
+import { runProgram, typescript } from './command.mjs';
 import { installed } from './install.mjs';
 
 /** `npm run codegen -- [--check]`: generates code from openapi.yaml, or only compares it. */
-await prepareAndRun([installed, typescript], 'tools/codegen/main.ts');
+await runProgram([installed, typescript], 'tools/codegen/main.ts');

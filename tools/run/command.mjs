@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 process.chdir(fileURLToPath(new URL('../..', import.meta.url)));
 
 /** Runs a program in this process, after the steps that prepare it. Their errors are sentences, printed without a stack. */
-export async function prepareAndRun(steps, program, args = process.argv.slice(2)) {
+export async function runProgram(steps, program, args = process.argv.slice(2)) {
   endOnSignals();
   try {
     for (const step of steps) await step();
