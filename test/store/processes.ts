@@ -49,6 +49,18 @@ export async function openStage() {
   const startMs = Date.now() - 10 * hourMs;
   const time = { passedMs: 0, now: (): Date => new Date(startMs + time.passedMs) };
 
+  // Time must not move during a COMMIT. A unit checks its deadline right before it, and no real COMMIT takes the minutes
+  // that a step lets pass at once: a row would become visible after it was too late to count it.
+  const { yieldToEventLoop } = realSystem();
+  let commits = 0;
+  let moves = 0;
+  async function moveTime(): Promise<void> {
+    moves += 1;
+    while (commits > 0) await yieldToEventLoop();
+    time.passedMs += minuteMs;
+    moves -= 1;
+  }
+
   /** Opens another process. Its clock is `lateMs` behind. */
   async function openProcess(lateMs = 0): Promise<Process> {
     const real = realSystem();
@@ -61,10 +73,20 @@ export async function openStage() {
     const log: Log = { info: note, warn: note, error: note };
     const settler = createTotalsSettler({ app: { store, now, monotonicMs, log }, isStopped: () => false });
     const event = () => eventRow(scope, { id: random.id('evt_'), body: '{}', createdAt: now() });
-    const append = (events = [event()]): Promise<void> =>
-      store.transact(async (tx) => {
+    const append = async (events = [event()]): Promise<void> => {
+      while (moves > 0) await yieldToEventLoop();
+      let isCommitting = false;
+      const setCommitting = (value: boolean): void => {
+        if (value !== isCommitting) commits += value ? 1 : -1;
+        isCommitting = value;
+      };
+      const unit = store.transact(async (tx) => {
+        setCommitting(false);
         for (const one of events) await tx.events.append(one);
+        setCommitting(true);
       });
+      await unit.finally(() => setCommitting(false));
+    };
     return { store, random, event, append, settler };
   }
 
@@ -83,7 +105,7 @@ export async function openStage() {
 
   /** Lets time pass until the settler is due, and runs it once: it raises the bound, or settles up to it. */
   async function step({ settler }: Process): Promise<void> {
-    while (!settler.isDue()) time.passedMs += minuteMs;
+    while (!settler.isDue()) await moveTime();
     await settler.run();
   }
 
