@@ -182,8 +182,14 @@ test('intents that offer a method, alone or with others in any order', async () 
 
 test('totals of filters stop at ten thousand, and are counted again each time because rows leave the filter', async () => {
   const { store, random } = await stage.openProcess();
-  const intents = Array.from({ length: 10_001 }, () =>
-    intentRow(stage.scope, { id: random.id('pi_'), metadata: {}, paymentMethodTypes: ['BANK_TRANSFER'] }),
+  const intents = Array.from({ length: 10_001 }, (_, index) =>
+    intentRow(stage.scope, {
+      id: random.id('pi_'),
+      metadata: {},
+      paymentMethodTypes: ['BANK_TRANSFER'],
+      // Of 10,001 random codes of ten digits, two are equal in one run of 200.
+      instructions: { qr: null, paymentCode: String(index).padStart(10, '0') },
+    }),
   );
   await store.transact(async (tx) => {
     for (const intent of intents) await tx.paymentIntents.insert(intent);
