@@ -37,12 +37,12 @@ async function sql(statement: string): Promise<string> {
  * Sends one inline command.
  * @returns the first piece of the response; '' when the server cannot be reached or sends nothing
  */
-function ask(port: number, command: string, withinMs = 1_000): Promise<string> {
+function sendCommand(port: number, command: string, withinMs = 1_000): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
-    const settle = (answer: string) => {
+    const settle = (outcome: string) => {
       socket.destroy();
-      resolve(answer);
+      resolve(outcome);
     };
     socket.setEncoding('utf8').setTimeout(withinMs, () => settle(''));
     socket.once('data', (chunk) => settle(String(chunk)));
@@ -59,14 +59,14 @@ function isAlive(pid: number): boolean {
   }
 }
 
-withServices('MariaDB answers, with its own defaults, more connections and a quicker disk', async () => {
+withServices('MariaDB responds, with its own defaults, more connections and a quicker disk', async () => {
   expect(await sql('select 1')).toBe('1');
   const settings = 'select @@tx_isolation, @@max_connections, @@innodb_flush_log_at_trx_commit';
   expect((await sql(settings)).split('\t')).toEqual(['REPEATABLE-READ', '400', '2']);
 });
 
-withServices('Redis answers', async () => {
-  expect(await ask(redis.port, 'PING')).toBe('+PONG\r\n');
+withServices('Redis responds', async () => {
+  expect(await sendCommand(redis.port, 'PING')).toBe('+PONG\r\n');
 });
 
 withServices(
@@ -87,13 +87,13 @@ withServices(
 
 withServices('Redis can be frozen, and comes back as another process on the same port', async () => {
   redis.pause();
-  expect(await ask(redis.port, 'PING', 100)).toBe('');
+  expect(await sendCommand(redis.port, 'PING', 100)).toBe('');
   redis.resume();
-  expect(await ask(redis.port, 'PING')).toBe('+PONG\r\n');
+  expect(await sendCommand(redis.port, 'PING')).toBe('+PONG\r\n');
   const { pid } = redis;
   await redis.restart();
   expect(redis.pid).not.toBe(pid);
-  expect(await ask(redis.port, 'PING')).toBe('+PONG\r\n');
+  expect(await sendCommand(redis.port, 'PING')).toBe('+PONG\r\n');
 });
 
 withServices('nothing is left after stop, not even of a server that is frozen', async () => {
@@ -101,7 +101,7 @@ withServices('nothing is left after stop, not even of a server that is frozen', 
   const { pid, dir, port } = server;
   server.pause();
   await server.stop();
-  expect([isAlive(pid), existsSync(dir), await ask(port, 'PING')]).toEqual([false, false, '']);
+  expect([isAlive(pid), existsSync(dir), await sendCommand(port, 'PING')]).toEqual([false, false, '']);
   await server.stop();
 });
 
