@@ -78,6 +78,8 @@ const incomplete: [title: string, change: Change, problem: string][] = [
     without(`${planned}.x-permission`),
     'GET /things: x-permission must be <resource>:read or <resource>:write',
   ],
+  ['an operation without x-sdk', without(`${get}.x-sdk`), 'GET /things/{id}: x-sdk must be <resource>.<method>'],
+  ['two operations with the same x-sdk', having(`${get}.x-sdk`, 'things.create'), 'x-sdk things.create is used twice'],
   ['an operation without x-key', without(`${get}.x-key`), 'GET /things/{id}: x-key is missing'],
   ['an unknown kind of key', having(`${get}.x-key`, ['golden']), 'GET /things/{id}: x-key has no kind golden'],
   [

@@ -20,6 +20,8 @@ export type { Json } from './json.ts';
 /** One operation that is not planned, with everything that the targets need. Operations keep the order of the file. */
 export type Operation = {
   id: string;
+  /** `<resource>.<method>` of the SDK. Empty for an operation that only partners call. */
+  sdk: string;
   method: Method;
   path: string;
   permission: string;
@@ -89,9 +91,8 @@ export function loadContract(yamlText: string): Contract {
     if (Object.keys(kept).some(isMethod)) paths[path] = kept;
   }
 
-  const ids = operations.map(({ id }) => id);
-  for (const id of ids.filter((one, index) => ids.indexOf(one) !== index))
-    problems.push(`operationId ${id} is used twice`);
+  for (const id of usedTwice(operations.map(({ id }) => id))) problems.push(`operationId ${id} is used twice`);
+  for (const name of usedTwice(operations.map(({ sdk }) => sdk))) problems.push(`x-sdk ${name} is used twice`);
   problems.push(...eventProblems(source, eventRows(source)));
   const document = withoutPlanned(source, paths);
   problems.push(...ruleProblems(document));
@@ -138,6 +139,8 @@ function builtProblems(source: Json, where: string, operation: Json, row: Operat
   // A partner's message has an id of its own, so it needs no Idempotency-Key.
   const isForPartners = row.keys.every((kind) => kind === 'partner');
   // Without a key, a repeated PATCH could undo a change that was made in between.
+  if (!isForPartners && !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(row.sdk))
+    problems.push(`${where}: x-sdk must be <resource>.<method>`);
   if (['post', 'patch'].includes(row.method) && !row.idempotent && !isForPartners)
     problems.push(`${where}: a ${row.method.toUpperCase()} takes the parameter Idempotency-Key`);
   problems.push(...clientSecretProblems(where, row.clientSecret), ...partnerProblems(where, row.keys, row.path));
@@ -149,6 +152,7 @@ function operationRow(source: Json, item: Json, method: Method, path: string, op
   const success = Object.keys(object(operation['responses'])).find((status) => /^2\d\d$/.test(status));
   return {
     id: String(operation['operationId']),
+    sdk: String(operation['x-sdk'] ?? ''),
     method,
     path,
     permission: String(operation['x-permission']),
@@ -207,5 +211,8 @@ function eventProblems(source: Json, events: Contract['events']): string[] {
     ...events.filter(({ resource }) => !resource).map(({ type }) => `webhook ${type} has no data with one resource`),
   ];
 }
+
+const usedTwice = (names: readonly string[]): string[] =>
+  names.filter((name, index) => name !== '' && names.indexOf(name) !== index);
 
 const errorCodeSchema = (source: Json) => object(object(object(source['components'])['schemas'])['ErrorCode']);

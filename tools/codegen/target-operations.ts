@@ -6,6 +6,8 @@ export function operationsTarget({ operations }: Contract): string {
   return `/** The columns of the table of operations. */
 export type OperationRow = {
   readonly id: string;
+  /** \`<resource>.<method>\` of the SDK. */
+  readonly sdk: string;
   readonly method: ${union(httpMethods)};
   readonly path: string;
   readonly permission: string;

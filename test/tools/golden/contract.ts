@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "0.1.0";
-export const contractHash = "d79e77ba0ce3fd237f90eeda7151e9d6d97b54be5bf8aa98ff2627cb0a8897a1";
+export const contractHash = "2474cab68299a9b49a92a23bf5f073e2068e26205a359eba9dfa03554b919af5";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -34,6 +34,7 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "post": {
         "operationId": "createThing",
+        "x-sdk": "things.create",
         "summary": "Create a thing",
         "description": "Creates a thing with a name.",
         "tags": [
@@ -90,6 +91,7 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "get": {
         "operationId": "getThing",
+        "x-sdk": "things.get",
         "summary": "Get a thing",
         "description": "Returns the thing.",
         "tags": [
@@ -116,6 +118,7 @@ export const contract: { readonly [key: string]: unknown } = {
       },
       "delete": {
         "operationId": "deleteThing",
+        "x-sdk": "things.delete",
         "summary": "Delete a thing",
         "description": "Deletes a thing.",
         "tags": [

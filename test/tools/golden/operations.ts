@@ -3,6 +3,8 @@
 /** The columns of the table of operations. */
 export type OperationRow = {
   readonly id: string;
+  /** `<resource>.<method>` of the SDK. */
+  readonly sdk: string;
   readonly method: 'get' | 'put' | 'post' | 'patch' | 'delete';
   readonly path: string;
   readonly permission: string;
@@ -19,9 +21,9 @@ export type OperationRow = {
 };
 
 export const operations = [
-  {"id":"createThing","method":"post","path":"/things","permission":"things:write","keys":["secret","publishable"],"testOnly":false,"idempotent":true,"hasBody":true,"successStatus":201,"response":"bare","clientSecret":null,"errors":[]},
-  {"id":"getThing","method":"get","path":"/things/{id}","permission":"things:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"response":"bare","clientSecret":null,"errors":["THING_NOT_FOUND"]},
-  {"id":"deleteThing","method":"delete","path":"/things/{id}","permission":"things:write","keys":["secret"],"testOnly":true,"idempotent":false,"hasBody":false,"successStatus":204,"response":"none","clientSecret":null,"errors":["THING_NOT_FOUND"]},
+  {"id":"createThing","sdk":"things.create","method":"post","path":"/things","permission":"things:write","keys":["secret","publishable"],"testOnly":false,"idempotent":true,"hasBody":true,"successStatus":201,"response":"bare","clientSecret":null,"errors":[]},
+  {"id":"getThing","sdk":"things.get","method":"get","path":"/things/{id}","permission":"things:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"response":"bare","clientSecret":null,"errors":["THING_NOT_FOUND"]},
+  {"id":"deleteThing","sdk":"things.delete","method":"delete","path":"/things/{id}","permission":"things:write","keys":["secret"],"testOnly":true,"idempotent":false,"hasBody":false,"successStatus":204,"response":"none","clientSecret":null,"errors":["THING_NOT_FOUND"]},
 ] as const satisfies readonly OperationRow[];
 
 export type Operation = (typeof operations)[number];

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "c1e36787a88d4898043c1c115cb8e91463cebf248e322035e0ffd8af8f2c6b92";
+export const contractHash = "f2923252ba9bb0cfeebb393a19563e4ce58766756f731a2f96c05e6ab0273ced";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -67,6 +67,7 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "post": {
         "operationId": "createPaymentIntent",
+        "x-sdk": "paymentIntents.create",
         "summary": "Create a payment intent",
         "description": "Creates an amount to collect with the given payment methods. The payer can pay it immediately:\n`payment_method.qr.payload` is the text of an EMV QR, and `payment_method.payment_code.code` is the code to enter\nin a bank app.\n",
         "tags": [
@@ -157,6 +158,7 @@ export const contract: { readonly [key: string]: unknown } = {
       },
       "get": {
         "operationId": "listPaymentIntents",
+        "x-sdk": "paymentIntents.list",
         "summary": "List payment intents",
         "description": "The merchant's payment intents in the key's mode, newest first.",
         "tags": [
@@ -272,6 +274,7 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "get": {
         "operationId": "getPaymentIntent",
+        "x-sdk": "paymentIntents.get",
         "summary": "Get a payment intent",
         "description": "With a secret key: the payment intent with `fee_preview`, and with `settlement` after it is paid.\nWith the payment intent's `client_secret` in `X-Svc-Token`: the same fields without the private data. `customer`\nand `external_reference` are null, `metadata` is `{}`, and `fee_preview` and `settlement` are left out.\n",
         "tags": [
@@ -349,6 +352,7 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "post": {
         "operationId": "cancelPaymentIntent",
+        "x-sdk": "paymentIntents.cancel",
         "summary": "Cancel a payment intent",
         "description": "The QR and the payment code no longer accept a payment. Money that still arrives is kept in suspense.",
         "tags": [
@@ -425,6 +429,7 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "post": {
         "operationId": "simulatePayment",
+        "x-sdk": "paymentIntents.simulate",
         "summary": "Pay or reject a payment intent in test mode",
         "description": "Test keys only. It causes the same events as a real payment. If the payment intent offers one payment method,\nthat method is used. If it offers several, set `payment_method_type`.\n",
         "tags": [
@@ -527,6 +532,7 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "post": {
         "operationId": "createCheckoutSession",
+        "x-sdk": "checkoutSessions.create",
         "summary": "Create a checkout session",
         "description": "Creates a one-time charge: a payment intent and a hosted payment page. A browser may call it with a publishable\nkey. The customer is the one with `id`; without `id`, the one with `external_id`. If no customer has that\n`external_id`, a new one is created from `name`, `email` and `phone`.\n",
         "tags": [
@@ -621,6 +627,7 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "get": {
         "operationId": "getCheckoutSession",
+        "x-sdk": "checkoutSessions.get",
         "summary": "Get a checkout session",
         "description": "Needs no API key, only the session's `client_secret`, in the header `X-Svc-Token` or in the query. If both are\nsent, the header is used. A Bearer key is ignored.\n",
         "tags": [
@@ -702,6 +709,7 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "post": {
         "operationId": "createCustomer",
+        "x-sdk": "customers.create",
         "summary": "Create a customer",
         "description": "An `INDIVIDUAL` has a first and a last name. A `COMPANY` has a company name. `external_id` is your own id of the\ncustomer and must be unique: a second customer with the same one gets 409.\n",
         "tags": [
@@ -795,6 +803,7 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "get": {
         "operationId": "getCustomer",
+        "x-sdk": "customers.get",
         "summary": "Get a customer",
         "description": "The customer and the number of its payment intents. Only customers of the key's merchant and mode are found.",
         "tags": [
@@ -854,6 +863,7 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "get": {
         "operationId": "listBalanceTransactions",
+        "x-sdk": "balanceTransactions.list",
         "summary": "List balance transactions",
         "description": "The entries of the merchant's ledger in the key's mode, newest first.",
         "tags": [
@@ -945,6 +955,7 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "get": {
         "operationId": "listWebhookEndpoints",
+        "x-sdk": "webhookEndpoints.list",
         "summary": "List webhook endpoints",
         "description": "The webhook endpoints of the key's merchant and mode, newest first, without their signing secrets.",
         "tags": [
@@ -1015,6 +1026,7 @@ export const contract: { readonly [key: string]: unknown } = {
       },
       "post": {
         "operationId": "createWebhookEndpoint",
+        "x-sdk": "webhookEndpoints.create",
         "summary": "Register a webhook endpoint",
         "description": "Only this response contains `signing_secret`. Only public HTTPS URLs are accepted. For test keys, a development\nservice also accepts `http://` URLs with a literal loopback host. The limit is 16 endpoints per mode.\n",
         "tags": [
@@ -1105,6 +1117,7 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "patch": {
         "operationId": "updateWebhookEndpoint",
+        "x-sdk": "webhookEndpoints.update",
         "summary": "Change a webhook endpoint, or enable it again",
         "description": "Changes only the fields that you send. Deliveries that are still due go to the new `url`. Send `status: ENABLED`\nto enable a DISABLED endpoint again and to reset its failures. The deliveries that it missed are DEAD; you can\nretry them.\n",
         "tags": [
@@ -1192,6 +1205,7 @@ export const contract: { readonly [key: string]: unknown } = {
       },
       "delete": {
         "operationId": "deleteWebhookEndpoint",
+        "x-sdk": "webhookEndpoints.delete",
         "summary": "Delete a webhook endpoint",
         "description": "The endpoint receives no more events. Its deliveries that were still due are DEAD and cannot be retried.",
         "tags": [
@@ -1239,6 +1253,7 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "get": {
         "operationId": "listEvents",
+        "x-sdk": "events.list",
         "summary": "List events",
         "description": "The events of the key's merchant and mode, newest first, each as it was delivered.",
         "tags": [
@@ -1351,6 +1366,7 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "get": {
         "operationId": "getEvent",
+        "x-sdk": "events.get",
         "summary": "Get an event",
         "description": "The event. `data` is identical, byte for byte, to what was delivered.",
         "tags": [
@@ -1416,6 +1432,7 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "get": {
         "operationId": "listEventDeliveries",
+        "x-sdk": "events.listDeliveries",
         "summary": "List an event's deliveries",
         "description": "One delivery for each webhook endpoint that subscribed to the event, with all its attempts. Newest first.",
         "tags": [
@@ -1498,6 +1515,7 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "get": {
         "operationId": "getWebhookDelivery",
+        "x-sdk": "webhookDeliveries.get",
         "summary": "Get a delivery",
         "description": "The delivery of one event to one webhook endpoint, with the receiver's response to each attempt.",
         "tags": [
@@ -1560,6 +1578,7 @@ export const contract: { readonly [key: string]: unknown } = {
       ],
       "post": {
         "operationId": "retryWebhookDelivery",
+        "x-sdk": "webhookDeliveries.retry",
         "summary": "Retry a delivery now",
         "description": "Works for a delivery with any status: it becomes PENDING and is due immediately. The number of attempts is not\nreset. If all ten attempts are used and the retry fails, the delivery is DEAD again.\n",
         "tags": [
