@@ -35,9 +35,9 @@ export async function attempt(send: Send, settings: AttemptSettings): Promise<An
   const startedAt = performance.now();
   let request = '';
   const fetch = (given: Request): Promise<Response> => {
-    request = `${given.method} ${new URL(given.url).pathname}`;
     if (takesIdempotencyKey.includes(given.method) && !headers.has(idempotencyHeader))
       given.headers.set(idempotencyHeader, idempotencyKey);
+    request = `${given.method} ${new URL(given.url).pathname}`;
     return settings.fetch(given);
   };
   const report = (result: string): void =>
@@ -50,9 +50,9 @@ export async function attempt(send: Send, settings: AttemptSettings): Promise<An
     report(`${answer.response.status} ${answer.response.headers.get('x-request-id') ?? ''}`);
     return answer;
   } catch (cause) {
-    if (request === '') throw new ConfigurationError(`The request cannot be sent: ${reason(cause)}`, { cause });
-    report(reason(cause));
+    if (request !== '') report(reason(cause));
     if (cause instanceof SvcError) throw cause;
+    if (request === '') throw new ConfigurationError(`The request cannot be sent: ${reason(cause)}`, { cause });
     throw new ConnectionError(`No complete response arrived: ${reason(cause)}`, { cause });
   }
 }

@@ -3,7 +3,7 @@ import { ApiCall, type WithResponse } from './api-call.ts';
 import { attempt, type Answer, type Init, type Send } from './attempt.ts';
 import { createContractCheck } from './contract-check.ts';
 import { abortable } from './deadline.ts';
-import { SvcError } from './errors.ts';
+import { ConfigurationError, SvcError } from './errors.ts';
 import type { paths } from './generated/types.ts';
 import { apiUrl, type CallOptions, type Logger, type Platform } from './options.ts';
 import { ListCall } from './paging.ts';
@@ -58,7 +58,7 @@ export function createTransport(settings: TransportSettings, platform: Platform)
   }
 
   function headersOf({ headers }: CallOptions, clientSecret?: string): Headers {
-    const all = new Headers({ ...settings.headers, ...headers });
+    const all = checkedHeaders({ ...settings.headers, ...headers });
     if (clientSecret !== undefined) all.set('X-Svc-Token', clientSecret);
     else if (!all.has('Authorization')) all.set('Authorization', `Bearer ${settings.key}`);
     // A browser would ask the service for permission to send it.
@@ -74,6 +74,14 @@ export function createTransport(settings: TransportSettings, platform: Platform)
     },
     list: (send, query, options) => new ListCall((page) => call((init) => send(init, page as never), options), query),
   };
+}
+
+function checkedHeaders(headers: Record<string, string>): Headers {
+  try {
+    return new Headers(headers);
+  } catch (cause) {
+    throw new ConfigurationError(`A header cannot be sent: ${(cause as Error).message}`, { cause });
+  }
 }
 
 function withResponse<T>(answer: Answer): WithResponse<T> {
