@@ -14,7 +14,7 @@ const sources = () =>
 /** Names and sizes of the built files: a file that was deleted or cut off changes them. */
 const outputs = () => filesIn(`${api}/dist`, /\.(js|html|json)$/).map((file) => `${file} ${statSync(file).size}`);
 
-const filesIn = (folder, pattern) =>
+export const filesIn = (folder, pattern) =>
   readdirSync(folder, { recursive: true }).flatMap((name) => (pattern.test(name) ? [`${folder}/${name}`] : []));
 
 async function build() {
