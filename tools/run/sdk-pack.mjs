@@ -1,9 +1,10 @@
 import path from 'node:path';
-import './command.mjs';
+import { endOnSignals } from './command.mjs';
 import { installed } from './install.mjs';
 import { sdkBuilt, sdkPacked } from './sdk-build.mjs';
 
 /** `npm run sdk:pack`: makes the file that `npm install` takes, and prints how to install it. */
+endOnSignals();
 try {
   await installed();
   await sdkBuilt();
