@@ -11,7 +11,8 @@ const last = { name: 'Clean up', operations: ['deleteWebhookEndpoint'] };
 
 /**
  * The contract as a Postman collection of format 2.1: a folder for each tag, and a request for each operation. The whole
- * collection can be run from top to bottom, any number of times.
+ * collection can be run from top to bottom, any number of times. openapi-to-postmanv2 6.3.3 (85 packages, 40 MB) makes one
+ * that cannot: its requests share one idempotency key and the ids of the examples, and have no scripts.
  */
 export function renderCollection(source: Source): string {
   const operations = source.operations.filter((operation) => isIncluded(source, operation));
