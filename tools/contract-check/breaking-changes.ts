@@ -6,7 +6,7 @@ import { errorRows, operationProblems, operationsOf } from './operations.ts';
 // Our own comparison, because no library knows this contract. Tried with 20 changes of it (November 2026): api-smart-diff
 // 1.0.6 reports removed events and codes as 'unclassified', a removed field of a closed request and an optional header as
 // harmless, and a new value or another schema name as breaking; @useoptic/standard-rulesets 1.0.9 follows no `$ref` and
-// found one of 14 breaking changes; openapi-diff reads OpenAPI 3.0 and oasdiff is a program in Go.
+// found one of the 15 that break programs; openapi-diff reads OpenAPI 3.0 and oasdiff is a program in Go.
 
 /** Why programs break, and the operations and events in which they do. */
 export type BreakingChange = { problem: string; places: string[] };
