@@ -38,7 +38,8 @@ export function handler({ secret, on, onError = console.error }: WebhookHandlerO
   async function receive(request: WebhookRequest): Promise<{ status: number; text?: string }> {
     try {
       const event = await verify(request, secret);
-      await (on[event.type] as ((event: WebhookEvent) => unknown) | undefined)?.(event);
+      // Its own functions only: a type could have the name of something that every object has.
+      if (Object.hasOwn(on, event.type)) await (on[event.type] as (event: WebhookEvent) => unknown)(event);
       return { status: 204 };
     } catch (error) {
       onError(error);
