@@ -135,6 +135,7 @@ const harmless: [title: string, changes: Record<string, unknown>][] = [
   ['wider limits of a request', { [`${field} name`]: { type: 'string', maxLength: 200 } }],
   ['narrower limits of a response', { [`${shown} count`]: { type: 'integer', minimum: 0, maximum: 5 } }],
   ['a wider type of a request', { [`${field} note type`]: ['string', 'number', 'null'] }],
+  ['fractions in a request', { 'paths /things get parameters 1 schema anyOf 0 type': 'number' }],
   ['a narrower type of a response', { [`${shown} owner`]: { $ref: '#/components/schemas/Owner' } }],
   ['a default of a response', { [`${shown} note default`]: 'x' }],
   [
