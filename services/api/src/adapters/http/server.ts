@@ -22,6 +22,8 @@ import {
   railCallsAtOnce,
   callsAtOnce,
   concurrencyLimit,
+  streamsAtOnce,
+  streamsPerMerchant,
   wholeListsAtOnce,
   wholeListsPerMerchant,
 } from './concurrency-limit.ts';
@@ -64,6 +66,7 @@ export function createServer({
     callLimit: concurrencyLimit(callsAtOnce),
     railCallLimit: concurrencyLimit(railCallsAtOnce),
     wholeListLimit: concurrencyLimit(wholeListsAtOnce, wholeListsPerMerchant),
+    streamLimit: concurrencyLimit(streamsAtOnce, streamsPerMerchant, 'RATE_LIMITED'),
   };
   const server = express();
   server.disable('x-powered-by');
