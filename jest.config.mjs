@@ -98,7 +98,8 @@ export default {
       inOneFile: [...service.inOneFile, 'mysql'],
       profile: 'production',
     }),
-    project('embedded', { ...service, profile: 'embedded' }),
+    // The SDK needs one profile: it sees the same contract on both.
+    project('embedded', { ...service, folders: [...service.folders, 'sdk'], profile: 'embedded' }),
     project('mysql', {
       folders: ['store', 'servers'],
       files: ['process/migrate.test.ts'],

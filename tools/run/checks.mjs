@@ -13,7 +13,7 @@ const checks = {
   build: built,
   lint: passes('node_modules/oxlint/bin/oxlint'),
   formatting: passes('node_modules/prettier/bin/prettier.cjs --check .'),
-  'import rules': passes(`${dependencyCruiser} services test tools --config .dependency-cruiser.cjs`),
+  'import rules': passes(`${dependencyCruiser} services packages test tools --config .dependency-cruiser.cjs`),
 };
 
 /** Two at a time: a small machine has two cores. */
