@@ -4,7 +4,8 @@ import { createSdkMethod, queryType, type SdkMethod } from './sdk-method.ts';
 
 /** The methods of a client with a secret key and of one with a publishable key: one for each operation it may call. */
 export function sdkResourcesTarget({ document, operations }: Contract): string {
-  const callable = operations.filter(({ sdk }) => sdk !== '');
+  // A stream does not end with one response, so it has no method like the others.
+  const callable = operations.filter(({ sdk, response }) => sdk !== '' && response !== 'stream');
   const may = (kind: Operation['keys'][number]) => callable.filter(({ keys }) => keys.includes(kind));
   const byKey = (row: Operation) => createSdkMethod(document, row, 'key');
   const byClientSecret = (row: Operation) => createSdkMethod(document, row, 'client secret');
