@@ -5,7 +5,8 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY patches patches
 COPY services/api services/api
 COPY tools/reference tools/reference
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter @svc/api...
+COPY docs/guides docs/guides
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter @svc/api... --filter @svc/reference
 RUN node services/api/bundle.mjs
 RUN npx --yes pnpm@12.21.0 --filter @svc/api deploy --prod --legacy /out
 

@@ -70,6 +70,15 @@ function launch(): Promise<Browser> {
   return chromium.launch({ executablePath, args: [...args, '--disable-gpu', '--no-sandbox'] });
 }
 
+/** What the size of the window or the colours change, without loading the page again. */
+export async function showAs(
+  page: Page,
+  { device, colours }: Required<Pick<View, 'device' | 'colours'>>,
+): Promise<void> {
+  await page.setViewportSize(devices[device].viewport);
+  await page.emulateMedia({ colorScheme: colours });
+}
+
 /** Writes a picture into the folder SVC_TEST_SCREENSHOTS, else a temporary folder, and prints where. */
 export async function screenshot(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
   const folder = process.env['SVC_TEST_SCREENSHOTS'] ?? path.join(tmpdir(), 'svc-screenshots');
@@ -79,9 +88,10 @@ export async function screenshot(page: Page, name: string, options: { fullPage?:
   process.stderr.write(`screenshot: ${file}\n`);
 }
 
-/** The accessibility problems of the page as it is shown now, one line each. */
-export async function axeProblems(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** The accessibility problems of the page as it is shown now, one line each. `rules`: only these rules of axe. */
+export async function axeProblems(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
   return violations.flatMap(({ id, help, nodes }) =>
     nodes.map(({ target, failureSummary = '' }) => `${id}: ${help}: ${String(target)}\n${failureSummary}`),
   );

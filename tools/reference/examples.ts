@@ -1,10 +1,10 @@
 import { node, resolved, text } from './document.ts';
-import type { Node, Source } from './source.ts';
+import type { Input, Node } from './source.ts';
 
 export type Example = { summary: string; value: unknown };
 
 /** The examples of a request body or of a response: one `example`, or several named `examples`. */
-export function examplesOf(source: Source, content: Node): readonly Example[] {
+export function examplesOf(source: Pick<Input, 'document'>, content: Node): readonly Example[] {
   const { example, examples } = node(node(content['content'])['application/json']);
   const single = example === undefined ? [] : [{ summary: '', value: example }];
   const named = Object.values(node(examples)).map((one) => resolved(source, one));

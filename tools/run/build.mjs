@@ -1,18 +1,28 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { node } from './child.mjs';
 import { fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
 
 const api = 'services/api';
 const otherSources = ['pnpm-lock.yaml', `${api}/package.json`, `${api}/bundle.mjs`, `${api}/render-docs.ts`];
 
+/** The docs serve it. */
+const sdkReadme = 'packages/sdk-node/README.md';
+
 /** Bundles the service; takes a few milliseconds when the last build is current and complete. */
 export const built = () => makeIfChanged(`${api}/dist/.svc-build`, sources, build, outputs);
 
 const sources = () =>
-  fingerprintOf([...otherSources, ...filesIn(`${api}/src`, /\.ts$/), ...filesIn('tools/reference', /\.ts$/)]);
+  fingerprintOf([
+    ...otherSources,
+    ...filesIn(`${api}/src`, /\.ts$/),
+    ...filesIn('tools/reference', /^(?!node_modules).*\.(ts|js|json)$/),
+    ...filesIn('docs/guides', /\.md$/),
+    ...[sdkReadme].filter((file) => existsSync(file)),
+  ]);
 
 /** Names and sizes of the built files: a file that was deleted or cut off changes them. */
-const outputs = () => filesIn(`${api}/dist`, /\.(js|html|json)$/).map((file) => `${file} ${statSync(file).size}`);
+const outputs = () =>
+  filesIn(`${api}/dist`, /\.(js|html|json|md|txt)$/).map((file) => `${file} ${statSync(file).size}`);
 
 const filesIn = (folder, pattern) =>
   readdirSync(folder, { recursive: true }).flatMap((name) => (pattern.test(name) ? [`${folder}/${name}`] : []));
