@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { renderCollection } from '../../tools/collection/collection.ts';
 import { renderPages, type Files, type GuideSource } from '../../tools/reference/pages.ts';
 import { addressPlaceholder } from './src/adapters/http/docs-files.ts';
 import { contract, contractVersion } from './src/generated/contract.ts';
@@ -27,6 +28,7 @@ export const renderDocs = (address = addressPlaceholder): Files => ({
     script: read('tools/reference/browser/docs.js'),
   }),
   '/openapi.json': JSON.stringify(contract),
+  '/collection.json': renderCollection({ document: contract, operations, address }),
 });
 
 const sdkReadme = 'packages/sdk-node/README.md';

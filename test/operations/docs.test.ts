@@ -37,6 +37,7 @@ const files = [
   ['/docs/docs.js', 'text/javascript; charset=utf-8'],
   ['/llms.txt', 'text/plain; charset=utf-8'],
   ['/openapi.json', 'application/json; charset=utf-8'],
+  ['/collection.json', 'application/json; charset=utf-8'],
 ] as const;
 const paths = files.map(([path]) => path);
 
@@ -179,6 +180,14 @@ test('the public address is escaped, and the placeholder is never sent', async (
       expect(text.includes(addressPlaceholder)).toBe(false);
     }
   }
+});
+
+test('the public address is written into the collection as JSON', async () => {
+  const address = `https://svc.example/$&"\\'`;
+  const { origin } = await startWorld({ docs: () => prepareDocs(renderDocs(), address) });
+  const { body } = await get(origin, '/collection.json');
+  const { variable } = JSON.parse(body.toString()) as { variable: object[] };
+  expect(variable[0]).toEqual({ key: 'base_url', value: `${address}/v1` });
 });
 
 test('the Host and the forwarding headers are not repeated', async () => {

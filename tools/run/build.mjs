@@ -3,9 +3,11 @@ import { node } from './child.mjs';
 import { fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
 
 const api = 'services/api';
-const otherSources = ['pnpm-lock.yaml', `${api}/package.json`, `${api}/bundle.mjs`, `${api}/render-docs.ts`];
+const apiFiles = ['package.json', 'bundle.mjs', 'render-docs.ts'].map((name) => `${api}/${name}`);
+const otherSources = ['pnpm-lock.yaml', 'tools/codegen/json.ts', ...apiFiles];
+const sourceFolders = [`${api}/src`, 'tools/reference', 'tools/collection', 'docs/guides'];
 
-/** The docs serve it. */
+/** The service serves it among the docs. */
 const sdkReadme = 'packages/sdk-node/README.md';
 
 /** Bundles the service; takes a few milliseconds when the last build is current and complete. */
@@ -14,9 +16,7 @@ export const built = () => makeIfChanged(`${api}/dist/.svc-build`, sources, buil
 const sources = () =>
   fingerprintOf([
     ...otherSources,
-    ...filesIn(`${api}/src`, /\.ts$/),
-    ...filesIn('tools/reference', /^(?!node_modules).*\.(ts|js|json)$/),
-    ...filesIn('docs/guides', /\.md$/),
+    ...sourceFolders.flatMap((folder) => filesIn(folder, /^(?!node_modules).*\.(ts|js|md)$/)),
     ...[sdkReadme].filter((file) => existsSync(file)),
   ]);
 
@@ -24,7 +24,7 @@ const sources = () =>
 const outputs = () =>
   filesIn(`${api}/dist`, /\.(js|html|json|md|txt)$/).map((file) => `${file} ${statSync(file).size}`);
 
-const filesIn = (folder, pattern) =>
+export const filesIn = (folder, pattern) =>
   readdirSync(folder, { recursive: true }).flatMap((name) => (pattern.test(name) ? [`${folder}/${name}`] : []));
 
 async function build() {

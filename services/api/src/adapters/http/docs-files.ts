@@ -47,7 +47,7 @@ async function staticFile(name: string, text: string, publicUrl: string): Promis
   const type = types[extension];
   if (type === undefined) throw new Error(`The docs contain ${name}, whose type is not known.`);
   const isPage = extension === '';
-  const address = isPage ? escapeHtml(publicUrl) : publicUrl;
+  const address = isPage ? escapeHtml(publicUrl) : extension === '.json' ? inJson(publicUrl) : publicUrl;
   const bytes = Buffer.from(text.replaceAll(addressPlaceholder, () => address));
   return {
     headers: { 'Content-Type': type, ...(isPage && { 'Content-Security-Policy': contentSecurityPolicy(text) }) },
@@ -68,6 +68,9 @@ function contentSecurityPolicy(html: string): string {
   const hash = createHash('sha256').update(style).digest('base64');
   return `default-src 'none'; style-src 'sha256-${hash}'; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
+
+/** The text as it is written between the quotes of a JSON string. */
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

@@ -17,7 +17,7 @@ export function docsRoutes(docs: Docs): express.Router {
 }
 
 /** As a regular expression: Express would decode a parameter, and refuse a wrong escape with 400 instead of 404. */
-const paths = /^\/(?:docs(?:\/.*)?|openapi\.json|llms\.txt)$/;
+const paths = /^\/(?:docs(?:\/.*)?|(?:openapi|collection)\.json|llms\.txt)$/;
 
 function sendFile(file: StaticFile, request: Request, response: Response): void {
   const encoding = acceptsGzip(request) ? 'gzip' : 'identity';
