@@ -136,7 +136,7 @@ test('200: every file is served, and no other path', async () => {
     '/docs/x',
     '/docs/toString',
     '/docs/docs.html',
-    '/docs/guides/..',
+    '/docs/guides/x.md',
     '/docs//errors',
     '/DOCS',
     '/docs/__proto__',
