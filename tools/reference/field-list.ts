@@ -6,7 +6,7 @@ import { inline } from './markdown.ts';
 export type Marks = 'required' | 'optional';
 
 /** Up to this number, the fields inside a field are shown; more are closed until the reader opens them. */
-const openFields = 3;
+const openFields = 6;
 
 /** The fields of an object, each with its type and its meaning, and with the fields inside it. */
 export function fieldList(label: string, fields: readonly Field[], marks: Marks): Html {

@@ -1,12 +1,12 @@
-import type { Guide } from './guides.ts';
+import { sdkReadmePath, type Guide } from './guides.ts';
 import { summaryOf } from './operation-node.ts';
 import { eventId, eventsPath, objectId, placeOf, sectionPath, type ReferencePages } from './sections.ts';
 import type { Entry, Group, PageEntry } from './site-index.ts';
 import type { Language, Source } from './source.ts';
 
-const titles: Record<Language, { guides: string; reference: string }> = {
-  en: { guides: 'Guides', reference: 'Reference' },
-  es: { guides: 'Guías', reference: 'Referencia (en inglés)' },
+const titles: Record<Language, { guides: string; reference: string; files: string }> = {
+  en: { guides: 'Guides', reference: 'Reference', files: 'Files' },
+  es: { guides: 'Guías', reference: 'Referencia (en inglés)', files: 'Archivos' },
 };
 
 /** What the index of every page in this language links to. */
@@ -16,7 +16,7 @@ export function navigation(
   guides: readonly Guide[],
   language: Language,
 ): readonly Group[] {
-  const { guides: guidesTitle, reference } = titles[language];
+  const { guides: guidesTitle, reference, files } = titles[language];
   const pages: readonly PageEntry[] = [
     {
       href: '/docs',
@@ -62,8 +62,16 @@ export function navigation(
   return [
     ...(guides.length === 0 ? [] : [{ title: guidesTitle, pages: guides.map(guideEntry) }]),
     { title: reference, pages },
+    { title: files, pages: fileEntries(source) },
   ];
 }
+
+const fileEntries = ({ sdkReadme }: Source): readonly PageEntry[] => [
+  { href: '/openapi.json', label: 'OpenAPI', keywords: 'contract schema', parts: [] },
+  { href: '/collection.json', label: 'Postman', keywords: 'collection', parts: [] },
+  ...(sdkReadme === null ? [] : [{ href: sdkReadmePath, label: 'Node SDK', keywords: 'readme', parts: [] }]),
+  { href: '/llms.txt', label: 'llms.txt', keywords: 'markdown ai', parts: [] },
+];
 
 const objectEntries = (source: Source, path: string, names: readonly string[]): readonly Entry[] =>
   names.length === 0

@@ -43,7 +43,7 @@ ${alternates}<style>${{ html: style }}</style>
 <a class="skip" href="#main">${skip}</a>
 <header>
 <p class="brand"><a href="/docs">svc</a> <span>${version}</span></p>
-<p class="bar"><a href="/openapi.json">OpenAPI</a> <a href="${other.path}" hreflang="${otherLanguage}" lang="${otherLanguage}">${languageNames[otherLanguage]}</a></p>
+<p class="bar"><a href="${other.path}" hreflang="${otherLanguage}" lang="${otherLanguage}">${languageNames[otherLanguage]}</a></p>
 <button type="button" popovertarget="index">${menu}</button>
 </header>
 ${siteIndex(groups, path, language)}<main id="main" tabindex="-1">
