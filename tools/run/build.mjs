@@ -9,10 +9,15 @@ const otherSources = ['pnpm-lock.yaml', `${api}/package.json`, `${api}/bundle.mj
 export const built = () => makeIfChanged(`${api}/dist/.svc-build`, sources, build, outputs);
 
 const sources = () =>
-  fingerprintOf([...otherSources, ...filesIn(`${api}/src`, /\.ts$/), ...filesIn('tools/reference', /\.ts$/)]);
+  fingerprintOf([
+    ...otherSources,
+    ...filesIn(`${api}/src`, /\.ts$/),
+    ...filesIn(`${api}/workbench`, /\.(ts|css|html)$/),
+    ...filesIn('tools/reference', /\.ts$/),
+  ]);
 
 /** Names and sizes of the built files: a file that was deleted or cut off changes them. */
-const outputs = () => filesIn(`${api}/dist`, /\.(js|html|json)$/).map((file) => `${file} ${statSync(file).size}`);
+const outputs = () => filesIn(`${api}/dist`, /\.(js|html|css|json)$/).map((file) => `${file} ${statSync(file).size}`);
 
 const filesIn = (folder, pattern) =>
   readdirSync(folder, { recursive: true }).flatMap((name) => (pattern.test(name) ? [`${folder}/${name}`] : []));
