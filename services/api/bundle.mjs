@@ -65,6 +65,8 @@ const { outputFiles: workbench } = await build({
     { in: 'workbench/page.html', out: 'page' },
   ],
   loader: { '.html': 'copy' },
+  // Otherwise esbuild warns where the tsconfig.json of the root is missing, as in the Docker image.
+  tsconfigRaw: '{}',
   outdir: 'dist/workbench',
 }).catch(failed);
 

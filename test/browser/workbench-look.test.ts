@@ -4,33 +4,34 @@ import type { Workbench } from '../operations/workbench.ts';
 import { axeProblems, screenshot } from './browser.ts';
 import { openWorkbench, row } from './workbench.ts';
 
-test.each([
-  ['desktop', 'light'],
-  ['desktop', 'dark'],
-  ['phone', 'light'],
-  ['phone', 'dark'],
-] as const)('axe finds no problem on a %s in %s colours, empty and in use', async (device, colours) => {
-  const { world, page } = await openWorkbench({ device, colours });
+test.each(['desktop', 'phone'] as const)('axe finds no problem on a %s, empty and in use', async (device) => {
+  const { world, page } = await openWorkbench({ device });
+  const problems: string[] = [];
+  const look = async (what: string): Promise<void> => {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await screenshot(page, `workbench-${what}-${device}-${colorScheme}`);
+      problems.push(...(await axeProblems(page)));
+    }
+  };
   await page.getByText('No payment yet').waitFor();
-  await screenshot(page, `workbench-empty-${device}-${colours}`);
-  expect(await axeProblems(page)).toEqual([]);
+  await look('empty');
 
   await fillWith(world);
-  await row(page, 'Payments', 'EXPIRED').waitFor();
-  await row(page, 'Payments', 'Mesa 4').getByRole('button').first().click();
-  for (const name of ['Payments', 'Events', 'API calls']) {
-    if (device === 'phone') await page.getByRole('navigation').getByRole('button', { name }).click();
-    if (name === 'Events') await row(page, name, 'failed').getByRole('button').first().click();
-    if (name === 'API calls') await row(page, name, 'VALIDATION_ERROR').getByRole('button').first().click();
-    if (device === 'phone') await screenshot(page, `workbench-${name}-${device}-${colours}`);
-    if (device === 'phone') expect(await axeProblems(page)).toEqual([]);
+  await row(page, 'Payments', 'EXPIRED').waitFor({ state: 'attached' });
+  const rows = { Payments: 'Mesa 4', Events: 'failed', 'API calls': 'VALIDATION_ERROR' };
+  for (const [name, text] of Object.entries(rows)) {
+    const tab = page.getByRole('navigation').getByRole('button', { name });
+    const hasTabs = await tab.isVisible();
+    if (hasTabs) await tab.click();
+    await row(page, name, text).getByRole('button').first().click();
+    if (hasTabs) await look(name);
   }
-  await screenshot(page, `workbench-${device}-${colours}`);
-  expect(await axeProblems(page)).toEqual([]);
-  if (device === 'phone') return;
   await page.getByText('Keys', { exact: true }).click();
-  await screenshot(page, `workbench-keys-${device}-${colours}`);
-  expect(await axeProblems(page)).toEqual([]);
+  await look('keys');
+  await page.keyboard.press('Escape');
+  await look('all');
+  expect(problems).toEqual([]);
 });
 
 /** Payments in several states, a receiver that fails and one that works, and refused calls. */

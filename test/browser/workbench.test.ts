@@ -1,6 +1,7 @@
+import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { intentBody } from '../fixtures.ts';
-import { click, column, openWorkbench, row } from './workbench.ts';
+import { builtFiles, click, column, openWorkbench, row } from './workbench.ts';
 
 test('a payment is created, shown with its QR, paid and delivered; its event is sent again', async () => {
   const { world, page } = await openWorkbench();
@@ -50,8 +51,9 @@ test('a payment fails, is cancelled, and the buttons of its status are shown', a
   await payment.getByText('FAILED', { exact: true }).waitFor();
   await click(payment, 'Cancel');
   await payment.getByText('CANCELLED', { exact: true }).waitFor();
-  for (const type of ['payment.created', 'payment.failed', 'payment.cancelled'])
-    await row(page, 'Events', type).waitFor();
+  await row(page, 'Events', 'payment.cancelled').waitFor();
+  const events = await column(page, 'Events').locator('.type').allTextContents();
+  expect(events.toSorted()).toEqual(['payment.cancelled', 'payment.created', 'payment.failed']);
 });
 
 test('a refused action says why, and the call shows its details and what to do', async () => {
@@ -129,6 +131,20 @@ test('each merchant has its own data, and a service that stops is reported', asy
   await row(page, 'Payments', 'PENDING').waitFor();
   await page.route('**/workbench/snapshot', (route) => route.abort());
   await page.getByText('The service does not answer.').waitFor();
+});
+
+test('a browser in Spanish gets Spanish', async () => {
+  const { page } = await openWorkbench();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setUserAgentOverride', { userAgent: 'test', acceptLanguage: 'es-PE' });
+  await page.reload();
+  await page.getByRole('button', { name: 'Crear pago' }).click();
+  await page.getByText('Se creó el pago.').waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('es');
+});
+
+test('the script is small', async () => {
+  expect(gzipSync(await builtFiles('script.js')).length).toBeLessThan(10_000);
 });
 
 test('no other origin can read the workbench, put it in a frame or act in it', async () => {

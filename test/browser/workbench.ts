@@ -7,7 +7,7 @@ import type { WorkbenchFiles } from '../../services/api/src/adapters/http/workbe
 import { startWorkbench, type Workbench } from '../operations/workbench.ts';
 
 const dist = path.join(import.meta.dirname, '../../services/api/dist/workbench');
-const builtFiles: WorkbenchFiles = (name) => readFile(path.join(dist, name));
+export const builtFiles: WorkbenchFiles = (name) => readFile(path.join(dist, name));
 
 /** `openPage` also fails on every error of the console, so on each violation of the content security policy. */
 export async function openWorkbench(view: View = {}): Promise<{ world: Workbench; page: Page }> {
