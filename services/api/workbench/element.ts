@@ -32,7 +32,7 @@ export function time(iso: string): HTMLElement {
 }
 
 /** `pi_…4f9k2x`: the ends of two ids differ, their beginnings are the time. */
-export const shortId = (id: string): string => id.replace(/^([a-z]+_).*(.{6})$/, '$1…$2');
+export const shortId = (id: string): string => id.replace(/^([a-z]+_)\w{20}(\w{6})$/, '$1…$2');
 
 const filledWith = new WeakMap<Element, string>();
 

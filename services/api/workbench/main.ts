@@ -7,6 +7,9 @@ import type { ActionButton } from './page.ts';
 import { callApi, fetchSnapshot } from './server.ts';
 
 const pollMs = 1_000;
+/** After an action its events and deliveries follow soon: the next polls come earlier. */
+const quickPollMs = 250;
+let quickPolls = 0;
 
 let merchant: string | null = null;
 const form = createForm((path, body) => run(path, body, text.done.create));
@@ -36,6 +39,7 @@ async function run(path: string, body: object, done: string): Promise<void> {
   if (merchant === null) return;
   const problem = await callApi(merchant, path, body).catch(() => text.disconnected);
   say(problem ?? done, problem !== null);
+  quickPolls = 4;
   await refresh();
 }
 
@@ -67,7 +71,8 @@ async function refresh(): Promise<void> {
     if (mine !== latest) return;
     top.connected(false);
   }
-  if (!document.hidden) nextPoll = setTimeout(() => void refresh(), pollMs);
+  quickPolls -= 1;
+  if (!document.hidden) nextPoll = setTimeout(() => void refresh(), quickPolls > 0 ? quickPollMs : pollMs);
 }
 
 document.addEventListener('visibilitychange', () => {
