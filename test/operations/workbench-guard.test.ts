@@ -42,8 +42,10 @@ test.each(['localhost', '127.0.0.1', '[::1]'])('200: the page, its files and its
     'cache-control': 'no-store',
   });
   const policy = page.headers['content-security-policy'];
-  expect(policy).toMatch(/^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self';/);
-  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toMatch(
+    /^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:;/,
+  );
+  expect(policy).toContain("frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'");
   for (const path of parts)
     expect(await ask(origin, path, { headers: { ...ownRequest, Host, Origin: `http://${Host}` } })).toMatchObject({
       status: 200,

@@ -12,7 +12,7 @@ export type RowParts = {
   details: () => Child[];
 };
 
-export type Shown = { isOpen: boolean; isRelated: boolean };
+type Shown = { isOpen: boolean; isRelated: boolean };
 
 /**
  * Shows rows as a list. A row that has not changed keeps its element, so that a selection, the focus and the position of
@@ -43,7 +43,7 @@ export function rowList<Row>(list: HTMLElement, parts: (row: Row) => RowParts, t
 
   return (rows: readonly Row[], stateOf: (row: RowParts) => Shown): void => {
     const focused = list.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
-    const focusedRow = focused?.closest('li')?.dataset['id'];
+    const focusedRow = focused?.closest<HTMLElement>('[data-id]')?.dataset['id'];
     const next: typeof shown = new Map();
     for (const row of rows) {
       const made = parts(row);

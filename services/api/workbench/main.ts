@@ -4,7 +4,7 @@ import { h } from './element.ts';
 import { header } from './header.ts';
 import { language, text } from './messages.ts';
 import type { ActionButton } from './page.ts';
-import { callApi, fetchSnapshot } from './server.ts';
+import { callApi, fetchSnapshot } from './requests.ts';
 
 const pollMs = 1_000;
 /** After an action its events and deliveries follow soon: the next polls come earlier. */

@@ -4,7 +4,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import { fileOfPath, type WorkbenchFile } from './files.ts';
 
 /** Sent by the page's script with each request. Another origin may not send it without our permission (CORS). */
-export const workbenchHeader = 'x-svc-workbench';
+const workbenchHeader = 'x-svc-workbench';
 
 /**
  * The workbench needs no key, and any web page can make a browser on this machine send requests to it. So it answers
