@@ -19,7 +19,7 @@ test.each(['desktop', 'phone'] as const)('axe finds no problem on a %s, empty an
 
   await fillWith(world);
   await row(page, 'Payments', 'EXPIRED').waitFor({ state: 'attached' });
-  const rows = { Payments: 'Mesa 4', Events: 'failed', 'API calls': 'VALIDATION_ERROR' };
+  const rows = { Payments: 'Mesa 4', Events: 'failed, next attempt', 'API calls': 'VALIDATION_ERROR' };
   for (const [name, text] of Object.entries(rows)) {
     const tab = page.getByRole('navigation').getByRole('button', { name });
     const hasTabs = await tab.isVisible();

@@ -23,10 +23,10 @@ export function callParts(call: CallRow): RowParts {
         'span',
         { class: 'second' },
         error && h('span', { class: `state ${outcome}` }, error.code),
-        error && ' · ',
+        error && '·',
         `${duration_ms} ms`,
+        time(created_at),
       ),
-      time(created_at),
     ],
     details: () => [
       error && errorView(error),
