@@ -1,5 +1,5 @@
 /**
- * The import rules. `npm test` runs `depcruise services test tools --config .dependency-cruiser.cjs`.
+ * The import rules. `npm test` runs `depcruise services packages test tools --config .dependency-cruiser.cjs`.
  *
  * Paths are those of resolved modules: a package is node_modules/…, a built-in module is its name alone (`crypto`).
  */
@@ -54,10 +54,31 @@ module.exports = {
     },
     {
       name: 'generated-stands-alone',
-      comment: 'Generated code imports nothing.',
+      comment: 'Generated code of the service imports nothing.',
       severity: 'error',
       from: { path: `${src}(domain/)?generated/` },
       to: {},
+    },
+    {
+      name: 'packages-stand-alone',
+      comment: 'What integrators install imports only itself, and packages that its build includes.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { pathNot: ['^packages/$1/', '/node_modules/'], dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'the-sdk-runs-everywhere',
+      comment: 'Node, Bun, Workers, browsers: only the command line uses node: modules.',
+      severity: 'error',
+      from: { path: '^packages/sdk-node/src/', pathNot: '^packages/sdk-node/src/cli/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'services-and-tools-know-no-package',
+      comment: 'Codegen writes into packages. Nothing imports them but tests.',
+      severity: 'error',
+      from: { path: '^(services|tools)/' },
+      to: { path: '^packages/', pathNot: '/node_modules/' },
     },
     {
       name: 'tools-know-no-service',
@@ -114,6 +135,8 @@ module.exports = {
     // Includes `import type`, and imports that TypeScript would remove.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
+    // What codegen renders from a tiny contract: no part of a program.
+    exclude: { path: '^test/tools/golden/' },
     // These are not our sources. Imports that lead there are still checked.
     doNotFollow: { path: ['node_modules', '(^|/)dist/'] },
     enhancedResolveOptions: {

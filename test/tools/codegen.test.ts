@@ -11,20 +11,20 @@ import { both, changed, golden, having, problemsOf, set, tiny, without, type Cha
 //
 //   UPDATE_GOLDEN=1 npm test -- test/tools/codegen
 
-const targetFiles = targets.map(({ file }) => file);
-const pathOf = (file: string): string => `${targets.find((one) => one.file === file)?.folder ?? 'generated'}/${file}`;
+/** `services/api/src/generated/types.ts` → `services-api-src-generated-types.ts` */
+const goldenName = (file: string): string => file.replaceAll('/', '-');
 
 describe('golden files', () => {
-  test.each(targetFiles)('%s is rendered as committed', async (file) => {
-    const text = (await renderAll(loadContract(tiny))).get(pathOf(file)) ?? '';
-    const committed = path.join(golden, file);
+  test.each(targets.map(({ folder, file }) => `${folder}/${file}`))('%s is rendered as committed', async (file) => {
+    const text = (await renderAll(loadContract(tiny))).get(file) ?? '';
+    const committed = path.join(golden, goldenName(file));
     if (process.env['UPDATE_GOLDEN']) await writeFile(committed, text);
     expect(text).toBe(await readFile(committed, 'utf8'));
   });
 
   test('every target has a golden file, and there are no others', async () => {
     const present = (await readdir(golden)).filter((file) => file !== 'tiny.yaml');
-    expect(present.toSorted()).toEqual(targetFiles.toSorted());
+    expect(present.toSorted()).toEqual(targets.map(({ folder, file }) => goldenName(`${folder}/${file}`)).toSorted());
   });
 });
 

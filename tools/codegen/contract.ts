@@ -91,7 +91,8 @@ export function loadContract(yamlText: string): Contract {
     if (Object.keys(kept).some(isMethod)) paths[path] = kept;
   }
 
-  for (const id of usedTwice(operations.map(({ id }) => id))) problems.push(`operationId ${id} is used twice`);
+  const ids = operations.map(({ id }) => id);
+  for (const id of usedTwice(ids)) problems.push(`operationId ${id} is used twice`);
   for (const name of usedTwice(operations.map(({ sdk }) => sdk))) problems.push(`x-sdk ${name} is used twice`);
   problems.push(...eventProblems(source, eventRows(source)));
   const document = withoutPlanned(source, paths);

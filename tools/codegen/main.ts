@@ -3,14 +3,15 @@ import { parseArgs } from 'node:util';
 import { loadContract } from './contract.ts';
 import { folders, renderAll } from './render.ts';
 
-const help = `Generates code from openapi.yaml into services/api/src/generated and services/api/src/domain/generated.
+const help = `Generates code from openapi.yaml into the folders
+  ${folders.join('\n  ')}
 
   npm run codegen              delete and rewrite all generated files
   npm run codegen -- --check   change nothing; fail if a generated file does not match openapi.yaml
 `;
 
 const source = new URL('../../openapi.yaml', import.meta.url);
-const root = new URL('../../services/api/src/', import.meta.url);
+const root = new URL('../../', import.meta.url);
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { check: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } });

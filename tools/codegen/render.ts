@@ -5,35 +5,48 @@ import { errorsTarget } from './target-errors.ts';
 import { eventsTarget } from './target-events.ts';
 import { operationsTarget } from './target-operations.ts';
 import { permissionsTarget } from './target-permissions.ts';
+import { sdkContractTarget } from './target-sdk-contract.ts';
+import { sdkEventsTarget } from './target-sdk-events.ts';
+import { sdkResourcesTarget } from './target-sdk-resources.ts';
+import { sdkExportsTarget } from './target-sdk-exports.ts';
+import { sdkTypesTarget } from './target-sdk-types.ts';
 import { typesTarget } from './target-types.ts';
 
-/** The folders under services/api/src that contain only generated code. */
-export const folders = ['generated', 'domain/generated'] as const;
+const service = 'services/api/src/generated';
+const domain = 'services/api/src/domain/generated';
+const sdk = 'packages/sdk-node/src/generated';
+
+/** The folders that contain only generated code. */
+export const folders = [service, domain, sdk] as const;
 
 /** A target renders one file from the contract. To add an artefact, add a row to `targets`. */
 export type Target = {
-  folder?: (typeof folders)[number];
+  folder: (typeof folders)[number];
   file: string;
   render: (contract: Contract) => string | Promise<string>;
 };
 
 export const targets: Target[] = [
-  { file: 'types.ts', render: typesTarget },
-  { file: 'operations.ts', render: operationsTarget },
-  { file: 'errors.ts', render: errorsTarget },
-  { file: 'events.ts', render: eventsTarget },
-  { file: 'permissions.ts', render: permissionsTarget },
-  { file: 'contract.ts', render: contractTarget },
+  { folder: service, file: 'types.ts', render: typesTarget },
+  { folder: service, file: 'operations.ts', render: operationsTarget },
+  { folder: service, file: 'errors.ts', render: errorsTarget },
+  { folder: service, file: 'events.ts', render: eventsTarget },
+  { folder: service, file: 'permissions.ts', render: permissionsTarget },
+  { folder: service, file: 'contract.ts', render: contractTarget },
   // The domain may import only itself.
-  { folder: 'domain/generated', file: 'error-codes.ts', render: errorCodesTarget },
+  { folder: domain, file: 'error-codes.ts', render: errorCodesTarget },
+  { folder: sdk, file: 'types.ts', render: sdkTypesTarget },
+  { folder: sdk, file: 'resources.ts', render: sdkResourcesTarget },
+  { folder: sdk, file: 'exports.ts', render: sdkExportsTarget },
+  { folder: sdk, file: 'events.ts', render: sdkEventsTarget },
+  { folder: sdk, file: 'contract.ts', render: sdkContractTarget },
 ];
 
 const mark = '// Generated from openapi.yaml by `npm run codegen`. Never edited by hand.\n\n';
 
-/** Every generated file: path under services/api/src → text. */
+/** Every generated file: its path → its text. */
 export async function renderAll(contract: Contract): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const { folder = 'generated', file, render } of targets)
-    files.set(`${folder}/${file}`, mark + (await render(contract)));
+  for (const { folder, file, render } of targets) files.set(`${folder}/${file}`, mark + (await render(contract)));
   return files;
 }

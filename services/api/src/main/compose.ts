@@ -136,6 +136,7 @@ export async function compose({
       proxies: config.proxies,
       docs,
       workbench: config.development && workbench ? workbench : null,
+      securityTxt: { contacts: config.securityContacts, publicUrl: config.publicUrl, now: system.now },
       api,
     }),
     clientError: clientError(app),

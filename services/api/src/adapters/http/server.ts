@@ -18,6 +18,7 @@ import { pipeline } from './pipeline.ts';
 import { toRefusal, sendRefusal } from './send-refusal.ts';
 import { assignRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
+import { securityTxtRoute, type SecurityTxt } from './security-txt.ts';
 import {
   railCallsAtOnce,
   callsAtOnce,
@@ -42,6 +43,7 @@ export type ServerDeps = {
   docs: Docs;
   /** The files of the workbench, only in development; null: it is not mounted. */
   workbench: WorkbenchFiles | null;
+  securityTxt: SecurityTxt;
   /** Another contract, for tests of what all operations have in common. */
   api?: Api | undefined;
 };
@@ -58,6 +60,7 @@ export function createServer({
   proxies,
   docs,
   workbench,
+  securityTxt,
   api = serviceApi,
 }: ServerDeps): RequestListener {
   const dependencies: HttpDependencies = {
@@ -84,7 +87,7 @@ export function createServer({
   server.use(requestFraming(app));
   server.use(healthRoutes(checks));
   if (metricsPage !== null) server.use(metricsRoute(metricsPage));
-  server.use(docsRoutes(docs));
+  server.use(docsRoutes(docs), securityTxtRoute(securityTxt));
   if (workbench !== null) {
     const refusals = recentRefusals(app);
     server.use('/workbench', workbenchRoutes(dependencies, workbench, refusals));

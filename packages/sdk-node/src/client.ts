@@ -1,0 +1,75 @@
+import { ConfigurationError } from './errors.ts';
+import {
+  publishableResources,
+  secretResources,
+  type PublishableResources,
+  type SecretResources,
+} from './generated/resources.ts';
+import { apiUrl, type ClientOptions, type Platform } from './options.ts';
+import { platform as realPlatform } from './platform.ts';
+import { createTransport } from './transport.ts';
+import { webhooks, type Webhooks } from './webhooks/index.ts';
+
+/** A client with a secret key: every operation. */
+export type Svc = SecretResources & { readonly webhooks: Webhooks };
+
+/** A client with a publishable key (`svc_pub_…`): what a browser may do. */
+export type PublishableSvc = PublishableResources;
+
+/**
+ * A client of svc.
+ *
+ * @param key `SVC_SECRET_KEY` of your environment: a secret key on a server, a publishable key (`svc_pub_…`) in a browser
+ * @throws ConfigurationError if the key or an option cannot work
+ * @example
+ * const svc = new Svc(process.env.SVC_SECRET_KEY);
+ * const intent = await svc.paymentIntents.create({
+ *   amount: { amount: '128.00', currency: 'PEN' },
+ *   payment_method_types: ['INTEROPERABLE_QR'],
+ * });
+ */
+export const Svc = function (key: string | undefined, options?: ClientOptions) {
+  return createClient(key, options);
+} as unknown as {
+  new (key: `svc_pub_${string}`, options?: ClientOptions): PublishableSvc;
+  new (key: string | undefined, options?: ClientOptions): Svc;
+};
+
+/** @param platform tests give their own */
+export function createClient(
+  key: string | undefined,
+  options: ClientOptions = {},
+  platform: Platform = realPlatform,
+): Svc | PublishableSvc {
+  const [, publishable, mode] = /^svc_(pub_)?(test|live)_\w+$/.exec(key ?? '') ?? [];
+  if (!key || !mode) throw new ConfigurationError(key ? unknownKey : missingKey);
+  if (platform.isBrowser && !publishable) throw new ConfigurationError(secretInBrowser);
+
+  const logger = { debug: () => {}, warn: (line: string) => console.warn(line), ...options.logger };
+  const baseUrl = options.baseUrl ?? platform.env('SVC_BASE_URL') ?? (mode === 'test' ? 'http://localhost:3000' : '');
+  if (!baseUrl) throw new ConfigurationError(missingBaseUrl);
+  const transport = createTransport({ ...options, key, baseUrl: apiUrl(baseUrl), logger }, platform);
+  const all = { ...secretResources(transport), webhooks };
+  return publishable ? onlyFor(publishableResources(transport), all) : all;
+}
+
+/** Explains itself when code asks a publishable client for more than it has. */
+function onlyFor(resources: PublishableResources, all: Svc): PublishableSvc {
+  const client: object = { ...resources };
+  for (const name of Object.keys(all))
+    if (!(name in client))
+      Object.defineProperty(client, name, {
+        get: () => {
+          throw new ConfigurationError(
+            `svc.${name} needs a secret key, on a server. This client has a publishable key.`,
+          );
+        },
+      });
+  return client as PublishableSvc;
+}
+
+const missingKey = 'The API key is missing: new Svc(process.env.SVC_SECRET_KEY). Is SVC_SECRET_KEY set?';
+const unknownKey = 'This is no API key. A key begins with svc_test_, svc_live_, svc_pub_test_ or svc_pub_live_.';
+const secretInBrowser =
+  'A secret key must not be in a browser: everybody can read it there. Use a publishable key (svc_pub_…), or call your own server.';
+const missingBaseUrl = 'With a live key, set baseUrl or SVC_BASE_URL to the address of the service.';

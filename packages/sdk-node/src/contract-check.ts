@@ -1,0 +1,19 @@
+import { contractHash, contractVersion } from './generated/contract.ts';
+import type { Logger } from './options.ts';
+
+/** Compares the contract of a response with the one that this package was generated from. */
+export type ContractCheck = (headers: Headers) => void;
+
+/** Says each difference once. @returns a check of the header `X-Svc-Contract`: `<version>+<hash>` */
+export function createContractCheck(logger: Logger): ContractCheck {
+  let seen: string | null = `${contractVersion}+${contractHash}`;
+  return (headers) => {
+    const theirs = headers.get('x-svc-contract');
+    if (!theirs || theirs === seen) return;
+    seen = theirs;
+    const isOtherMajor = theirs.split('.')[0] !== contractVersion.split('.')[0];
+    const versions = `The service has contract ${theirs}, this package was made for ${contractVersion}+${contractHash}.`;
+    if (isOtherMajor) logger.warn(`${versions} Install the version of @svc/node with the same first number.`);
+    else logger.debug(versions);
+  };
+}

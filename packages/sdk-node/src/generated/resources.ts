@@ -1,0 +1,338 @@
+// Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
+
+import type { ApiCall } from '../api-call.ts';
+import type { CallOptions } from '../options.ts';
+import type { ListCall } from '../paging.ts';
+import type { Transport } from '../transport.ts';
+import type { WebhookEvent } from './events.ts';
+import type { BalanceTransaction, CheckoutSession, CheckoutSessionCreate, CheckoutSessionCreated, Customer, CustomerCreate, CustomerDetails, PaymentIntent, PaymentIntentCreate, PaymentIntentDetails, PaymentSimulation, WebhookDelivery, WebhookEndpoint, WebhookEndpointCreate, WebhookEndpointCreated, WebhookEndpointUpdate, operations } from './types.ts';
+
+export type ListPaymentIntentsQuery = NonNullable<operations['listPaymentIntents']['parameters']['query']>;
+export type ListBalanceTransactionsQuery = NonNullable<operations['listBalanceTransactions']['parameters']['query']>;
+export type ListWebhookEndpointsQuery = NonNullable<operations['listWebhookEndpoints']['parameters']['query']>;
+export type ListEventsQuery = NonNullable<operations['listEvents']['parameters']['query']>;
+export type ListEventDeliveriesQuery = NonNullable<operations['listEventDeliveries']['parameters']['query']>;
+
+/** What a client with a secret key can call. */
+export type SecretResources = {
+  paymentIntents: {
+    /**
+     * Create a payment intent.
+     *
+     * Creates an amount to collect with the given payment methods. The payer can pay it immediately:
+     * `payment_method.qr.payload` is the text of an EMV QR, and `payment_method.payment_code.code` is the code to enter
+     * in a bank app.
+     *
+     * `POST /payment-intents` needs the permission `payment_intents:write`.
+     *
+     * @throws ApiError with a code of every operation, or CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE
+     */
+    create(body: PaymentIntentCreate, options?: CallOptions): ApiCall<PaymentIntent>;
+    /**
+     * List payment intents.
+     *
+     * The merchant's payment intents in the key's mode, newest first.
+     *
+     * `GET /payment-intents` needs the permission `payment_intents:read`.
+     */
+    list(query?: ListPaymentIntentsQuery, options?: CallOptions): ListCall<PaymentIntent>;
+    /**
+     * Get a payment intent.
+     *
+     * With a secret key: the payment intent with `fee_preview`, and with `settlement` after it is paid.
+     * With the payment intent's `client_secret` in `X-Svc-Token`: the same fields without the private data. `customer`
+     * and `external_reference` are null, `metadata` is `{}`, and `fee_preview` and `settlement` are left out.
+     *
+     * `GET /payment-intents/{id}` needs the permission `payment_intents:read`.
+     *
+     * @throws ApiError with a code of every operation, or PAYMENT_INTENT_NOT_FOUND
+     */
+    get(id: string, options?: CallOptions): ApiCall<PaymentIntentDetails>;
+    /**
+     * Cancel a payment intent.
+     *
+     * The QR and the payment code no longer accept a payment. Money that still arrives is kept in suspense.
+     *
+     * `POST /payment-intents/{id}/cancel` needs the permission `payment_intents:write`.
+     *
+     * @throws ApiError with a code of every operation, or PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_CANCELLABLE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     */
+    cancel(id: string, options?: CallOptions): ApiCall<PaymentIntent>;
+    /**
+     * Pay or reject a payment intent in test mode.
+     *
+     * Test keys only. It causes the same events as a real payment. If the payment intent offers one payment method,
+     * that method is used. If it offers several, set `payment_method_type`.
+     *
+     * `POST /payment-intents/{id}/simulate` needs the permission `payment_intents:write` and a test key.
+     *
+     * @throws ApiError with a code of every operation, or TEST_MODE_REQUIRED, PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_PAYABLE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     */
+    simulate(id: string, body: PaymentSimulation, options?: CallOptions): ApiCall<PaymentIntent>;
+  },
+  checkoutSessions: {
+    /**
+     * Create a checkout session.
+     *
+     * Creates a one-time charge: a payment intent and a hosted payment page. A browser may call it with a publishable
+     * key. The customer is the one with `id`; without `id`, the one with `external_id`. If no customer has that
+     * `external_id`, a new one is created from `name`, `email` and `phone`.
+     *
+     * `POST /checkout-sessions` needs the permission `checkout_sessions:write`.
+     *
+     * @throws ApiError with a code of every operation, or IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE
+     */
+    create(body: CheckoutSessionCreate, options?: CallOptions): ApiCall<CheckoutSessionCreated>;
+    /**
+     * Get a checkout session.
+     *
+     * Needs no API key, only the session's `client_secret`, in the header `X-Svc-Token` or in the query. If both are
+     * sent, the header is used. A Bearer key is ignored.
+     *
+     * `GET /checkout-sessions/{id}` needs the permission `checkout_sessions:read`.
+     *
+     * @throws ApiError with a code of every operation, or CHECKOUT_SESSION_NOT_FOUND
+     */
+    get(id: string, { client_secret }: { client_secret: string }, options?: CallOptions): ApiCall<CheckoutSession>;
+  },
+  customers: {
+    /**
+     * Create a customer.
+     *
+     * An `INDIVIDUAL` has a first and a last name. A `COMPANY` has a company name. `external_id` is your own id of the
+     * customer and must be unique: a second customer with the same one gets 409.
+     *
+     * `POST /customers` needs the permission `customers:write`.
+     *
+     * @throws ApiError with a code of every operation, or CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     */
+    create(body: CustomerCreate, options?: CallOptions): ApiCall<Customer>;
+    /**
+     * Get a customer.
+     *
+     * The customer and the number of its payment intents. Only customers of the key's merchant and mode are found.
+     *
+     * `GET /customers/{id}` needs the permission `customers:read`.
+     *
+     * @throws ApiError with a code of every operation, or CUSTOMER_NOT_FOUND
+     */
+    get(id: string, options?: CallOptions): ApiCall<CustomerDetails>;
+  },
+  balanceTransactions: {
+    /**
+     * List balance transactions.
+     *
+     * The entries of the merchant's ledger in the key's mode, newest first.
+     *
+     * `GET /balance-transactions` needs the permission `balance:read`.
+     */
+    list(query?: ListBalanceTransactionsQuery, options?: CallOptions): ListCall<BalanceTransaction>;
+  },
+  webhookEndpoints: {
+    /**
+     * List webhook endpoints.
+     *
+     * The webhook endpoints of the key's merchant and mode, newest first, without their signing secrets.
+     *
+     * `GET /webhook-endpoints` needs the permission `webhooks:read`.
+     */
+    list(query?: ListWebhookEndpointsQuery, options?: CallOptions): ListCall<WebhookEndpoint>;
+    /**
+     * Register a webhook endpoint.
+     *
+     * Only this response contains `signing_secret`. Only public HTTPS URLs are accepted. For test keys, a development
+     * service also accepts `http://` URLs with a literal loopback host. The limit is 16 endpoints per mode.
+     *
+     * `POST /webhook-endpoints` needs the permission `webhooks:write`.
+     *
+     * @throws ApiError with a code of every operation, or CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     */
+    create(body: WebhookEndpointCreate, options?: CallOptions): ApiCall<WebhookEndpointCreated>;
+    /**
+     * Change a webhook endpoint, or enable it again.
+     *
+     * Changes only the fields that you send. Deliveries that are still due go to the new `url`. Send `status: ENABLED`
+     * to enable a DISABLED endpoint again and to reset its failures. The deliveries that it missed are DEAD; you can
+     * retry them.
+     *
+     * `PATCH /webhook-endpoints/{id}` needs the permission `webhooks:write`.
+     *
+     * @throws ApiError with a code of every operation, or WEBHOOK_ENDPOINT_NOT_FOUND, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     */
+    update(id: string, body: WebhookEndpointUpdate, options?: CallOptions): ApiCall<WebhookEndpoint>;
+    /**
+     * Delete a webhook endpoint.
+     *
+     * The endpoint receives no more events. Its deliveries that were still due are DEAD and cannot be retried.
+     *
+     * `DELETE /webhook-endpoints/{id}` needs the permission `webhooks:write`.
+     *
+     * @throws ApiError with a code of every operation, or WEBHOOK_ENDPOINT_NOT_FOUND
+     */
+    delete(id: string, options?: CallOptions): ApiCall<void>;
+  },
+  events: {
+    /**
+     * List events.
+     *
+     * The events of the key's merchant and mode, newest first, each as it was delivered.
+     *
+     * `GET /events` needs the permission `events:read`.
+     */
+    list(query?: ListEventsQuery, options?: CallOptions): ListCall<WebhookEvent>;
+    /**
+     * Get an event.
+     *
+     * The event. `data` is identical, byte for byte, to what was delivered.
+     *
+     * `GET /events/{id}` needs the permission `events:read`.
+     *
+     * @throws ApiError with a code of every operation, or EVENT_NOT_FOUND
+     */
+    get(id: string, options?: CallOptions): ApiCall<WebhookEvent>;
+    /**
+     * List an event's deliveries.
+     *
+     * One delivery for each webhook endpoint that subscribed to the event, with all its attempts. Newest first.
+     *
+     * `GET /events/{id}/deliveries` needs the permission `events:read`.
+     *
+     * @throws ApiError with a code of every operation, or EVENT_NOT_FOUND
+     */
+    listDeliveries(id: string, query?: ListEventDeliveriesQuery, options?: CallOptions): ListCall<WebhookDelivery>;
+  },
+  webhookDeliveries: {
+    /**
+     * Get a delivery.
+     *
+     * The delivery of one event to one webhook endpoint, with the receiver's response to each attempt.
+     *
+     * `GET /webhook-deliveries/{id}` needs the permission `events:read`.
+     *
+     * @throws ApiError with a code of every operation, or WEBHOOK_DELIVERY_NOT_FOUND
+     */
+    get(id: string, options?: CallOptions): ApiCall<WebhookDelivery>;
+    /**
+     * Retry a delivery now.
+     *
+     * Works for a delivery with any status: it becomes PENDING and is due immediately. The number of attempts is not
+     * reset. If all ten attempts are used and the retry fails, the delivery is DEAD again.
+     *
+     * `POST /webhook-deliveries/{id}/retry` needs the permission `webhooks:write`.
+     *
+     * @throws ApiError with a code of every operation, or WEBHOOK_DELIVERY_NOT_FOUND, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     */
+    retry(id: string, options?: CallOptions): ApiCall<WebhookDelivery>;
+  },
+};
+
+export const secretResources = ({ api, call, list }: Transport): SecretResources => ({
+  paymentIntents: {
+    create: (body, options) =>
+      call((init) => api.POST('/payment-intents', { ...init, body }), options),
+    list: (query, options) =>
+      list((init, page: ListPaymentIntentsQuery) => api.GET('/payment-intents', { ...init, params: { query: page } }), query, options),
+    get: (id, options) =>
+      call((init) => api.GET('/payment-intents/{id}', { ...init, params: { path: { id } } }), options),
+    cancel: (id, options) =>
+      call((init) => api.POST('/payment-intents/{id}/cancel', { ...init, params: { path: { id } } }), options),
+    simulate: (id, body, options) =>
+      call((init) => api.POST('/payment-intents/{id}/simulate', { ...init, params: { path: { id } }, body }), options),
+  },
+  checkoutSessions: {
+    create: (body, options) =>
+      call((init) => api.POST('/checkout-sessions', { ...init, body }), options),
+    get: (id, { client_secret }, options) =>
+      call((init) => api.GET('/checkout-sessions/{id}', { ...init, params: { path: { id } } }), options, client_secret),
+  },
+  customers: {
+    create: (body, options) =>
+      call((init) => api.POST('/customers', { ...init, body }), options),
+    get: (id, options) =>
+      call((init) => api.GET('/customers/{id}', { ...init, params: { path: { id } } }), options),
+  },
+  balanceTransactions: {
+    list: (query, options) =>
+      list((init, page: ListBalanceTransactionsQuery) => api.GET('/balance-transactions', { ...init, params: { query: page } }), query, options),
+  },
+  webhookEndpoints: {
+    list: (query, options) =>
+      list((init, page: ListWebhookEndpointsQuery) => api.GET('/webhook-endpoints', { ...init, params: { query: page } }), query, options),
+    create: (body, options) =>
+      call((init) => api.POST('/webhook-endpoints', { ...init, body }), options),
+    update: (id, body, options) =>
+      call((init) => api.PATCH('/webhook-endpoints/{id}', { ...init, params: { path: { id } }, body }), options),
+    delete: (id, options) =>
+      call((init) => api.DELETE('/webhook-endpoints/{id}', { ...init, params: { path: { id } } }), options),
+  },
+  events: {
+    list: (query, options) =>
+      list((init, page: ListEventsQuery) => api.GET('/events', { ...init, params: { query: page } }), query, options),
+    get: (id, options) =>
+      call((init) => api.GET('/events/{id}', { ...init, params: { path: { id } } }), options),
+    listDeliveries: (id, query, options) =>
+      list((init, page: ListEventDeliveriesQuery) => api.GET('/events/{id}/deliveries', { ...init, params: { path: { id }, query: page } }), query, options),
+  },
+  webhookDeliveries: {
+    get: (id, options) =>
+      call((init) => api.GET('/webhook-deliveries/{id}', { ...init, params: { path: { id } } }), options),
+    retry: (id, options) =>
+      call((init) => api.POST('/webhook-deliveries/{id}/retry', { ...init, params: { path: { id } } }), options),
+  },
+});
+
+/** What a client with a publishable key can call. */
+export type PublishableResources = {
+  checkoutSessions: {
+    /**
+     * Create a checkout session.
+     *
+     * Creates a one-time charge: a payment intent and a hosted payment page. A browser may call it with a publishable
+     * key. The customer is the one with `id`; without `id`, the one with `external_id`. If no customer has that
+     * `external_id`, a new one is created from `name`, `email` and `phone`.
+     *
+     * `POST /checkout-sessions` needs the permission `checkout_sessions:write`.
+     *
+     * @throws ApiError with a code of every operation, or IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE
+     */
+    create(body: CheckoutSessionCreate, options?: CallOptions): ApiCall<CheckoutSessionCreated>;
+    /**
+     * Get a checkout session.
+     *
+     * Needs no API key, only the session's `client_secret`, in the header `X-Svc-Token` or in the query. If both are
+     * sent, the header is used. A Bearer key is ignored.
+     *
+     * `GET /checkout-sessions/{id}` needs the permission `checkout_sessions:read`.
+     *
+     * @throws ApiError with a code of every operation, or CHECKOUT_SESSION_NOT_FOUND
+     */
+    get(id: string, { client_secret }: { client_secret: string }, options?: CallOptions): ApiCall<CheckoutSession>;
+  },
+  paymentIntents: {
+    /**
+     * Get a payment intent.
+     *
+     * With a secret key: the payment intent with `fee_preview`, and with `settlement` after it is paid.
+     * With the payment intent's `client_secret` in `X-Svc-Token`: the same fields without the private data. `customer`
+     * and `external_reference` are null, `metadata` is `{}`, and `fee_preview` and `settlement` are left out.
+     *
+     * `GET /payment-intents/{id}` needs the permission `payment_intents:read`.
+     *
+     * @throws ApiError with a code of every operation, or PAYMENT_INTENT_NOT_FOUND
+     */
+    get(id: string, { client_secret }: { client_secret: string }, options?: CallOptions): ApiCall<PaymentIntentDetails>;
+  },
+};
+
+export const publishableResources = ({ api, call }: Transport): PublishableResources => ({
+  checkoutSessions: {
+    create: (body, options) =>
+      call((init) => api.POST('/checkout-sessions', { ...init, body }), options),
+    get: (id, { client_secret }, options) =>
+      call((init) => api.GET('/checkout-sessions/{id}', { ...init, params: { path: { id } } }), options, client_secret),
+  },
+  paymentIntents: {
+    get: (id, { client_secret }, options) =>
+      call((init) => api.GET('/payment-intents/{id}', { ...init, params: { path: { id } } }), options, client_secret),
+  },
+});

@@ -1,0 +1,3361 @@
+// Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
+
+export interface paths {
+    "/payment-intents": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payment intents
+         * @description The merchant's payment intents in the key's mode, newest first.
+         */
+        get: operations["listPaymentIntents"];
+        put?: never;
+        /**
+         * Create a payment intent
+         * @description Creates an amount to collect with the given payment methods. The payer can pay it immediately:
+         *     `payment_method.qr.payload` is the text of an EMV QR, and `payment_method.payment_code.code` is the code to enter
+         *     in a bank app.
+         */
+        post: operations["createPaymentIntent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-intents/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a payment intent
+         * @description With a secret key: the payment intent with `fee_preview`, and with `settlement` after it is paid.
+         *     With the payment intent's `client_secret` in `X-Svc-Token`: the same fields without the private data. `customer`
+         *     and `external_reference` are null, `metadata` is `{}`, and `fee_preview` and `settlement` are left out.
+         */
+        get: operations["getPaymentIntent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-intents/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a payment intent
+         * @description The QR and the payment code no longer accept a payment. Money that still arrives is kept in suspense.
+         */
+        post: operations["cancelPaymentIntent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-intents/{id}/simulate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay or reject a payment intent in test mode
+         * @description Test keys only. It causes the same events as a real payment. If the payment intent offers one payment method,
+         *     that method is used. If it offers several, set `payment_method_type`.
+         */
+        post: operations["simulatePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout-sessions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a checkout session
+         * @description Creates a one-time charge: a payment intent and a hosted payment page. A browser may call it with a publishable
+         *     key. The customer is the one with `id`; without `id`, the one with `external_id`. If no customer has that
+         *     `external_id`, a new one is created from `name`, `email` and `phone`.
+         */
+        post: operations["createCheckoutSession"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkout-sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutSessionIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a checkout session
+         * @description Needs no API key, only the session's `client_secret`, in the header `X-Svc-Token` or in the query. If both are
+         *     sent, the header is used. A Bearer key is ignored.
+         */
+        get: operations["getCheckoutSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Create a customer
+         * @description An `INDIVIDUAL` has a first and a last name. A `COMPANY` has a company name. `external_id` is your own id of the
+         *     customer and must be unique: a second customer with the same one gets 409.
+         */
+        post: operations["createCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the customer.
+                 * @example cus_01m7za5kr3000pq1njefzk9z71
+                 */
+                id: components["parameters"]["CustomerIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a customer
+         * @description The customer and the number of its payment intents. Only customers of the key's merchant and mode are found.
+         */
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/balance-transactions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List balance transactions
+         * @description The entries of the merchant's ledger in the key's mode, newest first.
+         */
+        get: operations["listBalanceTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List webhook endpoints
+         * @description The webhook endpoints of the key's merchant and mode, newest first, without their signing secrets.
+         */
+        get: operations["listWebhookEndpoints"];
+        put?: never;
+        /**
+         * Register a webhook endpoint
+         * @description Only this response contains `signing_secret`. Only public HTTPS URLs are accepted. For test keys, a development
+         *     service also accepts `http://` URLs with a literal loopback host. The limit is 16 endpoints per mode.
+         */
+        post: operations["createWebhookEndpoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example we_01m7za5kr3003qj0k9kfj2s2me
+                 */
+                id: components["parameters"]["WebhookEndpointIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Delete a webhook endpoint
+         * @description The endpoint receives no more events. Its deliveries that were still due are DEAD and cannot be retried.
+         */
+        delete: operations["deleteWebhookEndpoint"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a webhook endpoint, or enable it again
+         * @description Changes only the fields that you send. Deliveries that are still due go to the new `url`. Send `status: ENABLED`
+         *     to enable a DISABLED endpoint again and to reset its failures. The deliveries that it missed are DEAD; you can
+         *     retry them.
+         */
+        patch: operations["updateWebhookEndpoint"];
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List events
+         * @description The events of the key's merchant and mode, newest first, each as it was delivered.
+         */
+        get: operations["listEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the event.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                id: components["parameters"]["EventIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an event
+         * @description The event. `data` is identical, byte for byte, to what was delivered.
+         */
+        get: operations["getEvent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events/{id}/deliveries": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the event.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                id: components["parameters"]["EventIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List an event's deliveries
+         * @description One delivery for each webhook endpoint that subscribed to the event, with all its attempts. Newest first.
+         */
+        get: operations["listEventDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the webhook delivery.
+                 * @example whd_01m7za5kr30042rrj26b6x48bq
+                 */
+                id: components["parameters"]["WebhookDeliveryIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a delivery
+         * @description The delivery of one event to one webhook endpoint, with the receiver's response to each attempt.
+         */
+        get: operations["getWebhookDelivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhook-deliveries/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the webhook delivery.
+                 * @example whd_01m7za5kr30042rrj26b6x48bq
+                 */
+                id: components["parameters"]["WebhookDeliveryIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retry a delivery now
+         * @description Works for a delivery with any status: it becomes PENDING and is due immediately. The number of attempts is not
+         *     reset. If all ten attempts are used and the retry fails, the delivery is DEAD again.
+         */
+        post: operations["retryWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    "payment.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment intent was created
+         * @description The event contains the status and the payment instructions.
+         */
+        post: operations["onPaymentCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.succeeded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payer paid
+         * @description The payment can arrive in time, after a failure, or after the payment intent expired. `paid_with` has the method and the time.
+         */
+        post: operations["onPaymentSucceeded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payment was rejected
+         * @description The payer may try again. If a later payment succeeds, you receive `payment.succeeded`.
+         */
+        post: operations["onPaymentFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payment intent expired
+         * @description Money that arrives later still pays the payment intent. You then receive `payment.succeeded`.
+         */
+        post: operations["onPaymentExpired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payment intent was cancelled
+         * @description The cancel operation was called. The payment intent can no longer be paid.
+         */
+        post: operations["onPaymentCancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "checkout.session.completed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A checkout session was paid
+         * @description `payment_intent_id` is the payment intent in the `payment.succeeded` event of the same payment.
+         */
+        post: operations["onCheckoutSessionCompleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A customer was created
+         * @description The customer was created by the API, or by a payment intent or checkout session with a new customer.
+         */
+        post: operations["onCustomerCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "balance.transaction_created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payment was recorded in the ledger
+         * @description The ledger entry has the status `PENDING`. It can be paid out from `available_on`.
+         */
+        post: operations["onBalanceTransactionCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        /** @description The id of a merchant. */
+        MerchantId: string;
+        /** @description The id of a customer. */
+        CustomerId: string;
+        /** @description The id of a payment intent. */
+        PaymentIntentId: string;
+        /** @description The id of a payment. */
+        PaymentId: string;
+        /** @description The id of a checkout session. */
+        CheckoutSessionId: string;
+        /** @description The id of a ledger entry. */
+        BalanceTransactionId: string;
+        /** @description The id of a payout. */
+        PayoutId: string;
+        /** @description The id of a webhook endpoint. */
+        WebhookEndpointId: string;
+        /** @description The id of an event. */
+        EventId: string;
+        /** @description The id of a webhook delivery. */
+        WebhookDeliveryId: string;
+        /** @description The id of one call. */
+        RequestId: string;
+        /**
+         * Format: date-time
+         * @description A date and time in UTC, with a Z.
+         */
+        Timestamp: string;
+        /**
+         * Format: date-time
+         * @description A date and time with its offset from UTC. Responses give the same time in UTC.
+         */
+        TimestampInput: string;
+        /** @description An amount in soles. Fees and their taxes are negative. */
+        Money: {
+            /** @description Soles as a decimal string, always with two decimals. */
+            amount: string;
+            currency: components["schemas"]["Currency"];
+        };
+        /**
+         * @description Peruvian soles.
+         * @constant
+         */
+        Currency: "PEN";
+        /** @description An amount to collect, in soles. */
+        MoneyInput: {
+            /** @description From 1.00 to 999999.99, with at most two decimals. */
+            amount: string;
+            /**
+             * @description The only currency is PEN (soles).
+             * @constant
+             */
+            currency: "PEN";
+        };
+        /** @description Your own key-value pairs of strings, at most 50. Keys have up to 40 characters, values up to 500. */
+        Metadata: {
+            [key: string]: string;
+        };
+        /**
+         * @description A payment method. WALLET is not available yet; a request with it gets 422.
+         * @enum {string}
+         */
+        PaymentMethodType: "INTEROPERABLE_QR" | "BANK_TRANSFER" | "WALLET" | (string & {});
+        /**
+         * @description PENDING can be paid. FAILED and EXPIRED become SUCCEEDED if money still arrives. SUCCEEDED and CANCELLED are
+         *     final. A payment intent that only a wallet can pay starts as REQUIRES_PAYMENT_METHOD, and is PROCESSING during a
+         *     debit.
+         * @enum {string}
+         */
+        PaymentIntentStatus: "REQUIRES_PAYMENT_METHOD" | "PENDING" | "PROCESSING" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "EXPIRED" | (string & {});
+        /**
+         * @description OPEN can be paid, COMPLETED is paid. EXPIRED (an extension) means that the payment intent expired or was cancelled.
+         * @enum {string}
+         */
+        CheckoutSessionStatus: "OPEN" | "COMPLETED" | "EXPIRED" | (string & {});
+        /**
+         * @description A person or a company. It cannot be changed.
+         * @enum {string}
+         */
+        CustomerType: "INDIVIDUAL" | "COMPANY" | (string & {});
+        /**
+         * @description The reason of the movement of money. So far, only PAYMENT is used.
+         * @enum {string}
+         */
+        BalanceTransactionType: "PAYMENT" | "REFUND" | "PAYOUT" | "ADJUSTMENT" | "CHARGEBACK" | (string & {});
+        /**
+         * @description PENDING means collected, AVAILABLE can be paid out, IN_PAYOUT is included in a payout, PAID is at the bank.
+         * @enum {string}
+         */
+        BalanceTransactionStatus: "PENDING" | "AVAILABLE" | "IN_PAYOUT" | "PAID" | (string & {});
+        /**
+         * @description FAILED means that another attempt follows, DEAD that no more attempts follow.
+         * @enum {string}
+         */
+        WebhookDeliveryStatus: "PENDING" | "SUCCEEDED" | "FAILED" | "DEAD" | (string & {});
+        /**
+         * @description What happened. The name of a published type never changes.
+         * @enum {string}
+         */
+        EventType: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "balance.transaction_created" | (string & {});
+        /** @description A country code of ISO 3166-1, in two capital letters. */
+        CountryCode: string;
+        /** @description A phone number in E.164 format, with its country code. */
+        Phone: string;
+        /**
+         * Format: email
+         * @description An email address.
+         */
+        Email: string;
+        /** @description Your own reference, on one line. */
+        Reference: string;
+        /** @description A first or last name of a person. */
+        PersonName: string;
+        /** @description The name of a company. */
+        CompanyName: string;
+        /** @description What it is for, in your own words. */
+        Description: string;
+        /** @description An identity document. Its number is checked according to its type. */
+        IdentityDocument: components["schemas"]["DniDocument"] | components["schemas"]["RucDocument"] | components["schemas"]["CeDocument"] | components["schemas"]["PassportDocument"];
+        /**
+         * @description The kind of identity document.
+         * @enum {string}
+         */
+        IdentityDocumentType: "DNI" | "RUC" | "CE" | "PASSPORT" | (string & {});
+        /** @description The national identity card of Peru. */
+        DniDocument: {
+            country: components["schemas"]["CountryCode"];
+            /**
+             * @description The type of the document. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "DNI";
+            /** @description The eight digits of the DNI. */
+            value: string;
+        };
+        /** @description The taxpayer number of SUNAT. Its last digit is a check digit. */
+        RucDocument: {
+            country: components["schemas"]["CountryCode"];
+            /**
+             * @description The type of the document. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "RUC";
+            /** @description The eleven digits of the RUC. They begin with 10, 15, 16, 17 or 20. */
+            value: string;
+        };
+        /** @description The identity card of a foreign resident. */
+        CeDocument: {
+            country: components["schemas"]["CountryCode"];
+            /**
+             * @description The type of the document (carné de extranjería). (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "CE";
+            /** @description The number of the card. */
+            value: string;
+        };
+        /** @description A passport of any country. */
+        PassportDocument: {
+            country: components["schemas"]["CountryCode"];
+            /**
+             * @description The type of the document. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "PASSPORT";
+            /** @description The number of the passport. */
+            value: string;
+        };
+        /** @description A person or a company that pays. */
+        Customer: {
+            id: components["schemas"]["CustomerId"];
+            merchant_id: components["schemas"]["MerchantId"];
+            /** @description Your own id of the customer. It is unique in a mode. */
+            external_id: string | null;
+            type: components["schemas"]["CustomerType"];
+            /** @description For an INDIVIDUAL. */
+            first_name: string | null;
+            /** @description For an INDIVIDUAL. */
+            last_name: string | null;
+            /** @description For a COMPANY. */
+            company_name: string | null;
+            /** @description The identity document. It cannot be changed. */
+            document: components["schemas"]["IdentityDocument"] | null;
+            /** @description The email address of the customer. */
+            email: components["schemas"]["Email"] | null;
+            /** @description The phone number in E.164 format. */
+            phone: components["schemas"]["Phone"] | null;
+            metadata: components["schemas"]["Metadata"];
+            /** @description When it was created. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A customer as GET /customers/{id} returns it. */
+        CustomerDetails: components["schemas"]["Customer"] & components["schemas"]["CustomerCounts"];
+        /** @description The counts of a customer. */
+        CustomerCounts: {
+            /** @description The number of its payment intents, with any status. */
+            payment_intents_count: number;
+        };
+        /** @description A new customer. */
+        CustomerCreate: {
+            type: components["schemas"]["CustomerTypeInput"];
+            /** @description Your own id of the customer. It is unique in a mode. */
+            external_id?: components["schemas"]["Reference"];
+            /** @description For an INDIVIDUAL. */
+            first_name?: components["schemas"]["PersonName"];
+            /** @description For an INDIVIDUAL. */
+            last_name?: components["schemas"]["PersonName"];
+            /** @description For a COMPANY. */
+            company_name?: components["schemas"]["CompanyName"];
+            document?: components["schemas"]["IdentityDocument"];
+            email?: components["schemas"]["Email"];
+            phone?: components["schemas"]["Phone"];
+            /** @description It must be the merchant of the API key. */
+            merchant_id?: components["schemas"]["MerchantId"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /** @description A customer inside a payment intent. */
+        EmbeddedCustomer: {
+            id: components["schemas"]["CustomerId"];
+            type: components["schemas"]["CustomerType"];
+            /** @description For an INDIVIDUAL. */
+            first_name: string | null;
+            /** @description For an INDIVIDUAL. */
+            last_name: string | null;
+            /** @description The full name of the person or the name of the company. */
+            name: string | null;
+            /** @description The type of the identity document, or null. */
+            document_type: components["schemas"]["IdentityDocumentType"] | null;
+            /** @description The number of the identity document. */
+            document_value: string | null;
+            /** @description The email address of the customer. */
+            email: components["schemas"]["Email"] | null;
+        };
+        /** @description An interoperable QR. Every Peruvian wallet and bank app can read it. */
+        Qr: {
+            /**
+             * @description The payment method.
+             * @constant
+             */
+            type: "INTEROPERABLE_QR";
+            /** @description The text of an EMV merchant-presented QR. Show it as a QR code. */
+            payload: string;
+            /** @description When the payment intent expires, or null. */
+            expires_at: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description A payment code for a bank or wallet app. */
+        PaymentCode: {
+            /**
+             * @description The payment method.
+             * @constant
+             */
+            type: "BANK_TRANSFER";
+            /** @description The code that the payer enters under service payment. */
+            code: string;
+            /** @description When the payment intent expires, or null. */
+            expires_at: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description The payment instructions of each offered payment method. */
+        PaymentInstructions: {
+            /** @description Null if INTEROPERABLE_QR is not offered. */
+            qr: components["schemas"]["Qr"] | null;
+            /** @description Null if BANK_TRANSFER is not offered. */
+            payment_code: components["schemas"]["PaymentCode"] | null;
+        };
+        /** @description How a payment intent was paid. */
+        PaidWith: {
+            /** @description The payment method that was used. */
+            method_type: components["schemas"]["PaymentMethodType"];
+            /** @description When the payment was confirmed. */
+            paid_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The result of a debit of a saved payment method. */
+        SavedMethodPayment: {
+            /**
+             * @description The status of the debit. PROCESSING ends within seconds.
+             * @enum {string}
+             */
+            status: "SUCCEEDED" | "PROCESSING" | "FAILED" | (string & {});
+            /** @description Why it FAILED, or null. */
+            failure_code: components["schemas"]["SavedMethodFailureCode"] | null;
+        };
+        /**
+         * @description Why a debit of a saved payment method failed.
+         * @enum {string}
+         */
+        SavedMethodFailureCode: "insufficient_funds" | "payment_method_revoked" | "amount_exceeds_method_limit" | "temporarily_unavailable" | (string & {});
+        /** @description The parts of a fee. */
+        FeeParts: {
+            /** @description The fee before tax, negative. */
+            fee: components["schemas"]["Money"];
+            /** @description The tax on it (IGV), negative. */
+            fee_tax: components["schemas"]["Money"];
+        };
+        /** @description The fee of a payment with one payment method. */
+        FeeBreakdown: {
+            /** @description The amount that the payer pays. */
+            gross: components["schemas"]["Money"];
+            /** @description The fee including its tax, negative. */
+            fee: components["schemas"]["Money"];
+            breakdown: components["schemas"]["FeeParts"];
+            /** @description The amount that the merchant receives. */
+            net: components["schemas"]["Money"];
+            /** @description The version of the fee plan. */
+            plan_version: string;
+        };
+        /** @description The fee of the payment with each offered payment method. */
+        FeesByMethod: {
+            /** @description The fee with an interoperable QR. */
+            INTEROPERABLE_QR?: components["schemas"]["FeeBreakdown"];
+            /** @description The fee with a bank payment code. */
+            BANK_TRANSFER?: components["schemas"]["FeeBreakdown"];
+            /** @description The fee with a saved wallet. */
+            WALLET?: components["schemas"]["FeeBreakdown"];
+        };
+        /** @description The fee for the payment method that was used. Before the payment, the fee for the first offered method. */
+        FeePreview: components["schemas"]["FeeBreakdown"] & components["schemas"]["FeeMethods"];
+        /** @description The payment method of a fee, and the fees of all offered payment methods. */
+        FeeMethods: {
+            /** @description The payment method that the fee is for. */
+            payment_method_type: components["schemas"]["PaymentMethodType"];
+            by_method: components["schemas"]["FeesByMethod"];
+        };
+        /** @description The ledger entry of a paid payment intent. */
+        Settlement: {
+            balance_transaction_id: components["schemas"]["BalanceTransactionId"];
+            status: components["schemas"]["BalanceTransactionStatus"];
+            /** @description The amount that the payer paid. */
+            gross: components["schemas"]["Money"];
+            /** @description The fee before tax, negative. */
+            fee: components["schemas"]["Money"];
+            /** @description The tax on it (IGV), negative. */
+            fee_tax: components["schemas"]["Money"];
+            /** @description The amount that the merchant receives. */
+            net: components["schemas"]["Money"];
+            /** @description The time from which it can be paid out. */
+            available_on: components["schemas"]["Timestamp"];
+            /** @description True when it is AVAILABLE. */
+            available_confirmed: boolean;
+            /** @description The payout that includes it, or null. */
+            payout_id: components["schemas"]["PayoutId"] | null;
+        };
+        /** @description One amount to collect. */
+        PaymentIntent: {
+            id: components["schemas"]["PaymentIntentId"];
+            merchant_id: components["schemas"]["MerchantId"];
+            /** @description True if real money is collected (live mode). */
+            livemode: boolean;
+            /** @description The customer, or null. */
+            customer: components["schemas"]["EmbeddedCustomer"] | null;
+            /** @description The amount to collect. */
+            amount: components["schemas"]["Money"];
+            status: components["schemas"]["PaymentIntentStatus"];
+            /** @description The offered payment methods. */
+            payment_method_types: components["schemas"]["PaymentMethodType"][];
+            /** @description The payment instructions. Null with the status SUCCEEDED, EXPIRED or CANCELLED. */
+            payment_method: components["schemas"]["PaymentInstructions"] | null;
+            /**
+             * Format: uri
+             * @description The URL of the hosted payment page. While the payment intent can be paid, the URL fragment contains the client secret.
+             */
+            checkout_url: string;
+            /** @description Gives a front end access to this payment intent without an API key. Null with the status SUCCEEDED, EXPIRED or CANCELLED. */
+            client_secret: string | null;
+            /** @description What it is for, in your own words. */
+            description: string | null;
+            /** @description Your own reference. */
+            external_reference: string | null;
+            /** @description Whether the payment page asks the payer for name and email. */
+            requires_customer_info: boolean;
+            metadata: components["schemas"]["Metadata"];
+            /** @description When it expires. Null means never. */
+            expires_at: components["schemas"]["Timestamp"] | null;
+            /** @description How it was paid. Null until it is paid. */
+            paid_with: components["schemas"]["PaidWith"] | null;
+            /** @description The id of the payment. Null until it is paid. */
+            payment_id: components["schemas"]["PaymentId"] | null;
+            /** @description The last debit of a saved payment method, or null. */
+            last_saved_method_payment: components["schemas"]["SavedMethodPayment"] | null;
+            /** @description When it was created. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A payment intent as GET /payment-intents/{id} returns it. */
+        PaymentIntentDetails: components["schemas"]["PaymentIntent"] & components["schemas"]["PaymentIntentFees"];
+        /** @description The fees of a payment intent. Returned to secret keys only. */
+        PaymentIntentFees: {
+            fee_preview?: components["schemas"]["FeePreview"];
+            /** @description The ledger entry of the payment. Left out until the payment intent is paid. */
+            settlement?: components["schemas"]["Settlement"];
+        };
+        /** @description An existing customer by `id`. All other fields are ignored. */
+        ExistingCustomer: {
+            /** @description The id of an existing customer. */
+            id: components["schemas"]["CustomerId"];
+        };
+        /** @description A new customer. */
+        PaymentIntentCustomer: {
+            /** @description Required for a new customer. */
+            type?: components["schemas"]["CustomerTypeInput"];
+            /** @description Your own id of the customer. It is unique in a mode. */
+            external_id?: components["schemas"]["Reference"];
+            /** @description For an INDIVIDUAL. */
+            first_name?: components["schemas"]["PersonName"];
+            /** @description For an INDIVIDUAL. */
+            last_name?: components["schemas"]["PersonName"];
+            /** @description For a COMPANY. */
+            company_name?: components["schemas"]["CompanyName"];
+            document?: components["schemas"]["IdentityDocument"];
+            email?: components["schemas"]["Email"];
+            phone?: components["schemas"]["Phone"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /** @description A customer by `external_id`, or a new one. */
+        CheckoutSessionCustomer: {
+            /** @description Your own id of the customer. If a customer has it, that customer is used. If not, the new customer gets it. */
+            external_id?: components["schemas"]["Reference"];
+            /** @description The first name of a new customer. */
+            name?: components["schemas"]["PersonName"];
+            email?: components["schemas"]["Email"];
+            phone?: components["schemas"]["Phone"];
+        };
+        /** @description The payment intent to create. */
+        PaymentIntentCreate: {
+            amount: components["schemas"]["MoneyInput"];
+            /** @description The offered payment methods. WALLET is not available yet; a request with it gets 422. */
+            payment_method_types: components["schemas"]["PaymentMethodTypeInput"][];
+            /** @description An existing customer by `id` (all other fields are then ignored), or `type` and the data of a new one. An empty object means no customer. */
+            customer?: components["schemas"]["ExistingCustomer"] | components["schemas"]["PaymentIntentCustomer"];
+            description?: components["schemas"]["Description"];
+            external_reference?: components["schemas"]["Reference"];
+            /** @description Whether the payment page asks the payer for name and email. */
+            requires_customer_info?: boolean;
+            /** @description When the payment intent expires, from one minute to one year ahead. Without it, the payment intent never expires. */
+            expires_at?: components["schemas"]["TimestampInput"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /** @description The result to simulate. */
+        PaymentSimulation: {
+            /**
+             * @description Whether the payment succeeds.
+             * @enum {string}
+             */
+            outcome: "SUCCEEDED" | "FAILED";
+            /** @description The payment method to use. Required if the payment intent offers several. */
+            payment_method_type?: components["schemas"]["PaymentMethodTypeInput"];
+        };
+        /** @description A one-time charge with a hosted payment page. */
+        CheckoutSession: {
+            id: components["schemas"]["CheckoutSessionId"];
+            merchant_id: components["schemas"]["MerchantId"];
+            /** @description The payment intent of the session. */
+            payment_intent_id: components["schemas"]["PaymentIntentId"];
+            /** @description The amount to collect. */
+            amount: components["schemas"]["Money"];
+            status: components["schemas"]["CheckoutSessionStatus"];
+            /**
+             * Format: uri
+             * @description The URL of the hosted payment page. The URL fragment contains the client secret.
+             */
+            checkout_url: string;
+            /** @description When it was created. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A new checkout session, with its client secret and the payment instructions. */
+        CheckoutSessionCreated: {
+            id: components["schemas"]["CheckoutSessionId"];
+            merchant_id: components["schemas"]["MerchantId"];
+            /** @description The customer, or null. */
+            customer_id: components["schemas"]["CustomerId"] | null;
+            /** @description The payment intent of the session. */
+            payment_intent_id: components["schemas"]["PaymentIntentId"];
+            /** @description The amount to collect. */
+            amount: components["schemas"]["Money"];
+            status: components["schemas"]["CheckoutSessionStatus"];
+            /** @description What it is for, in your own words. */
+            description: string | null;
+            /**
+             * Format: uri
+             * @description The URL to which the payer goes after paying.
+             */
+            success_url: string | null;
+            /** @description Gives a front end access to this checkout session without an API key. */
+            client_secret: string;
+            /**
+             * Format: uri
+             * @description The URL of the hosted payment page. The URL fragment contains the client secret.
+             */
+            checkout_url: string;
+            /** @description The payment instructions. */
+            payment_method: components["schemas"]["PaymentInstructions"] | null;
+            /** @description When it was created. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The checkout session to create. */
+        CheckoutSessionCreate: {
+            amount: components["schemas"]["MoneyInput"];
+            /** @description The offered payment methods. */
+            payment_method_types: ("INTEROPERABLE_QR" | "BANK_TRANSFER")[];
+            /** @description An existing customer by `id` (all other fields are then ignored) or by `external_id`, or a new one. An empty object means no customer. */
+            customer?: components["schemas"]["ExistingCustomer"] | components["schemas"]["CheckoutSessionCustomer"];
+            description?: components["schemas"]["Description"];
+            external_reference?: components["schemas"]["Reference"];
+            /**
+             * Format: uri
+             * @description The https URL to which the payer goes after paying. With a test key, http to localhost, 127.x.x.x or [::1] is also accepted.
+             */
+            success_url?: string;
+            /** @description When the payment intent expires, from one minute to one year ahead. Without it, the payment intent never expires. */
+            expires_at?: components["schemas"]["TimestampInput"];
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /** @description One entry of the merchant's ledger. gross + fee + fee_tax = net. */
+        BalanceTransaction: {
+            id: components["schemas"]["BalanceTransactionId"];
+            type: components["schemas"]["BalanceTransactionType"];
+            status: components["schemas"]["BalanceTransactionStatus"];
+            currency: components["schemas"]["Currency"];
+            /** @description The payment method. Null if the entry is not a payment. */
+            payment_method: components["schemas"]["PaymentMethodType"] | null;
+            /** @description The type of the object that caused the entry, for example PAYMENT. */
+            source_type: string;
+            /** @description The id of the object that caused the entry, for example pay_…. */
+            source_id: string;
+            /** @description The amount that the payer paid. */
+            gross: components["schemas"]["Money"];
+            /** @description The fee before tax, negative. */
+            fee: components["schemas"]["Money"];
+            /** @description The tax on it (IGV), negative. */
+            fee_tax: components["schemas"]["Money"];
+            /** @description The amount that the merchant receives. */
+            net: components["schemas"]["Money"];
+            /** @description The time from which it can be paid out. */
+            available_on: components["schemas"]["Timestamp"];
+            /** @description True when it is AVAILABLE. */
+            available_confirmed: boolean;
+            /** @description When it was recorded. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description A URL that receives events. */
+        WebhookEndpoint: {
+            id: components["schemas"]["WebhookEndpointId"];
+            /**
+             * Format: uri
+             * @description The URL that receives the events.
+             */
+            url: string;
+            /** @description The event types that it receives. */
+            events: components["schemas"]["EventSelector"][];
+            /** @description What it is for, in your own words. */
+            description: string | null;
+            /**
+             * @description A DISABLED endpoint receives nothing.
+             * @enum {string}
+             */
+            status: "ENABLED" | "DISABLED" | (string & {});
+            /** @description Why it is DISABLED, or null. */
+            disabled_reason: components["schemas"]["WebhookEndpointDisabledReason"] | null;
+            /** @description Whether it receives the events of live mode. */
+            livemode: boolean;
+            /** @description When it was registered. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description GONE means that it responded with 410, FAILING that every attempt failed for five days.
+         * @enum {string}
+         */
+        WebhookEndpointDisabledReason: "GONE" | "FAILING" | (string & {});
+        /** @description A new webhook endpoint, with its signing secret. */
+        WebhookEndpointCreated: components["schemas"]["WebhookEndpoint"] & components["schemas"]["WebhookEndpointSecret"];
+        /** @description The secret that signs the events. */
+        WebhookEndpointSecret: {
+            /** @description The secret that signs the events. Store it; it is not shown again. */
+            signing_secret: string;
+        };
+        /** @description An event type, or `*` for all types. */
+        EventSelector: components["schemas"]["EventType"] | "*";
+        /** @description The webhook endpoint to register. */
+        WebhookEndpointCreate: {
+            url: components["schemas"]["WebhookUrl"];
+            events: components["schemas"]["EventSelectors"];
+            description?: components["schemas"]["Description"];
+        };
+        /** @description The fields of the webhook endpoint to change. */
+        WebhookEndpointUpdate: {
+            url?: components["schemas"]["WebhookUrl"];
+            events?: components["schemas"]["EventSelectors"];
+            /** @description What it is for, in your own words. An empty string removes it. */
+            description?: string;
+            /**
+             * @description ENABLED enables the endpoint again.
+             * @constant
+             */
+            status?: "ENABLED";
+        };
+        /**
+         * Format: uri
+         * @description The URL that receives the events. It must be a public https URL.
+         */
+        WebhookUrl: string;
+        /** @description Event types, or only `*` for all types. */
+        EventSelectors: components["schemas"]["EventSelectorInput"][];
+        /** @description An event as it is sent to webhook endpoints. Its `type` determines what `data` contains. */
+        WebhookEvent: components["schemas"]["PaymentIntentEvent"] | components["schemas"]["CheckoutSessionEvent"] | components["schemas"]["CustomerEvent"] | components["schemas"]["BalanceTransactionEvent"];
+        /** @description An event about a payment intent. */
+        PaymentIntentEvent: {
+            /** @description The id of the event, the same in every attempt. Use it to detect duplicates. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled";
+            merchant_id: components["schemas"]["MerchantId"];
+            /** @description When it happened. */
+            created_at: components["schemas"]["Timestamp"];
+            data: components["schemas"]["PaymentIntentEventData"];
+            /** @description The API call that caused the event. Null if the system caused it. */
+            request: components["schemas"]["EventRequest"] | null;
+        };
+        /** @description The object that the event is about. */
+        PaymentIntentEventData: {
+            payment_intent: components["schemas"]["PaymentIntent"];
+        };
+        /** @description An event about a checkout session that was paid. */
+        CheckoutSessionEvent: {
+            /** @description The id of the event, the same in every attempt. Use it to detect duplicates. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "checkout.session.completed";
+            merchant_id: components["schemas"]["MerchantId"];
+            /** @description When it happened. */
+            created_at: components["schemas"]["Timestamp"];
+            data: components["schemas"]["CheckoutSessionEventData"];
+            /** @description The API call that caused the event. Null if the system caused it. */
+            request: components["schemas"]["EventRequest"] | null;
+        };
+        /** @description The object that the event is about. */
+        CheckoutSessionEventData: {
+            checkout_session: components["schemas"]["CheckoutSession"];
+        };
+        /** @description An event about a customer. */
+        CustomerEvent: {
+            /** @description The id of the event, the same in every attempt. Use it to detect duplicates. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "customer.created";
+            merchant_id: components["schemas"]["MerchantId"];
+            /** @description When it happened. */
+            created_at: components["schemas"]["Timestamp"];
+            data: components["schemas"]["CustomerEventData"];
+            /** @description The API call that caused the event. Null if the system caused it. */
+            request: components["schemas"]["EventRequest"] | null;
+        };
+        /** @description The object that the event is about. */
+        CustomerEventData: {
+            customer: components["schemas"]["Customer"];
+        };
+        /** @description An event about a ledger entry. */
+        BalanceTransactionEvent: {
+            /** @description The id of the event, the same in every attempt. Use it to detect duplicates. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "balance.transaction_created";
+            merchant_id: components["schemas"]["MerchantId"];
+            /** @description When it happened. */
+            created_at: components["schemas"]["Timestamp"];
+            data: components["schemas"]["BalanceTransactionEventData"];
+            /** @description The API call that caused the event. Null if the system caused it. */
+            request: components["schemas"]["EventRequest"] | null;
+        };
+        /** @description The object that the event is about. */
+        BalanceTransactionEventData: {
+            balance_transaction: components["schemas"]["BalanceTransaction"];
+        };
+        /** @description The API call that caused an event. */
+        EventRequest: {
+            id: components["schemas"]["RequestId"];
+            /** @description The idempotency key of the call, or null. */
+            idempotency_key: string | null;
+        };
+        /** @description The delivery of one event to one webhook endpoint. */
+        WebhookDelivery: {
+            id: components["schemas"]["WebhookDeliveryId"];
+            event_id: components["schemas"]["EventId"];
+            event_type: components["schemas"]["EventType"];
+            webhook_endpoint_id: components["schemas"]["WebhookEndpointId"];
+            /**
+             * Format: uri
+             * @description The URL of the endpoint when the delivery was created. The event is sent to the current URL of the endpoint.
+             */
+            url: string;
+            status: components["schemas"]["WebhookDeliveryStatus"];
+            /** @description The number of attempts so far. */
+            attempts: number;
+            /** @description When the next attempt is due. Null if there is none. */
+            next_attempt_at: components["schemas"]["Timestamp"] | null;
+            /** @description Every attempt, newest first. */
+            attempt_history: components["schemas"]["WebhookAttempt"][];
+            /** @description When it was created. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description One attempt of a delivery, and its result. */
+        WebhookAttempt: {
+            /** @description The number of the attempt, from 1. */
+            attempt: number;
+            /** @description When it started. */
+            at: components["schemas"]["Timestamp"];
+            /**
+             * @description SUCCEEDED if a 2xx response arrived in time.
+             * @enum {string}
+             */
+            outcome: "SUCCEEDED" | "FAILED" | (string & {});
+            /** @description The status of the receiver's response, or null. */
+            response_status: number | null;
+            /** @description The duration in milliseconds. */
+            duration_ms: number;
+            /** @description Why it failed before a complete response arrived, or null. */
+            error: string | null;
+            /** @description The first 1 KiB of the response body, or null. */
+            response_excerpt: string | null;
+        };
+        /** @description The position of a page in its list. */
+        Pagination: {
+            /** @description The number of the page, from 1. */
+            page: number;
+            /** @description The number of items on a page. */
+            per_page: number;
+            /** @description The number of items in the whole list. */
+            total: number;
+            /** @description The number of pages. */
+            total_pages: number;
+            /** @description Whether more items follow. */
+            has_more: boolean;
+            /**
+             * @description Present and true if a filtered list has more than 10,000 items. `total` is then 10,000.
+             * @constant
+             */
+            total_is_capped?: true;
+        };
+        /**
+         * @description The call succeeded.
+         * @constant
+         */
+        Success: true;
+        /** @description A response with one payment intent. */
+        PaymentIntentResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["PaymentIntent"];
+        };
+        /** @description A response with one payment intent and its fees. */
+        PaymentIntentDetailsResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["PaymentIntentDetails"];
+        };
+        /** @description A page of payment intents. */
+        PaymentIntentListResponse: {
+            success: components["schemas"]["Success"];
+            /** @description The items of the page, newest first. */
+            data: components["schemas"]["PaymentIntent"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A response with a new checkout session. */
+        CheckoutSessionCreatedResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["CheckoutSessionCreated"];
+        };
+        /** @description A response with one checkout session. */
+        CheckoutSessionResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["CheckoutSession"];
+        };
+        /** @description A response with a new customer. */
+        CustomerCreatedResponse: {
+            success: components["schemas"]["Success"];
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Customer"];
+        };
+        /** @description A response with one customer. */
+        CustomerResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["CustomerDetails"];
+        };
+        /** @description A page of ledger entries. */
+        BalanceTransactionListResponse: {
+            success: components["schemas"]["Success"];
+            /** @description The items of the page, newest first. */
+            data: components["schemas"]["BalanceTransaction"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A response with one webhook endpoint. */
+        WebhookEndpointResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["WebhookEndpoint"];
+        };
+        /** @description A response with a new webhook endpoint. */
+        WebhookEndpointCreatedResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["WebhookEndpointCreated"];
+        };
+        /** @description A page of webhook endpoints. */
+        WebhookEndpointListResponse: {
+            success: components["schemas"]["Success"];
+            /** @description The items of the page, newest first. */
+            data: components["schemas"]["WebhookEndpoint"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A response with one event. */
+        WebhookEventResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["WebhookEvent"];
+        };
+        /** @description A page of events. */
+        WebhookEventListResponse: {
+            success: components["schemas"]["Success"];
+            /** @description The items of the page, newest first. */
+            data: components["schemas"]["WebhookEvent"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A response with one delivery. */
+        WebhookDeliveryResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["WebhookDelivery"];
+        };
+        /** @description A page of deliveries. */
+        WebhookDeliveryListResponse: {
+            success: components["schemas"]["Success"];
+            /** @description The items of the page, newest first. */
+            data: components["schemas"]["WebhookDelivery"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description An error. Use `error.code` in programs; `message` is for people. */
+        ErrorResponse: {
+            /**
+             * @description The call failed.
+             * @constant
+             */
+            success: false;
+            /** @description The same text as `error.message`. */
+            message: string;
+            error: components["schemas"]["ErrorBody"];
+        };
+        /** @description What went wrong. */
+        ErrorBody: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description What failed, as a sentence for people. */
+            message: string;
+            /** @description The id of this call. Give it to support. */
+            request_id: components["schemas"]["RequestId"];
+            /** @description The X-Request-Id that you sent, or null. */
+            correlation_id: string | null;
+            /**
+             * Format: uri
+             * @description The documentation of this error.
+             */
+            doc_url: string;
+            /** @description What is wrong with each value. Present if the error is about values. */
+            details?: components["schemas"]["ErrorDetail"][];
+        };
+        /** @description What is wrong with one value. */
+        ErrorDetail: {
+            /** @description The name of the field, with dots if it is nested: tax_id.value. */
+            field: string;
+            code: components["schemas"]["ErrorDetailCode"];
+            /** @description A sentence for people. */
+            message: string;
+        };
+        /**
+         * @description The kind of problem.
+         * @enum {string}
+         */
+        ErrorDetailCode: "REQUIRED" | "INVALID_FORMAT" | "UNKNOWN_FIELD" | "OUT_OF_RANGE" | "TOO_LONG" | "NOT_ALLOWED" | "NOT_FOUND" | (string & {});
+        /**
+         * @description What went wrong, for programs. New codes may be added.
+         * @enum {string}
+         */
+        ErrorCode: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "KYB_REQUIRED" | "TEST_MODE_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_ERROR" | "CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "RAIL_UNAVAILABLE" | "MERCHANT_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "PAYMENT_INTENT_NOT_FOUND" | "PAYMENT_INTENT_NOT_CANCELLABLE" | "PAYMENT_INTENT_NOT_PAYABLE" | "PAYMENT_INTENT_NOT_REFUNDABLE" | "CHECKOUT_SESSION_NOT_FOUND" | "BALANCE_TRANSACTION_NOT_FOUND" | "PAYOUT_NOT_FOUND" | "PAYOUT_ACCOUNT_NOT_FOUND" | "PAYOUT_NOT_CANCELLABLE" | "NOTHING_TO_PAY_OUT" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_METHOD_NOT_CHARGEABLE" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "EVENT_NOT_FOUND" | "WEBHOOK_DELIVERY_NOT_FOUND" | "SUBSCRIPTION_NOT_FOUND" | "REFUND_NOT_FOUND" | "REQUEST_NOT_FOUND" | "TEST_CLOCK_ADVANCING" | "MESSAGING_BALANCE_EXHAUSTED" | "MESSAGE_REFUSED" | (string & {});
+        /**
+         * @description A payment method. WALLET is not available yet; a request with it gets 422.
+         * @enum {string}
+         */
+        PaymentMethodTypeInput: "INTEROPERABLE_QR" | "BANK_TRANSFER" | "WALLET";
+        /**
+         * @description A person or a company. It cannot be changed.
+         * @enum {string}
+         */
+        CustomerTypeInput: "INDIVIDUAL" | "COMPANY";
+        /**
+         * @description PENDING can be paid. FAILED and EXPIRED become SUCCEEDED if money still arrives. SUCCEEDED and CANCELLED are
+         *     final. A payment intent that only a wallet can pay starts as REQUIRES_PAYMENT_METHOD, and is PROCESSING during a
+         *     debit.
+         * @enum {string}
+         */
+        PaymentIntentStatusInput: "REQUIRES_PAYMENT_METHOD" | "PENDING" | "PROCESSING" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "EXPIRED";
+        /**
+         * @description The reason of the movement of money. So far, only PAYMENT is used.
+         * @enum {string}
+         */
+        BalanceTransactionTypeInput: "PAYMENT" | "REFUND" | "PAYOUT" | "ADJUSTMENT" | "CHARGEBACK";
+        /** @description An event type, or `*` for all types. */
+        EventSelectorInput: components["schemas"]["EventTypeInput"] | "*";
+        /**
+         * @description What happened. The name of a published type never changes.
+         * @enum {string}
+         */
+        EventTypeInput: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "balance.transaction_created";
+        /**
+         * @description FAILED means that another attempt follows, DEAD that no more attempts follow.
+         * @enum {string}
+         */
+        WebhookDeliveryStatusInput: "PENDING" | "SUCCEEDED" | "FAILED" | "DEAD";
+    };
+    responses: {
+        /** @description Respond quickly with any 2xx status. After any other response, the delivery is tried again. */
+        Received: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description The client secret is missing or wrong. */
+        WrongClientSecret: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Simulators work with test keys only, or this key may not call this operation. */
+        TestModeRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The merchant has no payment intent with this id in this mode. */
+        PaymentIntentNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The merchant has no checkout session with this id in this mode. */
+        CheckoutSessionNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The merchant has no customer with this id in this mode. */
+        CustomerNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The merchant has no webhook endpoint with this id in this mode. */
+        WebhookEndpointNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The merchant has no event with this id in this mode. */
+        EventNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The merchant has no webhook delivery with this id in this mode. */
+        WebhookDeliveryNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The idempotency key was used with another payload, or the first call with it is still running. */
+        IdempotencyConflict: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Another customer has this `external_id`, or the idempotency key conflicts. */
+        ExternalIdTaken: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The payment intent can no longer be cancelled, or the idempotency key conflicts. */
+        NotCancellable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The payment intent is already paid or cancelled, or the idempotency key conflicts. */
+        NotPayable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description This mode already has 16 webhook endpoints, or the idempotency key conflicts. */
+        TooManyWebhookEndpoints: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The webhook endpoint of this delivery was deleted, or the idempotency key conflicts. */
+        WebhookEndpointDeleted: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A query parameter is wrong. `details` lists each wrong value. */
+        InvalidQuery: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A value is wrong. `details` lists each wrong value. */
+        InvalidPayment: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The outcome or the payment method is wrong. `details` lists each wrong value. */
+        InvalidSimulation: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A value is wrong. `details` lists each wrong value. */
+        InvalidCustomer: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A value is wrong. `details` lists each wrong value. */
+        InvalidWebhookEndpoint: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The payment rail cannot be reached, or the service cannot process the call right now. */
+        RailUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The errors that every operation can return: 400, 401, 403, 404 (no such path), 405, 413, 415, 422, 429, 500 and 503. */
+        Refused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                Allow: components["headers"]["Allow"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The id of the payment intent.
+         * @example pi_01m7za5kr3001d8wty78k5w5qe
+         */
+        PaymentIntentIdInPath: components["schemas"]["PaymentIntentId"];
+        /**
+         * @description The id of the checkout session.
+         * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+         */
+        CheckoutSessionIdInPath: components["schemas"]["CheckoutSessionId"];
+        /**
+         * @description The id of the customer.
+         * @example cus_01m7za5kr3000pq1njefzk9z71
+         */
+        CustomerIdInPath: components["schemas"]["CustomerId"];
+        /**
+         * @description The id of the webhook endpoint.
+         * @example we_01m7za5kr3003qj0k9kfj2s2me
+         */
+        WebhookEndpointIdInPath: components["schemas"]["WebhookEndpointId"];
+        /**
+         * @description The id of the event.
+         * @example evt_01m7za5kr3002yyb8jfqhqq51b
+         */
+        EventIdInPath: components["schemas"]["EventId"];
+        /**
+         * @description The id of the webhook delivery.
+         * @example whd_01m7za5kr30042rrj26b6x48bq
+         */
+        WebhookDeliveryIdInPath: components["schemas"]["WebhookDeliveryId"];
+        /**
+         * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+         *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+         * @example order-1001-try-1
+         */
+        CallerRequestId: string;
+        /**
+         * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+         *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+         * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+         */
+        IdempotencyKey: string;
+        /** @description The number of the page, from 1. */
+        Page: number;
+        /** @description The number of items on a page, or `all` for all items on one page. */
+        PerPage: number | "all";
+        /**
+         * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+         *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+         *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+         *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+         *     combined with `page` or `per_page=all`.
+         * @example pi_01m7za5kr3001d8wty78k5w5qe
+         */
+        Before: string;
+        /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+        CreatedFrom: components["schemas"]["TimestampInput"];
+        /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+        CreatedTo: components["schemas"]["TimestampInput"];
+        /**
+         * @description The id of the event, the same in every attempt. Process each id only once.
+         * @example evt_01m7za5kr3002yyb8jfqhqq51b
+         */
+        WebhookId: components["schemas"]["EventId"];
+        /**
+         * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+         * @example 1795532645
+         */
+        WebhookTimestamp: string;
+        /**
+         * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+         *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+         * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+         */
+        WebhookSignature: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description The id of this call. Give it to support. */
+        XRequestId: components["schemas"]["RequestId"];
+        /** @description The version of the API contract of this response, and the first characters of its hash. */
+        XSvcContract: string;
+        /**
+         * @description The rate limit that is closest to being reached: its name, the calls that are left (`r`), and the seconds until
+         *     all its calls are available again (`t`).
+         * @example "merchant";r=24;t=1
+         */
+        RateLimit: string;
+        /**
+         * @description The same as in a successful response. Present if the caller is authenticated.
+         * @example "merchant";r=24;t=1
+         */
+        RateLimitOnceKnown: string;
+        /**
+         * @description The rate limits of this caller. Each allows a number of calls (`q`) in a number of seconds (`w`).
+         * @example "merchant";q=25;w=1
+         */
+        RateLimitPolicy: string;
+        /**
+         * @description The same as in a successful response. Present if the caller is authenticated.
+         * @example "merchant";q=25;w=1
+         */
+        RateLimitPolicyOnceKnown: string;
+        /**
+         * @description The number of seconds to wait before you try again. Sent with 429, with 503, and with 409
+         *     `IDEMPOTENCY_IN_PROGRESS`.
+         * @example 1
+         */
+        RetryAfter: string;
+        /** @description Present if the call was made before with the same idempotency key. This is the first response; nothing was done again. */
+        IdempotentReplayed: "true";
+        /**
+         * @description The methods that the path supports. Sent with 405.
+         * @example GET, POST
+         */
+        Allow: string;
+        /**
+         * @description How to authenticate. Sent with 401.
+         * @example Bearer realm="svc"
+         */
+        WwwAuthenticate: string;
+    };
+    pathItems: never;
+}
+export type MerchantId = components['schemas']['MerchantId'];
+export type CustomerId = components['schemas']['CustomerId'];
+export type PaymentIntentId = components['schemas']['PaymentIntentId'];
+export type PaymentId = components['schemas']['PaymentId'];
+export type CheckoutSessionId = components['schemas']['CheckoutSessionId'];
+export type BalanceTransactionId = components['schemas']['BalanceTransactionId'];
+export type PayoutId = components['schemas']['PayoutId'];
+export type WebhookEndpointId = components['schemas']['WebhookEndpointId'];
+export type EventId = components['schemas']['EventId'];
+export type WebhookDeliveryId = components['schemas']['WebhookDeliveryId'];
+export type RequestId = components['schemas']['RequestId'];
+export type Timestamp = components['schemas']['Timestamp'];
+export type TimestampInput = components['schemas']['TimestampInput'];
+export type Money = components['schemas']['Money'];
+export type Currency = components['schemas']['Currency'];
+export type MoneyInput = components['schemas']['MoneyInput'];
+export type Metadata = components['schemas']['Metadata'];
+export type PaymentMethodType = components['schemas']['PaymentMethodType'];
+export type PaymentIntentStatus = components['schemas']['PaymentIntentStatus'];
+export type CheckoutSessionStatus = components['schemas']['CheckoutSessionStatus'];
+export type CustomerType = components['schemas']['CustomerType'];
+export type BalanceTransactionType = components['schemas']['BalanceTransactionType'];
+export type BalanceTransactionStatus = components['schemas']['BalanceTransactionStatus'];
+export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus'];
+export type EventType = components['schemas']['EventType'];
+export type CountryCode = components['schemas']['CountryCode'];
+export type Phone = components['schemas']['Phone'];
+export type Email = components['schemas']['Email'];
+export type Reference = components['schemas']['Reference'];
+export type PersonName = components['schemas']['PersonName'];
+export type CompanyName = components['schemas']['CompanyName'];
+export type Description = components['schemas']['Description'];
+export type IdentityDocument = components['schemas']['IdentityDocument'];
+export type IdentityDocumentType = components['schemas']['IdentityDocumentType'];
+export type DniDocument = components['schemas']['DniDocument'];
+export type RucDocument = components['schemas']['RucDocument'];
+export type CeDocument = components['schemas']['CeDocument'];
+export type PassportDocument = components['schemas']['PassportDocument'];
+export type Customer = components['schemas']['Customer'];
+export type CustomerDetails = components['schemas']['CustomerDetails'];
+export type CustomerCounts = components['schemas']['CustomerCounts'];
+export type CustomerCreate = components['schemas']['CustomerCreate'];
+export type EmbeddedCustomer = components['schemas']['EmbeddedCustomer'];
+export type Qr = components['schemas']['Qr'];
+export type PaymentCode = components['schemas']['PaymentCode'];
+export type PaymentInstructions = components['schemas']['PaymentInstructions'];
+export type PaidWith = components['schemas']['PaidWith'];
+export type SavedMethodPayment = components['schemas']['SavedMethodPayment'];
+export type SavedMethodFailureCode = components['schemas']['SavedMethodFailureCode'];
+export type FeeParts = components['schemas']['FeeParts'];
+export type FeeBreakdown = components['schemas']['FeeBreakdown'];
+export type FeesByMethod = components['schemas']['FeesByMethod'];
+export type FeePreview = components['schemas']['FeePreview'];
+export type FeeMethods = components['schemas']['FeeMethods'];
+export type Settlement = components['schemas']['Settlement'];
+export type PaymentIntent = components['schemas']['PaymentIntent'];
+export type PaymentIntentDetails = components['schemas']['PaymentIntentDetails'];
+export type PaymentIntentFees = components['schemas']['PaymentIntentFees'];
+export type ExistingCustomer = components['schemas']['ExistingCustomer'];
+export type PaymentIntentCustomer = components['schemas']['PaymentIntentCustomer'];
+export type CheckoutSessionCustomer = components['schemas']['CheckoutSessionCustomer'];
+export type PaymentIntentCreate = components['schemas']['PaymentIntentCreate'];
+export type PaymentSimulation = components['schemas']['PaymentSimulation'];
+export type CheckoutSession = components['schemas']['CheckoutSession'];
+export type CheckoutSessionCreated = components['schemas']['CheckoutSessionCreated'];
+export type CheckoutSessionCreate = components['schemas']['CheckoutSessionCreate'];
+export type BalanceTransaction = components['schemas']['BalanceTransaction'];
+export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
+export type WebhookEndpointDisabledReason = components['schemas']['WebhookEndpointDisabledReason'];
+export type WebhookEndpointCreated = components['schemas']['WebhookEndpointCreated'];
+export type WebhookEndpointSecret = components['schemas']['WebhookEndpointSecret'];
+export type EventSelector = components['schemas']['EventSelector'];
+export type WebhookEndpointCreate = components['schemas']['WebhookEndpointCreate'];
+export type WebhookEndpointUpdate = components['schemas']['WebhookEndpointUpdate'];
+export type WebhookUrl = components['schemas']['WebhookUrl'];
+export type EventSelectors = components['schemas']['EventSelectors'];
+export type WebhookEvent = components['schemas']['WebhookEvent'];
+export type PaymentIntentEvent = components['schemas']['PaymentIntentEvent'];
+export type PaymentIntentEventData = components['schemas']['PaymentIntentEventData'];
+export type CheckoutSessionEvent = components['schemas']['CheckoutSessionEvent'];
+export type CheckoutSessionEventData = components['schemas']['CheckoutSessionEventData'];
+export type CustomerEvent = components['schemas']['CustomerEvent'];
+export type CustomerEventData = components['schemas']['CustomerEventData'];
+export type BalanceTransactionEvent = components['schemas']['BalanceTransactionEvent'];
+export type BalanceTransactionEventData = components['schemas']['BalanceTransactionEventData'];
+export type EventRequest = components['schemas']['EventRequest'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookAttempt = components['schemas']['WebhookAttempt'];
+export type Pagination = components['schemas']['Pagination'];
+export type Success = components['schemas']['Success'];
+export type PaymentIntentResponse = components['schemas']['PaymentIntentResponse'];
+export type PaymentIntentDetailsResponse = components['schemas']['PaymentIntentDetailsResponse'];
+export type PaymentIntentListResponse = components['schemas']['PaymentIntentListResponse'];
+export type CheckoutSessionCreatedResponse = components['schemas']['CheckoutSessionCreatedResponse'];
+export type CheckoutSessionResponse = components['schemas']['CheckoutSessionResponse'];
+export type CustomerCreatedResponse = components['schemas']['CustomerCreatedResponse'];
+export type CustomerResponse = components['schemas']['CustomerResponse'];
+export type BalanceTransactionListResponse = components['schemas']['BalanceTransactionListResponse'];
+export type WebhookEndpointResponse = components['schemas']['WebhookEndpointResponse'];
+export type WebhookEndpointCreatedResponse = components['schemas']['WebhookEndpointCreatedResponse'];
+export type WebhookEndpointListResponse = components['schemas']['WebhookEndpointListResponse'];
+export type WebhookEventResponse = components['schemas']['WebhookEventResponse'];
+export type WebhookEventListResponse = components['schemas']['WebhookEventListResponse'];
+export type WebhookDeliveryResponse = components['schemas']['WebhookDeliveryResponse'];
+export type WebhookDeliveryListResponse = components['schemas']['WebhookDeliveryListResponse'];
+export type ErrorResponse = components['schemas']['ErrorResponse'];
+export type ErrorBody = components['schemas']['ErrorBody'];
+export type ErrorDetail = components['schemas']['ErrorDetail'];
+export type ErrorDetailCode = components['schemas']['ErrorDetailCode'];
+export type ErrorCode = components['schemas']['ErrorCode'];
+export type PaymentMethodTypeInput = components['schemas']['PaymentMethodTypeInput'];
+export type CustomerTypeInput = components['schemas']['CustomerTypeInput'];
+export type PaymentIntentStatusInput = components['schemas']['PaymentIntentStatusInput'];
+export type BalanceTransactionTypeInput = components['schemas']['BalanceTransactionTypeInput'];
+export type EventSelectorInput = components['schemas']['EventSelectorInput'];
+export type EventTypeInput = components['schemas']['EventTypeInput'];
+export type WebhookDeliveryStatusInput = components['schemas']['WebhookDeliveryStatusInput'];
+export type ResponseReceived = components['responses']['Received'];
+export type ResponseWrongClientSecret = components['responses']['WrongClientSecret'];
+export type ResponseTestModeRequired = components['responses']['TestModeRequired'];
+export type ResponsePaymentIntentNotFound = components['responses']['PaymentIntentNotFound'];
+export type ResponseCheckoutSessionNotFound = components['responses']['CheckoutSessionNotFound'];
+export type ResponseCustomerNotFound = components['responses']['CustomerNotFound'];
+export type ResponseWebhookEndpointNotFound = components['responses']['WebhookEndpointNotFound'];
+export type ResponseEventNotFound = components['responses']['EventNotFound'];
+export type ResponseWebhookDeliveryNotFound = components['responses']['WebhookDeliveryNotFound'];
+export type ResponseIdempotencyConflict = components['responses']['IdempotencyConflict'];
+export type ResponseExternalIdTaken = components['responses']['ExternalIdTaken'];
+export type ResponseNotCancellable = components['responses']['NotCancellable'];
+export type ResponseNotPayable = components['responses']['NotPayable'];
+export type ResponseTooManyWebhookEndpoints = components['responses']['TooManyWebhookEndpoints'];
+export type ResponseWebhookEndpointDeleted = components['responses']['WebhookEndpointDeleted'];
+export type ResponseInvalidQuery = components['responses']['InvalidQuery'];
+export type ResponseInvalidPayment = components['responses']['InvalidPayment'];
+export type ResponseInvalidSimulation = components['responses']['InvalidSimulation'];
+export type ResponseInvalidCustomer = components['responses']['InvalidCustomer'];
+export type ResponseInvalidWebhookEndpoint = components['responses']['InvalidWebhookEndpoint'];
+export type ResponseRailUnavailable = components['responses']['RailUnavailable'];
+export type ResponseRefused = components['responses']['Refused'];
+export type ParameterPaymentIntentIdInPath = components['parameters']['PaymentIntentIdInPath'];
+export type ParameterCheckoutSessionIdInPath = components['parameters']['CheckoutSessionIdInPath'];
+export type ParameterCustomerIdInPath = components['parameters']['CustomerIdInPath'];
+export type ParameterWebhookEndpointIdInPath = components['parameters']['WebhookEndpointIdInPath'];
+export type ParameterEventIdInPath = components['parameters']['EventIdInPath'];
+export type ParameterWebhookDeliveryIdInPath = components['parameters']['WebhookDeliveryIdInPath'];
+export type ParameterCallerRequestId = components['parameters']['CallerRequestId'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type ParameterPage = components['parameters']['Page'];
+export type ParameterPerPage = components['parameters']['PerPage'];
+export type ParameterBefore = components['parameters']['Before'];
+export type ParameterCreatedFrom = components['parameters']['CreatedFrom'];
+export type ParameterCreatedTo = components['parameters']['CreatedTo'];
+export type ParameterWebhookId = components['parameters']['WebhookId'];
+export type ParameterWebhookTimestamp = components['parameters']['WebhookTimestamp'];
+export type ParameterWebhookSignature = components['parameters']['WebhookSignature'];
+export type HeaderXRequestId = components['headers']['XRequestId'];
+export type HeaderXSvcContract = components['headers']['XSvcContract'];
+export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderRateLimitOnceKnown = components['headers']['RateLimitOnceKnown'];
+export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
+export type HeaderRateLimitPolicyOnceKnown = components['headers']['RateLimitPolicyOnceKnown'];
+export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
+export type HeaderAllow = components['headers']['Allow'];
+export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
+export type $defs = Record<string, never>;
+export interface operations {
+    listPaymentIntents: {
+        parameters: {
+            query?: {
+                /** @description Payment intents with this status. */
+                status?: components["schemas"]["PaymentIntentStatusInput"];
+                /** @description Payment intents of this customer. An unknown id gives an empty list. */
+                customer_id?: components["schemas"]["CustomerId"];
+                /** @description Payment intents with exactly this `external_reference`. */
+                external_reference?: string;
+                /** @description Payment intents that offer this payment method. */
+                payment_method_type?: components["schemas"]["PaymentMethodTypeInput"];
+                /** @description The number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description The number of items on a page, or `all` for all items on one page. */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                created_to?: components["parameters"]["CreatedTo"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payment intents, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentIntentListResponse"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    createPaymentIntent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentIntentCreate"];
+            };
+        };
+        responses: {
+            /** @description The payment intent was created and can be paid. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentIntentResponse"];
+                };
+            };
+            409: components["responses"]["ExternalIdTaken"];
+            422: components["responses"]["InvalidPayment"];
+            503: components["responses"]["RailUnavailable"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getPaymentIntent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment intent. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentIntentDetailsResponse"];
+                };
+            };
+            404: components["responses"]["PaymentIntentNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    cancelPaymentIntent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payment intent was cancelled. It can no longer be paid. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentIntentResponse"];
+                };
+            };
+            404: components["responses"]["PaymentIntentNotFound"];
+            409: components["responses"]["NotCancellable"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    simulatePayment: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentSimulation"];
+            };
+        };
+        responses: {
+            /** @description The payment intent was paid or rejected, as requested. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentIntentResponse"];
+                };
+            };
+            403: components["responses"]["TestModeRequired"];
+            404: components["responses"]["PaymentIntentNotFound"];
+            409: components["responses"]["NotPayable"];
+            422: components["responses"]["InvalidSimulation"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    createCheckoutSession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutSessionCreate"];
+            };
+        };
+        responses: {
+            /** @description The checkout session was created. Send the payer to `checkout_url`. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutSessionCreatedResponse"];
+                };
+            };
+            409: components["responses"]["IdempotencyConflict"];
+            422: components["responses"]["InvalidPayment"];
+            503: components["responses"]["RailUnavailable"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getCheckoutSession: {
+        parameters: {
+            query?: {
+                /** @description The session's client secret. Use it if you cannot set the header. */
+                client_secret?: string;
+            };
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutSessionIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The checkout session. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutSessionResponse"];
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutSessionNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    createCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerCreate"];
+            };
+        };
+        responses: {
+            /** @description The customer was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerCreatedResponse"];
+                };
+            };
+            409: components["responses"]["ExternalIdTaken"];
+            422: components["responses"]["InvalidCustomer"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the customer.
+                 * @example cus_01m7za5kr3000pq1njefzk9z71
+                 */
+                id: components["parameters"]["CustomerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The customer and the number of its payment intents. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerResponse"];
+                };
+            };
+            404: components["responses"]["CustomerNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listBalanceTransactions: {
+        parameters: {
+            query?: {
+                /** @description Ledger entries of this type. */
+                type?: components["schemas"]["BalanceTransactionTypeInput"];
+                /** @description The ledger entries that one payout includes. An unknown id gives an empty list. */
+                payout_id?: components["schemas"]["PayoutId"];
+                /** @description The number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description The number of items on a page, or `all` for all items on one page. */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                created_to?: components["parameters"]["CreatedTo"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of ledger entries, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceTransactionListResponse"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listWebhookEndpoints: {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description The number of items on a page, or `all` for all items on one page. */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                created_to?: components["parameters"]["CreatedTo"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of webhook endpoints, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointListResponse"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    createWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointCreate"];
+            };
+        };
+        responses: {
+            /** @description The webhook endpoint was registered. Store `signing_secret`; it is not shown again. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointCreatedResponse"];
+                };
+            };
+            409: components["responses"]["TooManyWebhookEndpoints"];
+            422: components["responses"]["InvalidWebhookEndpoint"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    deleteWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example we_01m7za5kr3003qj0k9kfj2s2me
+                 */
+                id: components["parameters"]["WebhookEndpointIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhook endpoint was deleted. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["WebhookEndpointNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    updateWebhookEndpoint: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the webhook endpoint.
+                 * @example we_01m7za5kr3003qj0k9kfj2s2me
+                 */
+                id: components["parameters"]["WebhookEndpointIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookEndpointUpdate"];
+            };
+        };
+        responses: {
+            /** @description The endpoint as it is now, without its signing secret. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointResponse"];
+                };
+            };
+            404: components["responses"]["WebhookEndpointNotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            422: components["responses"]["InvalidWebhookEndpoint"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listEvents: {
+        parameters: {
+            query?: {
+                /** @description Events of this type. Repeat the parameter for several types. */
+                type?: components["schemas"]["EventTypeInput"][];
+                /** @description Events about this object, for example `pi_…` or `cus_…`. An unknown id gives an empty list. */
+                resource_id?: string;
+                /** @description Events with at least one delivery with this status. */
+                delivery_status?: components["schemas"]["WebhookDeliveryStatusInput"];
+                /** @description The number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description The number of items on a page, or `all` for all items on one page. */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                created_to?: components["parameters"]["CreatedTo"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of events, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEventListResponse"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getEvent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the event.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                id: components["parameters"]["EventIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The event as it was delivered. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookEventResponse"];
+                };
+            };
+            404: components["responses"]["EventNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listEventDeliveries: {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description The number of items on a page, or `all` for all items on one page. */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                created_to?: components["parameters"]["CreatedTo"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the event.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                id: components["parameters"]["EventIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryListResponse"];
+                };
+            };
+            404: components["responses"]["EventNotFound"];
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the webhook delivery.
+                 * @example whd_01m7za5kr30042rrj26b6x48bq
+                 */
+                id: components["parameters"]["WebhookDeliveryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery with its attempts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryResponse"];
+                };
+            };
+            404: components["responses"]["WebhookDeliveryNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    retryWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the webhook delivery.
+                 * @example whd_01m7za5kr30042rrj26b6x48bq
+                 */
+                id: components["parameters"]["WebhookDeliveryIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The delivery is due now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveryResponse"];
+                };
+            };
+            404: components["responses"]["WebhookDeliveryNotFound"];
+            409: components["responses"]["WebhookEndpointDeleted"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    onPaymentCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentIntentEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onPaymentSucceeded: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentIntentEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onPaymentFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentIntentEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onPaymentExpired: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentIntentEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onPaymentCancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentIntentEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onCheckoutSessionCompleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CheckoutSessionEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onCustomerCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onBalanceTransactionCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BalanceTransactionEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+}

@@ -1,0 +1,50 @@
+import { ApiCall, type WithResponse } from './api-call.ts';
+import type { Pagination } from './generated/types.ts';
+
+/** One page of a list, newest first. */
+export type Page<T> = { data: T[]; pagination: Pagination };
+
+/** Fewer calls than with pages of 20, the default of the service. */
+const itemsPerCall = 100;
+
+/**
+ * A list. `await` gives one page, `for await` every item, `.pages()` every page, `.toArray({ limit })` the first items.
+ * It is sent when it is used, and goes on after the last id that was read: items that appear or leave the filter in the
+ * meantime make it neither skip nor repeat an item.
+ */
+export class ListCall<T extends { id: string }> extends ApiCall<Page<T>> implements AsyncIterable<T> {
+  readonly #query: object;
+  readonly #read: (query: object) => Promise<WithResponse<Page<T>>>;
+
+  constructor(read: (query: object) => Promise<WithResponse<Page<T>>>, query: object = {}) {
+    let first: Promise<WithResponse<Page<T>>> | undefined;
+    super(() => (first ??= read(query)));
+    this.#query = query;
+    this.#read = read;
+  }
+
+  /** Every page from this one on. */
+  async *pages(): AsyncGenerator<Page<T>, void, undefined> {
+    let query: { [name: string]: unknown } = { per_page: itemsPerCall, ...this.#query };
+    for (;;) {
+      const { data: page } = await this.#read(query);
+      yield page;
+      const last = page.data.at(-1);
+      if (!last || !page.pagination.has_more) return;
+      const { page: _, ...rest } = query;
+      query = { ...rest, before: last.id };
+    }
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<T, void, undefined> {
+    for await (const { data } of this.pages()) yield* data;
+  }
+
+  /** The first items, at most `limit` of them. */
+  async toArray({ limit }: { limit: number }): Promise<T[]> {
+    const items: T[] = [];
+    if (limit < 1) return items;
+    for await (const item of this) if (items.push(item) >= limit) break;
+    return items;
+  }
+}

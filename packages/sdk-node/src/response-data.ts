@@ -1,0 +1,14 @@
+import type { Answer } from './attempt.ts';
+import { apiError, parsed } from './errors.ts';
+
+/**
+ * The data of a response: the object, or the page of a list. Undefined if it has no body.
+ * @throws ApiError if the service refused the call, or if the response is not from svc
+ */
+export function dataOf({ data: text, error, response }: Answer): unknown {
+  if (!response.ok) throw apiError(response, error);
+  if (response.status === 204) return undefined;
+  const body = parsed(text ?? '') as { success?: true; data?: unknown; pagination?: unknown } | undefined;
+  if (body?.success !== true) throw apiError(response, text);
+  return body.pagination ? { data: body.data, pagination: body.pagination } : body.data;
+}

@@ -1,0 +1,90 @@
+import createApi, { type Client } from 'openapi-fetch';
+import { ApiCall, type WithResponse } from './api-call.ts';
+import { attempt, type Answer, type Init, type Send } from './attempt.ts';
+import { createContractCheck } from './contract-check.ts';
+import { abortable } from './deadline.ts';
+import { ConfigurationError, SvcError } from './errors.ts';
+import type { paths } from './generated/types.ts';
+import { apiUrl, type CallOptions, type Logger, type Platform } from './options.ts';
+import { ListCall } from './paging.ts';
+import { dataOf } from './response-data.ts';
+import { pauseMs } from './retries.ts';
+import { version } from './version.ts';
+
+/** What the generated resources call. */
+export type Transport = {
+  api: Client<paths>;
+  /** @param clientSecret authorises the call instead of the key */
+  call<T>(send: Send, options?: CallOptions, clientSecret?: string): ApiCall<T>;
+  list<T extends { id: string }, Query extends object>(
+    send: (init: Init, query: Query) => Promise<Answer>,
+    query?: Query,
+    options?: CallOptions,
+  ): ListCall<T>;
+};
+
+export type TransportSettings = Omit<CallOptions, 'idempotencyKey'> & { key: string; baseUrl: string; logger: Logger };
+
+/** Every call of the package goes through here: credentials, idempotency key, retries, time limits, errors. */
+export function createTransport(settings: TransportSettings, platform: Platform): Transport {
+  const { logger } = settings;
+  const checkContract = createContractCheck(logger);
+
+  /** A call with its retries. @throws SvcError */
+  async function call<T>(send: Send, options: CallOptions = {}, clientSecret?: string): Promise<WithResponse<T>> {
+    const signals = [settings.signal, options.signal];
+    const attemptSettings = {
+      baseUrl: options.baseUrl === undefined ? settings.baseUrl : apiUrl(options.baseUrl),
+      headers: headersOf(options, clientSecret),
+      idempotencyKey: options.idempotencyKey ?? platform.uuid(),
+      fetch: options.fetch ?? settings.fetch ?? platform.fetch,
+      timeoutMs: options.timeoutMs ?? settings.timeoutMs ?? 30_000,
+      signals,
+      debug: logger.debug,
+    };
+    const maxRetries = options.maxRetries ?? settings.maxRetries ?? 2;
+    for (let retry = 0; ; retry += 1) {
+      try {
+        const answer = await attempt(send, attemptSettings);
+        checkContract(answer.response.headers);
+        return withResponse<T>(answer);
+      } catch (error) {
+        const pause = error instanceof SvcError && retry < maxRetries ? pauseMs(error, retry, platform) : null;
+        if (pause === null) throw error;
+        logger.debug(`Retry ${retry + 1} of ${maxRetries} in ${Math.round(pause)} ms.`);
+        await abortable(signals, ({ signal }) => platform.wait(pause, signal));
+      }
+    }
+  }
+
+  function headersOf({ headers }: CallOptions, clientSecret?: string): Headers {
+    const all = checkedHeaders({ ...settings.headers, ...headers });
+    if (clientSecret !== undefined) all.set('X-Svc-Token', clientSecret);
+    else if (!all.has('Authorization')) all.set('Authorization', `Bearer ${settings.key}`);
+    // A browser would ask the service for permission to send it.
+    if (!platform.isBrowser) all.set('User-Agent', `svc-node/${version}`);
+    return all;
+  }
+
+  return {
+    api: createApi<paths>({ redirect: 'manual' }),
+    call: (send, options, clientSecret) => {
+      const sent = call<never>(send, options, clientSecret);
+      return new ApiCall(() => sent);
+    },
+    list: (send, query, options) => new ListCall((page) => call((init) => send(init, page as never), options), query),
+  };
+}
+
+function checkedHeaders(headers: Record<string, string>): Headers {
+  try {
+    return new Headers(headers);
+  } catch (cause) {
+    throw new ConfigurationError(`A header cannot be sent: ${(cause as Error).message}`, { cause });
+  }
+}
+
+function withResponse<T>(answer: Answer): WithResponse<T> {
+  const { status, headers } = answer.response;
+  return { data: dataOf(answer) as T, status, headers, requestId: headers.get('x-request-id') };
+}

@@ -1,0 +1,29 @@
+import { SvcError } from '../errors.ts';
+
+/** Why a request is not a webhook of svc, or not a current one. */
+export type WebhookRefusal =
+  | 'BODY_PARSED'
+  | 'BODY_TOO_LARGE'
+  | 'MISSING_HEADER'
+  | 'MALFORMED_HEADER'
+  | 'WRONG_SECRET'
+  | 'WRONG_MODE'
+  | 'CLOCK'
+  | 'WRONG_ID';
+
+/** The request must not be believed. `reason` says why, `message` also what to do. */
+export class WebhookVerificationError extends SvcError {
+  readonly reason: WebhookRefusal;
+
+  constructor(reason: WebhookRefusal, message: string) {
+    super(message);
+    this.reason = reason;
+  }
+}
+
+/** The signature is of the bytes that were sent. They cannot be restored from an object. */
+export const bodyParsed = `The body was parsed before it was verified. Pass the raw body:
+  Express  app.post('/webhooks', express.raw({ type: 'application/json' }), handler), before app.use(express.json())
+  Next     export const POST = handler, or verify(request) before request.json(); pages/api: config = { api: { bodyParser: false } }
+  Nest     NestFactory.create(AppModule, { rawBody: true }), then verify(request)
+  Fastify  addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))`;

@@ -1,0 +1,69 @@
+import { expect, test } from '@jest/globals';
+import { Svc, type ApiCall } from '../../packages/sdk-node/src/index.ts';
+import { operations, type OperationId } from '../../services/api/src/generated/operations.ts';
+import { checkResponse } from '../contract.ts';
+import { customerBody, endpointBody, intentBody, sessionBody } from '../fixtures.ts';
+import { createOneOfEach, type OneOfEach } from '../operations/one-of-each.ts';
+import { startWorld } from '../world.ts';
+
+type Given = { svc: Svc; ids: OneOfEach['ids']; secrets: OneOfEach['clientSecrets'] };
+
+/** How each operation is called with the SDK. A new operation does not compile until it is here. */
+const calls: Record<OperationId, (given: Given) => ApiCall<unknown>> = {
+  createPaymentIntent: ({ svc }) => svc.paymentIntents.create(intentBody()),
+  listPaymentIntents: ({ svc }) => svc.paymentIntents.list({ status: 'PENDING', per_page: 1 }),
+  getPaymentIntent: ({ svc, ids }) => svc.paymentIntents.get(ids.PAYMENT_INTENT_NOT_FOUND),
+  cancelPaymentIntent: ({ svc, ids }) => svc.paymentIntents.cancel(ids.PAYMENT_INTENT_NOT_FOUND),
+  simulatePayment: ({ svc, ids }) => svc.paymentIntents.simulate(ids.PAYMENT_INTENT_NOT_FOUND, { outcome: 'FAILED' }),
+  createCheckoutSession: ({ svc }) => svc.checkoutSessions.create(sessionBody()),
+  getCheckoutSession: ({ svc, ids, secrets }) =>
+    svc.checkoutSessions.get(ids.CHECKOUT_SESSION_NOT_FOUND, { client_secret: secrets.CHECKOUT_SESSION_NOT_FOUND }),
+  createCustomer: ({ svc }) => svc.customers.create(customerBody()),
+  getCustomer: ({ svc, ids }) => svc.customers.get(ids.CUSTOMER_NOT_FOUND),
+  listBalanceTransactions: ({ svc }) => svc.balanceTransactions.list(),
+  listWebhookEndpoints: ({ svc }) => svc.webhookEndpoints.list(),
+  createWebhookEndpoint: ({ svc }) => svc.webhookEndpoints.create(endpointBody({ url: 'https://93.184.216.34/hook' })),
+  updateWebhookEndpoint: ({ svc, ids }) =>
+    svc.webhookEndpoints.update(ids.WEBHOOK_ENDPOINT_NOT_FOUND, { events: ['*'] }),
+  deleteWebhookEndpoint: ({ svc, ids }) => svc.webhookEndpoints.delete(ids.WEBHOOK_ENDPOINT_NOT_FOUND),
+  listEvents: ({ svc }) => svc.events.list({ type: ['customer.created'] }),
+  getEvent: ({ svc, ids }) => svc.events.get(ids.EVENT_NOT_FOUND),
+  listEventDeliveries: ({ svc, ids }) => svc.events.listDeliveries(ids.EVENT_NOT_FOUND),
+  getWebhookDelivery: ({ svc, ids }) => svc.webhookDeliveries.get(ids.WEBHOOK_DELIVERY_NOT_FOUND),
+  retryWebhookDelivery: ({ svc, ids }) => svc.webhookDeliveries.retry(ids.WEBHOOK_DELIVERY_NOT_FOUND),
+};
+
+test.each(operations)(
+  '$successStatus: $sdk calls $method $path',
+  async ({ id, method, path, successStatus, response }) => {
+    const world = await startWorld();
+    const { ids, clientSecrets } = await createOneOfEach(world);
+    const requests: string[] = [];
+    let body: unknown = null;
+    const svc = new Svc(world.keys.secret, {
+      baseUrl: world.origin,
+      fetch: async (url, init) => {
+        requests.push(`${init.method} ${new URL(url).pathname}`);
+        const received = await fetch(url, init);
+        const text = await received.clone().text();
+        body = text === '' ? null : JSON.parse(text);
+        checkResponse(id, received.status, body, (name) => received.headers.get(name));
+        return received;
+      },
+    });
+    const { data, status, requestId } = await calls[id]({ svc, ids, secrets: clientSecrets }).withResponse();
+    expect([status, requests.length]).toEqual([successStatus, 1]);
+    expect(requests[0]?.replace(/[a-z]+_[0-9a-z]{26}/, '{id}')).toBe(`${method.toUpperCase()} /v1${path}`);
+    expect(requestId).toMatch(/^req_/);
+    const { data: expected, pagination } = (body ?? {}) as Record<string, unknown>;
+    expect(data).toEqual(response === 'list' ? { data: expected, pagination } : expected);
+  },
+);
+
+test('every method of a client is an operation of the contract', () => {
+  const { webhooks: _, ...resources } = new Svc(`svc_test_${'k'.repeat(38)}`);
+  const methods = Object.entries(resources).flatMap(([resource, own]) =>
+    Object.keys(own).map((name) => `${resource}.${name}`),
+  );
+  expect(methods.toSorted()).toEqual(operations.map(({ sdk }) => sdk).toSorted());
+});

@@ -1,0 +1,26 @@
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import ts from 'typescript';
+import type { Contract } from './contract.ts';
+import { withOpenEnums } from './open-enums.ts';
+
+/** All paths and schemas as TypeScript types, for clients. Each schema is also exported by its name. */
+export async function sdkTypesTarget({ document }: Contract): Promise<string> {
+  const nodes = await openapiTS(withOpenEnums(document) as unknown as OpenAPI3, {
+    defaultNonNullable: false,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    transform: (schema) => ('x-open' in schema && Array.isArray(schema.enum) ? openChoice(schema.enum) : undefined),
+  });
+  return astToString(nodes);
+}
+
+/** `'A' | 'B' | (string & {})`: editors complete the known values, and other strings are accepted. */
+function openChoice(values: readonly unknown[]): ts.TypeNode {
+  const { factory } = ts;
+  const anyString = factory.createIntersectionTypeNode([
+    factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword),
+    factory.createTypeLiteralNode([]),
+  ]);
+  const known = values.map((value) => factory.createLiteralTypeNode(factory.createStringLiteral(String(value))));
+  return factory.createUnionTypeNode([...known, factory.createParenthesizedType(anyString)]);
+}
