@@ -30,6 +30,7 @@ const page = (content) => `<!doctype html>
   <title>Manta de alpaca</title>
   <style>
     body { max-width: 20rem; margin: 3rem auto; padding: 0 1rem; font: 1.1rem/1.5 system-ui; text-align: center }
+    h1 { font-size: 1.5rem }
     button { padding: 0.6rem 1.5rem; font: inherit }
     code { overflow-wrap: anywhere; font-size: 0.8rem }
   </style>${content}

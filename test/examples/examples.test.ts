@@ -43,11 +43,12 @@ test.each(examples)(
     expect(await shop.page(other)).toContain('Pagado');
     expect(shop.running.stdout().match(new RegExp(`${other.id} is paid`, 'g'))).toHaveLength(1);
 
+    await shop.running.stop();
     const { folder, settings } = shop;
-    const unset = await startExample(folder, { ...settings, SVC_WEBHOOK_SECRET: '', PORT: '' }).ended;
+    const unset = await startExample(folder, { ...settings, SVC_SECRET_KEY: '', SVC_WEBHOOK_SECRET: '' }).ended;
     expect([unset.code, unset.stderr]).toEqual([
       1,
-      'Not set in the environment: SVC_WEBHOOK_SECRET, PORT. README.md says where each value comes from.\n',
+      'Not set in the environment: SVC_SECRET_KEY, SVC_WEBHOOK_SECRET. README.md says where each value comes from.\n',
     ]);
   },
 );

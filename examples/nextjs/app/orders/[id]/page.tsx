@@ -23,7 +23,7 @@ export default async function OrderPage({ params }: { params: Promise<{ id: stri
       <p>Abre Yape, Plin o la app de tu banco.</p>
       <div role="img" aria-label="Código QR" dangerouslySetInnerHTML={{ __html: renderSVG(payload) }} />
       <p>
-        <code style={{ overflowWrap: 'anywhere' }}>{payload}</code>
+        <code>{payload}</code>
       </p>
       <p>
         Pago <code>{id}</code>
