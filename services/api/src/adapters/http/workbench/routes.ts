@@ -69,7 +69,7 @@ const asChosenMerchant =
   async (_operation, { headers }) => {
     const merchant = await store.read.merchants.find(String(headers[merchantHeader] ?? ''));
     if (merchant === null) throw new Refusal('UNAUTHORIZED', 'There is no such merchant.');
-    const access = { kind: 'secret', permissions: 'all', origins: [], keyLast4: null } as const;
+    const access = { kind: 'secret', permissions: 'all', origins: [], keyId: null, keyLast4: null } as const;
     const verified = merchant.verificationStatus === 'VERIFIED';
     return { merchant, merchantId: merchant.id, livemode: false, verified, ...access };
   };
