@@ -140,6 +140,12 @@ export function checkEvent(event: { type: string }): void {
     );
 }
 
+/** @throws Error that names every difference between an object of the documentation and its schema */
+export function checkObject(schema: string, value: unknown): void {
+  const wrong = problems(pointer('components', 'schemas', schema), value);
+  if (wrong.length > 0) throw new Error(`This is no ${schema} of the contract:\n  ${wrong.join('\n  ')}`);
+}
+
 function node(from: unknown, ...keys: string[]): Node {
   return keys.reduce<Node>((at, key) => (at[key] ?? {}) as Node, from as Node);
 }
