@@ -24,7 +24,7 @@ const pages = [...guides, readme].map((file) => {
 });
 
 // The pages with `npx svc` run once the command line is built.
-const hasCli = existsSync(path.join(root, 'packages/sdk-node/src/cli/main.ts'));
+const hasCli = existsSync(path.join(root, 'packages/sdk-node/src/cli/bin.ts'));
 const needsCli = ({ file }: { file: string }): boolean => !hasCli && read(file).includes('npx svc');
 
 test.each(pages.filter((page) => !needsCli(page)))(

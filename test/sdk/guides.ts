@@ -53,7 +53,7 @@ export function integratorFolder(files: ReadonlyMap<string, string>): string {
   write('package.json', JSON.stringify({ type: 'module' }));
   write('tsconfig.json', JSON.stringify(tsconfig));
   write('.curlrc', 'fail-with-body\n');
-  write('npx', `#!/bin/sh\nshift\nexec node ${path.join(root, 'packages/sdk-node/src/cli/main.ts')} "$@"\n`, 0o755);
+  write('npx', `#!/bin/sh\nshift\nexec node ${path.join(root, 'packages/sdk-node/src/cli/bin.ts')} "$@"\n`, 0o755);
   mkdirSync(path.join(folder, 'node_modules'));
   link('services/api/node_modules/express', 'node_modules/express');
   link('node_modules/@types', 'node_modules/@types');
