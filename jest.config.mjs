@@ -34,8 +34,8 @@ export const withTwoLengths = [
 /** Load on the network side, which is the same for both databases: `npm test` runs it on MariaDB, `test:long` on both. */
 export const onOneProfile = ['chaos/dead-endpoints.test.ts', 'chaos/overload.test.ts', 'chaos/slow-clients.test.ts'];
 
-/** Tests that wait for MariaDB's own timeouts of 10 s: only `test:long` runs them. */
-export const longOnly = ['servers/locked-tables.test.ts'];
+/** Tests that only `test:long` runs: they wait for MariaDB's own timeouts of 10 s, or install packages. */
+export const longOnly = ['sdk/runtimes.test.ts', 'sdk/tarball.test.ts', 'servers/locked-tables.test.ts'];
 
 /**
  * @param {string} displayName

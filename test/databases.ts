@@ -39,6 +39,7 @@ const common: Omit<Config, 'production' | 'dataDir'> = {
     failedAuth: 100_000,
   },
   metricsPort: null,
+  securityContacts: [],
   proxies: 0,
 };
 

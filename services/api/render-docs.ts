@@ -1,3 +1,4 @@
+import { renderCollection } from '../../tools/collection/collection.ts';
 import { renderPages } from '../../tools/reference/pages.ts';
 import { addressPlaceholder, type DocsFiles } from './src/adapters/http/docs-files.ts';
 import { contract, contractVersion } from './src/generated/contract.ts';
@@ -19,4 +20,5 @@ export const renderDocs = (address = addressPlaceholder): DocsFiles => ({
     address,
   }),
   'openapi.json': JSON.stringify(contract),
+  'collection.json': renderCollection({ document: contract, operations, address }),
 });

@@ -5,9 +5,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sdkBuilt } from '../../tools/run/sdk-build.mjs';
 import { startServices } from '../../tools/services/services.mjs';
 import { latency, throughput } from './deliveries.mjs';
 import { startPrism } from './prism.mjs';
+import { callMs, importMs, sizeOfAllExports } from './sdk.mjs';
 import { load, median, root, startProcess, startSvc, svc } from './processes.mjs';
 
 const help = `npm run bench                      compares svc with the simplest programs that do the same: one table
@@ -91,6 +93,29 @@ function pair(what, service, bare, options, least) {
   );
 }
 
+/** Calls one after another: a slow SDK would show in each of them. */
+async function measureSdk(service) {
+  await sdkBuilt();
+  const { sdkMs, fetchMs } = await callMs({ ...service, count: 200 * seconds }, body);
+  const ratio = sdkMs / fetchMs;
+  row(
+    'a call with the SDK, against plain fetch with JSON',
+    ms(sdkMs),
+    ms(fetchMs),
+    ratio.toFixed(2),
+    '1.15 at most',
+    ratio <= 1.15,
+  );
+  const bytes = sizeOfAllExports();
+  row('every export of the SDK, minified, gzip -9', `${bytes} B`, '', '', '9000 B', bytes <= 9_000);
+  for (const kind of ['import', 'require']) {
+    const duration = importMs(kind);
+    row(`${kind} of the SDK`, ms(duration), '', '', '30 ms', duration <= 30);
+  }
+}
+
+const ms = (value) => `${value.toFixed(1)} ms`;
+
 function keyFor(env) {
   const { id } = svc(env, 'merchants', 'create', '--ruc', '20100070970', '--name', 'BENCH');
   return { id, key: svc(env, 'keys', 'create', '--merchant', id, '--mode', 'test').key };
@@ -131,6 +156,7 @@ try {
     0.4,
   );
   await sqlite.stop();
+  await measureSdk({ origin: own.origin, key: local.key });
   const prism = await up(startPrism(path.join(dir, 'prism')));
   if (prism !== null) {
     const mocked = { ...create, key: local.key };

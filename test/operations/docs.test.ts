@@ -32,6 +32,7 @@ const files = [
   ['/docs', expected['reference.html'], 'text/html; charset=utf-8'],
   ['/docs/errors', expected['errors.html'], 'text/html; charset=utf-8'],
   ['/openapi.json', expected['openapi.json'], 'application/json; charset=utf-8'],
+  ['/collection.json', expected['collection.json'], 'application/json; charset=utf-8'],
 ] as const;
 
 test.each(files)(
@@ -151,6 +152,14 @@ test('the public address is escaped, and the placeholder is never sent', async (
       expect(text.includes(addressPlaceholder)).toBe(false);
     }
   }
+});
+
+test('the public address is written into the collection as JSON', async () => {
+  const address = `https://svc.example/$&"\\'`;
+  const { origin } = await startWorld({ docs: () => prepareDocs(renderDocs(), address) });
+  const { body } = await get(origin, '/collection.json');
+  const { variable } = JSON.parse(body.toString()) as { variable: object[] };
+  expect(variable[0]).toEqual({ key: 'base_url', value: `${address}/v1` });
 });
 
 test('the Host and the forwarding headers are not repeated', async () => {

@@ -11,6 +11,7 @@ test('the built service serves the docs of the current sources, with the address
     ['/docs', 'reference.html'],
     ['/docs/errors', 'errors.html'],
     ['/openapi.json', 'openapi.json'],
+    ['/collection.json', 'collection.json'],
   ] as const) {
     const response = await fetch(`http://127.0.0.1:${port}${path}`);
     expect([response.status, response.headers.get('content-encoding')]).toEqual([200, 'gzip']);

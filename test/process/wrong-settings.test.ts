@@ -66,6 +66,7 @@ test('several settings are wrong: the command reports all of them', async () => 
     LOG_LEVEL: 'loud',
     DATABASE_URL: `postgres://svc:${password}@127.0.0.1/svc`,
     SVC_RATE_TEST: '0',
+    SVC_SECURITY_CONTACT: 'security@svc.example',
   });
   expect(outputOf(ended)).toEqual(
     onlySentences(
@@ -75,6 +76,7 @@ test('several settings are wrong: the command reports all of them', async () => 
       'REDIS_URL must be set',
       'SVC_SECRETS must be set',
       'SVC_PUBLIC_URL must be set',
+      'SVC_SECURITY_CONTACT must be mailto: with an email address',
       'LOG_LEVEL must be info or',
       'SVC_RATE_TEST must be a whole number',
     ),

@@ -42,9 +42,9 @@ test.each(operations)(
     let body: unknown = null;
     const svc = new Svc(world.keys.secret, {
       baseUrl: world.origin,
-      fetch: async (request) => {
-        requests.push(`${request.method} ${new URL(request.url).pathname}`);
-        const received = await fetch(request);
+      fetch: async (url, init) => {
+        requests.push(`${init.method} ${new URL(url).pathname}`);
+        const received = await fetch(url, init);
         const text = await received.clone().text();
         body = text === '' ? null : JSON.parse(text);
         checkResponse(id, received.status, body, (name) => received.headers.get(name));

@@ -74,10 +74,12 @@ test('a query is encoded as the contract says: a list is a repeated parameter', 
 
 test('a fetch of the client or of the call is used', async () => {
   const used: string[] = [];
-  const fetchNamed = (name: string) => async (request: Request) => {
-    used.push(`${name} ${request.method}`);
-    return ok({ id: 'evt_1' });
-  };
+  const fetchNamed =
+    (name: string) =>
+    async (_url: string, { method }: RequestInit) => {
+      used.push(`${name} ${method}`);
+      return ok({ id: 'evt_1' });
+    };
   const { svc } = clientOf({ fetch: fetchNamed('client') });
   await svc.events.get('evt_1');
   await svc.events.get('evt_1', { fetch: fetchNamed('call') });

@@ -23,8 +23,14 @@ afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive
 function aCheckout(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'svc-build-'));
   folders.push(root);
-  for (const folder of ['services/api/src', 'tools/reference']) mkdirSync(path.join(root, folder), { recursive: true });
-  for (const file of ['pnpm-lock.yaml', 'services/api/package.json', 'services/api/render-docs.ts'])
+  for (const folder of ['services/api/src', 'tools/reference', 'tools/collection', 'tools/codegen'])
+    mkdirSync(path.join(root, folder), { recursive: true });
+  for (const file of [
+    'pnpm-lock.yaml',
+    'tools/codegen/json.ts',
+    'services/api/package.json',
+    'services/api/render-docs.ts',
+  ])
     writeFileSync(path.join(root, file), '');
   writeFileSync(path.join(root, 'services/api/bundle.mjs'), bundle);
   writeFileSync(path.join(root, 'services/api/src/store.ts'), 'one');

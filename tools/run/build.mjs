@@ -3,18 +3,19 @@ import { node } from './child.mjs';
 import { fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
 
 const api = 'services/api';
-const otherSources = ['pnpm-lock.yaml', `${api}/package.json`, `${api}/bundle.mjs`, `${api}/render-docs.ts`];
+const apiFiles = ['package.json', 'bundle.mjs', 'render-docs.ts'].map((name) => `${api}/${name}`);
+const otherSources = ['pnpm-lock.yaml', 'tools/codegen/json.ts', ...apiFiles];
+const sourceFolders = [`${api}/src`, 'tools/reference', 'tools/collection'];
 
 /** Bundles the service; takes a few milliseconds when the last build is current and complete. */
 export const built = () => makeIfChanged(`${api}/dist/.svc-build`, sources, build, outputs);
 
-const sources = () =>
-  fingerprintOf([...otherSources, ...filesIn(`${api}/src`, /\.ts$/), ...filesIn('tools/reference', /\.ts$/)]);
+const sources = () => fingerprintOf([...otherSources, ...sourceFolders.flatMap((folder) => filesIn(folder, /\.ts$/))]);
 
 /** Names and sizes of the built files: a file that was deleted or cut off changes them. */
 const outputs = () => filesIn(`${api}/dist`, /\.(js|html|json)$/).map((file) => `${file} ${statSync(file).size}`);
 
-const filesIn = (folder, pattern) =>
+export const filesIn = (folder, pattern) =>
   readdirSync(folder, { recursive: true }).flatMap((name) => (pattern.test(name) ? [`${folder}/${name}`] : []));
 
 async function build() {

@@ -9,6 +9,7 @@ const dependencyCruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise
 const checks = {
   'contract lint': passes('node_modules/@redocly/cli/bin/cli.js lint openapi.yaml', quiet),
   'generated files match the contract': passes('--import tsx tools/codegen/main.ts --check'),
+  'the contract breaks no released one': passes('--import tsx tools/contract-check/main.ts check'),
   types: passes('node_modules/typescript/bin/tsc --noEmit -p tsconfig.json'),
   build: built,
   lint: passes('node_modules/oxlint/bin/oxlint'),

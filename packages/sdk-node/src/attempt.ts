@@ -7,6 +7,7 @@ export type Init = {
   baseUrl: string;
   headers: Headers;
   signal: AbortSignal;
+  Request: typeof Request;
   fetch: (request: Request) => Promise<Response>;
   parseAs: 'text';
 };
@@ -34,18 +35,19 @@ export async function attempt(send: Send, settings: AttemptSettings): Promise<An
   const { baseUrl, headers, idempotencyKey, timeoutMs, signals } = settings;
   const startedAt = performance.now();
   let request = '';
-  const fetch = (given: Request): Promise<Response> => {
-    if (takesIdempotencyKey.includes(given.method) && !headers.has(idempotencyHeader))
-      given.headers.set(idempotencyHeader, idempotencyKey);
-    request = `${given.method} ${new URL(given.url).pathname}`;
-    return settings.fetch(given);
+  const fetch = (given: unknown): Promise<Response> => {
+    const { url, init } = given as Prepared;
+    if (takesIdempotencyKey.includes(init.method) && !headers.has(idempotencyHeader))
+      init.headers.set(idempotencyHeader, idempotencyKey);
+    request = `${init.method} ${new URL(url).pathname}`;
+    return settings.fetch(url, init);
   };
   const report = (result: string): void =>
     settings.debug(`${request}: ${result} after ${Math.round(performance.now() - startedAt)} ms`);
 
   try {
     const answer = await withDeadline(timeoutMs, signals, (signal) =>
-      send({ baseUrl, headers, signal, fetch, parseAs: 'text' }),
+      send({ baseUrl, headers, signal, Request: PlainRequest, fetch, parseAs: 'text' }),
     );
     report(`${answer.response.status} ${answer.response.headers.get('x-request-id') ?? ''}`);
     return answer;
@@ -56,6 +58,22 @@ export async function attempt(send: Send, settings: AttemptSettings): Promise<An
     throw new ConnectionError(`No complete response arrived: ${reason(cause)}`, { cause });
   }
 }
+
+type Prepared = { url: string; init: RequestInit & { method: string; headers: Headers } };
+
+/**
+ * Takes the place of the `Request` that openapi-fetch makes. `fetch` makes one of its own: a second one with its signal
+ * would cost a fifth of the CPU time of a call.
+ */
+const PlainRequest = class {
+  readonly url: string;
+  readonly init: RequestInit;
+
+  constructor(url: string, init: RequestInit) {
+    this.url = url;
+    this.init = init;
+  }
+} as unknown as typeof Request;
 
 const idempotencyHeader = 'Idempotency-Key';
 const takesIdempotencyKey = ['POST', 'PATCH'];

@@ -1,6 +1,6 @@
 import { ConfigurationError } from './errors.ts';
 
-export type Fetch = (request: Request) => Promise<Response>;
+export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** The settings of one call. Those of the client apply where a call gives none. */
 export type CallOptions = {

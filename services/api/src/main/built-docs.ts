@@ -21,6 +21,7 @@ const prepare = async (publicUrl: string): Promise<readonly StaticFile[]> =>
       'reference.html': await built('reference.html'),
       'errors.html': await built('errors.html'),
       'openapi.json': await built('openapi.json'),
+      'collection.json': await built('collection.json'),
     },
     publicUrl,
   );

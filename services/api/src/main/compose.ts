@@ -131,6 +131,7 @@ export async function compose({
       metricsPage: config.metricsPort === null ? metricsPage : null,
       proxies: config.proxies,
       docs,
+      securityTxt: { contacts: config.securityContacts, publicUrl: config.publicUrl, now: system.now },
       api,
     }),
     clientError: clientError(app),

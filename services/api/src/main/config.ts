@@ -16,6 +16,8 @@ export type Config = {
   publicUrl: string;
   checkoutHost: string;
   docsUrl: string;
+  /** `mailto:` and `https:` URIs for /.well-known/security.txt. Empty: there is no such file. */
+  securityContacts: readonly string[];
   logLevel: string;
   poolSize: number;
   rates: Rates;
@@ -104,6 +106,13 @@ export function readConfig(
     );
   const checkoutHost = url('SVC_CHECKOUT_HOST', ['http:', 'https:'], publicUrl ?? 'http://localhost');
   const docsUrl = url('SVC_DOCS_URL', ['http:', 'https:'], `${publicUrl ?? 'http://localhost'}/docs`);
+  const securityContacts = env['SVC_SECURITY_CONTACT']
+    ? env['SVC_SECURITY_CONTACT'].split(',').map((contact) => contact.trim())
+    : [];
+  if (!securityContacts.every(isContact))
+    problems.push(
+      'SVC_SECURITY_CONTACT must be mailto: with an email address, or an address that starts with https://; write commas between several.',
+    );
   const logLevel = oneOf('LOG_LEVEL', settings.LOG_LEVEL.words, settings.LOG_LEVEL.fallback);
   const poolSize = whole('SVC_DATABASE_CONNECTIONS');
   const rates = {
@@ -132,6 +141,7 @@ export function readConfig(
     publicUrl: publicUrl ?? '',
     checkoutHost: checkoutHost ?? '',
     docsUrl: docsUrl ?? '',
+    securityContacts,
     logLevel,
     poolSize,
     rates,
@@ -148,6 +158,10 @@ function keyringProblems(text: string): string[] {
     return [`SVC_SECRETS ${error instanceof Error ? error.message : String(error)}.`];
   }
 }
+
+/** A URI has only visible ASCII. A line break would add a line to the file. */
+const isContact = (text: string): boolean =>
+  /^[\x21-\x7e]+$/.test(text) && /^(mailto:[^@]+@[^@]+|https:.+)$/.test(text) && urlOf(text) !== null;
 
 function withoutEndSlashes(text: string): string {
   let end = text.length;

@@ -43,6 +43,10 @@ export const settings = {
   SVC_PUBLIC_URL: text(null, 'public address of the API'),
   SVC_CHECKOUT_HOST: text(null, 'public address of the payment page (SVC_PUBLIC_URL)'),
   SVC_DOCS_URL: text(null, 'public address of the docs (SVC_PUBLIC_URL/docs)'),
+  SVC_SECURITY_CONTACT: text(
+    null,
+    'where to report a vulnerability, for /.well-known/security.txt: mailto:… or https://…, with commas between several',
+  ),
   SVC_RATE_LIVE: rate(100, 'calls per second and merchant in live mode'),
   SVC_RATE_TEST: rate(25, 'calls per second and merchant in test mode'),
   SVC_RATE_PUBLISHABLE: rate(10, 'calls per second and merchant with publishable keys'),

@@ -6,9 +6,11 @@ import { gzip } from 'node:zlib';
 export const addressPlaceholder = '\u{E000}address\u{E000}';
 
 /** The files that the build renders, by name. */
-export type DocsFiles = { readonly [name in 'reference.html' | 'errors.html' | 'openapi.json']: string };
+export type DocsFiles = {
+  readonly [name in 'reference.html' | 'errors.html' | 'openapi.json' | 'collection.json']: string;
+};
 
-export const docsPaths = ['/docs', '/docs/errors', '/openapi.json'] as const;
+export const docsPaths = ['/docs', '/docs/errors', '/openapi.json', '/collection.json'] as const;
 
 /** A file that is ready to be sent, without and with compression. */
 export type StaticFile = {
@@ -40,7 +42,12 @@ export async function prepareDocs(files: DocsFiles, publicUrl: string): Promise<
   return Promise.all([
     page('/docs', files['reference.html']),
     page('/docs/errors', files['errors.html']),
-    staticFile('/openapi.json', files['openapi.json'], { 'Content-Type': 'application/json; charset=utf-8' }),
+    staticFile('/openapi.json', files['openapi.json'], json),
+    staticFile(
+      '/collection.json',
+      files['collection.json'].replaceAll(addressPlaceholder, () => inJson(publicUrl)),
+      json,
+    ),
   ]);
 }
 
@@ -61,6 +68,11 @@ function contentSecurityPolicy(html: string): string {
   const hash = createHash('sha256').update(style).digest('base64');
   return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 }
+
+const json = { 'Content-Type': 'application/json; charset=utf-8' };
+
+/** The text as it is written between the quotes of a JSON string. */
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (character) => `&#${character.codePointAt(0)};`);

@@ -18,6 +18,7 @@ import { pipeline } from './pipeline.ts';
 import { toRefusal, sendRefusal } from './send-refusal.ts';
 import { assignRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
+import { securityTxtRoute, type SecurityTxt } from './security-txt.ts';
 import {
   railCallsAtOnce,
   callsAtOnce,
@@ -37,6 +38,7 @@ export type ServerDeps = {
   /** How many proxies in front of the service are trusted to report the client's address. */
   proxies: number;
   docs: Docs;
+  securityTxt: SecurityTxt;
   /** Another contract, for tests of what all operations have in common. */
   api?: Api | undefined;
 };
@@ -52,6 +54,7 @@ export function createServer({
   metricsPage,
   proxies,
   docs,
+  securityTxt,
   api = serviceApi,
 }: ServerDeps): RequestListener {
   const dependencies: HttpDependencies = {
@@ -78,7 +81,7 @@ export function createServer({
   server.use(requestFraming(app));
   server.use(healthRoutes(checks));
   if (metricsPage !== null) server.use(metricsRoute(metricsPage));
-  server.use(docsRoutes(docs));
+  server.use(docsRoutes(docs), securityTxtRoute(securityTxt));
   server.use('/v1', cors(api.operations), routes(dependencies));
   server.use((request, response) => {
     sendRefusal(response, app.settings, assignRequestId(app.random, request, response), new Refusal('NOT_FOUND'));

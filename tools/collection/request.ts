@@ -1,0 +1,94 @@
+import { object, resolve, type Json } from '../codegen/json.ts';
+import { examplesOf, list, parametersOf, text, written, type OperationRow, type Source } from './source.ts';
+import { testScript } from './scripts.ts';
+import { clientSecretVariable, pathWithVariables, type Captured } from './variables.ts';
+
+/** One request with its script, and the contract's examples of responses. */
+export function requestItem(source: Source, operation: OperationRow, captured: readonly Captured[]): Json {
+  const { summary, responses } = written(source, operation);
+  const request = requestOf(source, operation);
+  return {
+    name: summary,
+    request,
+    event: [{ listen: 'test', script: { type: 'text/javascript', exec: testScript(operation, captured) } }],
+    response: Object.entries(object(responses))
+      .filter(([status]) => status !== 'default')
+      .flatMap(([status, response]) => responseExamples(source, status, response, request)),
+  };
+}
+
+function requestOf(source: Source, operation: OperationRow): Json {
+  const { description, requestBody } = written(source, operation);
+  const parameters = parametersOf(source, operation);
+  const path = pathWithVariables(source, operation);
+  const query = parameters.filter((one) => one['in'] === 'query').map((one) => optional(source, one));
+  const [example] = examplesOf(source, requestBody);
+  return {
+    method: operation.method.toUpperCase(),
+    description: `${text(description).trim()}\n\nPermission: \`${operation.permission}\``,
+    ...credential(source, operation),
+    header: [
+      ...(example === undefined ? [] : [{ key: 'Content-Type', value: 'application/json' }]),
+      ...parameters.filter((one) => one['in'] === 'header').map((one) => header(source, one)),
+    ],
+    url: {
+      raw: `{{base_url}}${path}`,
+      host: ['{{base_url}}'],
+      path: path.slice(1).split('/'),
+      ...(query.length > 0 && { query }),
+    },
+    ...(example !== undefined && {
+      body: { mode: 'raw', raw: bodyText(example.value), options: { raw: { language: 'json' } } },
+    }),
+  };
+}
+
+/** A request without `auth` uses the secret key of the collection. */
+function credential(source: Source, operation: OperationRow): Json {
+  const clientSecret = clientSecretVariable(source, operation);
+  if (clientSecret !== null) {
+    const fields = { key: 'X-Svc-Token', value: `{{${clientSecret}}}`, in: 'header' };
+    const apikey = Object.entries(fields).map(([key, value]) => ({ key, value, type: 'string' }));
+    return { auth: { type: 'apikey', apikey } };
+  }
+  return operation.keys.includes('secret') ? {} : { auth: { type: 'noauth' } };
+}
+
+/** Each call has an idempotency key of its own; with the one of the example, a second run would be replayed. */
+const header = (source: Source, parameter: Json): Json =>
+  parameter['name'] === 'Idempotency-Key'
+    ? { key: 'Idempotency-Key', value: '{{$guid}}', description: text(parameter['description']).trim() }
+    : optional(source, parameter);
+
+/** A parameter that is listed but not sent until its box is ticked. */
+function optional({ document }: Source, parameter: Json): Json {
+  const schema = resolve(document, parameter['schema']);
+  const [firstChoice = ''] = list(schema['enum']);
+  return {
+    key: parameter['name'],
+    value: String(parameter['example'] ?? schema['default'] ?? firstChoice),
+    description: text(parameter['description']).trim(),
+    disabled: true,
+  };
+}
+
+/** Values of the examples that only work once, or only for their owner. */
+const replacements: { readonly [field: string]: (value: unknown) => string } = {
+  // A customer's external_id is unique in a mode.
+  external_id: (value) => `${String(value)}-{{$guid}}`,
+  // The host of a webhook endpoint must exist.
+  url: () => '{{webhook_url}}',
+};
+
+const bodyText = (example: unknown): string =>
+  JSON.stringify(example, (field, value: unknown) => replacements[field]?.(value) ?? value, 2);
+
+const responseExamples = (source: Source, status: string, response: unknown, request: Json): Json[] =>
+  examplesOf(source, response).map(({ summary, value }) => ({
+    name: `${status}: ${summary}`,
+    originalRequest: request,
+    code: Number(status),
+    header: [{ key: 'Content-Type', value: 'application/json' }],
+    body: JSON.stringify(value, null, 2),
+    _postman_previewlanguage: 'json',
+  }));

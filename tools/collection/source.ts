@@ -1,0 +1,48 @@
+import { object, resolve, type Json } from '../codegen/json.ts';
+
+export type Source = {
+  /** The OpenAPI document. */
+  readonly document: Json;
+  readonly operations: readonly OperationRow[];
+  /** The public address of the API, without `/v1`. */
+  readonly address: string;
+};
+
+export type OperationRow = {
+  readonly id: string;
+  readonly method: string;
+  readonly path: string;
+  readonly permission: string;
+  readonly keys: readonly string[];
+  readonly successStatus: number;
+  readonly response: string;
+};
+
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+export const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** The operation as it is written in the document. */
+export const written = ({ document }: Source, { path, method }: OperationRow): Json =>
+  object(object(object(document['paths'])[path])[method]);
+
+/** The parameters of the path and of the operation. */
+export function parametersOf(source: Source, operation: OperationRow): readonly Json[] {
+  const { document } = source;
+  const ofPath = object(object(document['paths'])[operation.path])['parameters'];
+  return [...list(ofPath), ...list(written(source, operation)['parameters'])].map((one) => resolve(document, one));
+}
+
+/** The JSON of a request body or of a response: `{ schema, example, examples }`. */
+export const jsonOf = ({ document }: Source, holder: unknown): Json =>
+  object(object(resolve(document, holder)['content'])['application/json']);
+
+/** The examples of a request body or of a response. */
+export function examplesOf(source: Source, holder: unknown): readonly { summary: string; value: unknown }[] {
+  const { example, examples } = jsonOf(source, holder);
+  const named = Object.values(object(examples)).map((one) => resolve(source.document, one));
+  return [
+    ...(example === undefined ? [] : [{ summary: 'Example', value: example }]),
+    ...named.map(({ summary, value }) => ({ summary: text(summary), value })),
+  ];
+}
