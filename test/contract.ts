@@ -76,9 +76,14 @@ export function checkResponse(id: OperationId, status: number, body: unknown, he
     ? response.$ref.slice(2).split('/')
     : ['paths', operation.path, operation.method, 'responses', key];
   wrong.push(...headerProblems(status, at, header));
-  if (node(contract, ...at)['content'] === undefined) {
+  const content = node(contract, ...at)['content'];
+  if (content === undefined) {
     if (body !== null) wrong.push(`${status} has no body`);
-  } else wrong.push(...problems(pointer(...at, 'content', 'application/json', 'schema'), body));
+  } else {
+    const type = 'text/event-stream' in (content as Node) ? 'text/event-stream' : 'application/json';
+    wrong.push(...problems(pointer(...at, 'content', type, 'schema'), body));
+    if (type === 'text/event-stream') streamedEvents(String(body)).forEach(checkEvent);
+  }
 
   if (status >= 400) {
     const code = (body as { error?: { code?: ErrorCode } }).error?.code;
@@ -93,6 +98,10 @@ export function checkResponse(id: OperationId, status: number, body: unknown, he
       `The response ${status} of ${id} does not match the contract:\n  ${wrong.join('\n  ')}\n${JSON.stringify(body)}`,
     );
 }
+
+/** The events in the text of a stream. The last message may be incomplete. A line may contain U+2028, so no `.` here. */
+export const streamedEvents = (text: string): { id: string; type: string }[] =>
+  [...text.matchAll(/\ndata: ([^\n]*)\n\n/g)].map(([, data = '']) => JSON.parse(data) as { id: string; type: string });
 
 /** Headers of the service. Each must be declared in the contract where it is sent. */
 const ownHeaders = [

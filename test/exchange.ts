@@ -8,6 +8,8 @@ export type Message = {
   headers: Record<string, string | string[]>;
   body?: string | Buffer;
   chunked?: boolean;
+  /** Closes the connection when the response contains this text: for a response that does not end. */
+  until?: string;
 };
 
 type Received = { status: number; headers: IncomingHttpHeaders; text: string };
@@ -15,24 +17,31 @@ export type RawResponse = Received & { body: Body; error: Body };
 
 /** Sends exactly this request. @throws Error where the response is incomplete or not JSON */
 export async function exchange(origin: string, message: Message, agent?: Agent): Promise<RawResponse> {
-  const { method, path, headers, body, chunked = false } = message;
+  const { method, path, headers, body, chunked = false, until } = message;
   const { hostname, port } = new URL(origin);
   const length = body === undefined || chunked ? {} : { 'Content-Length': String(Buffer.byteLength(body)) };
   const received = await new Promise<Received>((resolve, reject) => {
     const options = { hostname, port, method, path, headers: { ...length, ...headers }, agent };
     const request = httpRequest(options, (response) => {
       const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
+      const done = (): void => {
         const text = Buffer.concat(chunks).toString('utf8');
         resolve({ status: response.statusCode ?? 0, headers: response.headers, text });
+      };
+      response.on('data', (chunk: Buffer) => {
+        chunks.push(chunk);
+        if (until === undefined || !Buffer.concat(chunks).includes(until)) return;
+        done();
+        request.destroy();
       });
+      response.on('error', reject);
+      response.on('end', done);
     });
     request.on('error', reject);
     if (chunked && body !== undefined) request.write(body);
     request.end(chunked ? undefined : body);
   });
-  const parsed = (received.text === '' ? {} : JSON.parse(received.text)) as Body;
+  const hasJson = received.text !== '' && received.headers['content-type'] !== 'text/event-stream';
+  const parsed = (hasJson ? JSON.parse(received.text) : {}) as Body;
   return { ...received, body: parsed, error: (parsed['error'] ?? {}) as Body };
 }

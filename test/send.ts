@@ -80,6 +80,8 @@ export async function send<Id extends OperationId>(
       ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
       ...headers,
     },
+    // A stream is read until it has sent what is stored.
+    ...(operation.response === 'stream' ? { until: ': waiting for new events\n' } : {}),
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const { status, text, body: parsed } = response;

@@ -126,6 +126,7 @@ export async function startWorld(
   const { app, worker, server, clientError } = service;
   const { port, close } = await listen(server, { host: '127.0.0.1', port: 0, setting: 'PORT', clientError });
   open.push(async () => {
+    service.endStreams();
     await close();
     await service.close();
   });
@@ -145,7 +146,8 @@ export async function startWorld(
 
     async callUnchecked(id, { key = world.keys.secret, ...options } = {}) {
       const reply = await send(origin, id, { key, ...options });
-      const body: unknown = reply.text === '' ? null : JSON.parse(reply.text);
+      const isStream = reply.headers.get('content-type') === 'text/event-stream';
+      const body: unknown = isStream || reply.text === '' ? reply.text || null : JSON.parse(reply.text);
       watch.record(reply.text);
       checkResponse(id, reply.status, body, (name) => reply.headers.get(name));
       if (reply.status === 500)

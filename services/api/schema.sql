@@ -87,6 +87,14 @@ CREATE TABLE customers (
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
+CREATE TABLE event_positions (
+  position bigint NOT NULL PRIMARY KEY,
+  event_id varchar(40) NOT NULL,
+  merchant_id varchar(40) NOT NULL,
+  livemode boolean NOT NULL,
+  FOREIGN KEY (event_id) REFERENCES events (id)
+);
+
 CREATE TABLE events (
   id varchar(40) NOT NULL PRIMARY KEY,
   merchant_id varchar(40) NOT NULL,
@@ -262,6 +270,10 @@ CREATE INDEX call_records_age ON call_records (livemode, created_at);
 CREATE UNIQUE INDEX checkout_sessions_intent ON checkout_sessions (payment_intent_id);
 
 CREATE UNIQUE INDEX customers_external_id ON customers (merchant_id, livemode, external_id);
+
+CREATE UNIQUE INDEX event_positions_event ON event_positions (event_id);
+
+CREATE INDEX event_positions_scope ON event_positions (merchant_id, livemode, position);
 
 CREATE INDEX events_list ON events (merchant_id, livemode, id, created_at);
 

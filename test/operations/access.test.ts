@@ -4,7 +4,7 @@ import { startWorld } from '../world.ts';
 import { createOneOfEach, notFoundCode } from './one-of-each.ts';
 import { sessionBody, loseVerification, refusal, rowsExceptCallRecords } from '../fixtures.ts';
 import { callersOf, type ExpectedResponse } from './callers.ts';
-import { requestBodies } from './operation-inputs.ts';
+import { requestBodies, storedQuery } from './operation-inputs.ts';
 
 test.each(operations)(
   '$id: each caller gets the status that the contract documents, reads nothing of others and changes nothing on a refusal',
@@ -12,6 +12,7 @@ test.each(operations)(
     const world = await startWorld();
     const callers = await callersOf(world, operation);
     const kind = notFoundCode(operation);
+    const query = storedQuery[operation.id];
     const body = operation.hasBody && { body: requestBodies[operation.id].body };
     const responses: [who: string, response: ExpectedResponse][] = [];
     const leaks: unknown[] = [];
@@ -23,7 +24,7 @@ test.each(operations)(
     let objects = await createOneOfEach(world);
     let before = await allRows();
     for (const { who, withoutAccess, signIn } of callers) {
-      const sent = { ...signIn(objects), ...body, ...(kind && { id: objects.ids[kind] }) };
+      const sent = { ...signIn(objects), ...body, ...(query && { query }), ...(kind && { id: objects.ids[kind] }) };
       const reply = await world.callUnchecked(operation.id, sent);
       const { status, text } = reply;
 

@@ -45,7 +45,7 @@ test('an unrestricted key may use operations that are added later; a restricted 
   const later = { ...first, permission: 'vouchers:write' } as unknown as Operation;
   const by = async (given: Partial<NewApiKey>) => {
     const key = await make(world, given);
-    const caller = { ...key, keyLast4: key.last4, verified: true };
+    const caller = { ...key, keyId: key.id, keyLast4: key.last4, verified: true };
     return () => authorise(later, caller, undefined);
   };
   expect(await by({})).not.toThrow();

@@ -1,5 +1,5 @@
 import type { Operation, OperationId } from '../../services/api/src/generated/operations.ts';
-import type { Body, RequestBody, World } from '../world.ts';
+import type { Body, Query, RequestBody, World } from '../world.ts';
 import { createOneOfEach, notFoundCode } from './one-of-each.ts';
 import {
   endpointBody,
@@ -64,3 +64,6 @@ export const listInputs: Record<Extract<Operation, { response: 'list' }>['id'], 
   listEvents: { add: (world) => createCustomer(world) },
   listEventDeliveries: { add: addEndpoint, id: createEventWithDeliveries },
 };
+
+/** The query with which a read returns what is stored, where it has no other way to. */
+export const storedQuery: { [Id in OperationId]?: Query<Id> } = { streamEvents: { since: '2026-01-01T00:00:00Z' } };

@@ -95,6 +95,7 @@ test('405: an unknown method; Allow names the known ones', async () => {
     [`${intentsPath}/pi_1/cancel`, ['GET', 'DELETE'], 'POST'],
     ['/v1/webhook-endpoints/we_1', ['GET', 'POST', 'PUT'], 'PATCH, DELETE'],
     ['/v1/events', ['POST'], 'GET'],
+    ['/v1/events/stream', ['POST', 'DELETE'], 'GET'],
   ];
   for (const [path, methods, allow] of cases)
     for (const method of methods)

@@ -26,6 +26,7 @@ test(`fifty calls with one key arrive at five processes in ${schedules} schedule
         permissions: [],
         origins: [],
         verified: true,
+        keyId: null,
         keyLast4: null,
       } as const;
       const path = '/v1/payment-intents';

@@ -2,8 +2,11 @@ import { object, resolve, type Json } from './json.ts';
 
 // Properties of an operation that follow from several parts of the contract.
 
-/** `object`: `{ success, data }`; `list`: with `pagination`; `bare`: a body of its own; `none`: no body. */
-export type ResponseKind = 'object' | 'list' | 'bare' | 'none';
+/**
+ * `object`: `{ success, data }`; `list`: with `pagination`; `bare`: a body of its own; `stream`: server-sent events;
+ * `none`: no body.
+ */
+export type ResponseKind = 'object' | 'list' | 'bare' | 'stream' | 'none';
 
 /** Where a client secret is sent, and the id prefixes of the objects that it can belong to. */
 export type ClientSecretPlace = { header: string | null; query: string | null; of: string[] };
@@ -11,7 +14,9 @@ export type ClientSecretPlace = { header: string | null; query: string | null; o
 export function responseKind(source: Json, operation: Json): ResponseKind {
   const responses = object(operation['responses']);
   const status = Object.keys(responses).find((key) => /^2\d\d$/.test(key)) ?? '';
-  const media = object(object(resolve(source, responses[status])['content'])['application/json']);
+  const content = object(resolve(source, responses[status])['content']);
+  if (content['text/event-stream'] !== undefined) return 'stream';
+  const media = object(content['application/json']);
   if (media['schema'] === undefined) return 'none';
   const names = propertyNames(source, media['schema']);
   if (!names.includes('success') || !names.includes('data')) return 'bare';

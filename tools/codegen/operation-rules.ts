@@ -40,7 +40,8 @@ export function operationRules(source: Json, where: string, operation: Json, ite
 
 /** The values of the examples of a response or a request. */
 export function examplesOf(source: Json, holder: Json): unknown[] {
-  const { example, examples } = object(object(holder['content'])['application/json']);
+  const content = object(holder['content']);
+  const { example, examples } = object(content['application/json'] ?? content['text/event-stream']);
   const named = Object.values(object(examples)).map((one) => resolve(source, one)['value']);
   return example === undefined ? named : [example, ...named];
 }

@@ -13,27 +13,65 @@ export type SdkMethod = {
   types: string[];
 };
 
+/** What authorises a call. */
+type Credential = 'key' | 'client secret';
+
 type Parameter = { name: string; type: string };
 
+/** How a method is written, by the kind of its response. */
+type Form = {
+  /** How its query is sent. Null: it takes none. */
+  query: string | null;
+  options: string;
+  call(request: string, row: Operation, credential: Credential): string;
+  returns(data: string): string;
+};
+
+const forms: { [kind: string]: Form } = {
+  list: {
+    query: 'query: page',
+    options: 'CallOptions',
+    call: (request, { id }) => `list((init, page: ${queryType(id)}) => ${request}, query, options)`,
+    returns: (data) => `ListCall<${data}>`,
+  },
+  stream: {
+    query: 'query',
+    options: 'StreamOptions',
+    call: (request) => `stream((init) => ${request}, options)`,
+    returns: () => 'EventStream',
+  },
+};
+
+const oneObject: Form = {
+  query: null,
+  options: 'CallOptions',
+  call: (request, _row, credential) =>
+    `call((init) => ${request}, options${credential === 'client secret' ? ', client_secret' : ''})`,
+  returns: (data) => `ApiCall<${data}>`,
+};
+
+/** Whether the method takes the query of the operation. */
+export const takesQuery = ({ response }: Operation): boolean => response in forms;
+
 /** @param credential a client secret is a parameter; a key is known to the client */
-export function createSdkMethod(document: Json, row: Operation, credential: 'key' | 'client secret'): SdkMethod {
+export function createSdkMethod(document: Json, row: Operation, credential: Credential): SdkMethod {
   const [resource = '', name = ''] = row.sdk.split('.');
-  const isList = row.response === 'list';
   const ids = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
   const body = row.hasBody ? requestType(document, row) : null;
   const data = dataType(document, row);
+  const { query, options, call, returns } = forms[row.response] ?? oneObject;
 
   const parameters: Parameter[] = [
     ...ids.map((id) => ({ name: camelCase(id), type: 'string' })),
     ...(body ? [{ name: 'body', type: body }] : []),
-    ...(isList ? [{ name: 'query?', type: queryType(row.id) }] : []),
+    ...(query ? [{ name: 'query?', type: queryType(row.id) }] : []),
     ...(credential === 'client secret' ? [{ name: '{ client_secret }', type: '{ client_secret: string }' }] : []),
-    { name: 'options?', type: 'CallOptions' },
+    { name: 'options?', type: options },
   ];
   const names = parameters.map((one) => one.name.replace('?', ''));
   const params = [
     ...(ids.length > 0 ? [`path: { ${ids.map(pathParameter).join(', ')} }`] : []),
-    ...(isList ? ['query: page'] : []),
+    ...(query ? [query] : []),
   ];
   const init = [
     '...init',
@@ -41,15 +79,12 @@ export function createSdkMethod(document: Json, row: Operation, credential: 'key
     ...(body ? ['body'] : []),
   ];
   const request = `api.${row.method.toUpperCase()}('${row.path}', { ${init.join(', ')} })`;
-  const call = isList
-    ? `list((init, page: ${queryType(row.id)}) => ${request}, query, options)`
-    : `call((init) => ${request}, options${credential === 'client secret' ? ', client_secret' : ''})`;
   const typed = parameters.map((one) => `${one.name}: ${one.type}`).join(', ');
   return {
     row,
     resource,
-    signature: `${name}(${typed}): ${isList ? 'ListCall' : 'ApiCall'}<${data}>`,
-    code: `${name}: (${names.join(', ')}) =>\n      ${call}`,
+    signature: `${name}(${typed}): ${returns(data)}`,
+    code: `${name}: (${names.join(', ')}) =>\n      ${call(request, row, credential)}`,
     types: [body, data].filter((type) => type !== null && !['void', 'WebhookEvent'].includes(type)) as string[],
   };
 }
@@ -61,7 +96,7 @@ const pathParameter = (id: string): string => (camelCase(id) === id ? id : `${id
 
 /** The type of the data of a successful response; of a list: of its items. */
 function dataType(document: Json, row: Operation): string {
-  if (row.response === 'none') return 'void';
+  if (row.response === 'none' || row.response === 'stream') return 'void';
   const { responses } = operationNode(document, row);
   const schema = jsonSchema(resolve(document, object(responses)[String(row.successStatus)]));
   if (row.response === 'bare') return typeName(schema);

@@ -16,8 +16,8 @@ export type OperationRow = {
   readonly idempotent: boolean;
   readonly hasBody: boolean;
   readonly successStatus: number;
-  /** \`object\`: \`{ success, data }\`; \`list\`: with \`pagination\`; \`bare\`: a body of its own; \`none\`: no body. */
-  readonly response: 'object' | 'list' | 'bare' | 'none';
+  /** \`object\`: \`{ success, data }\`; \`list\`: with \`pagination\`; \`bare\`: a body of its own; \`stream\`: server-sent events; \`none\`: no body. */
+  readonly response: 'object' | 'list' | 'bare' | 'stream' | 'none';
   /** Where a client secret is sent, and the id prefixes of the objects that it can belong to. */
   readonly clientSecret: { readonly header: string | null; readonly query: string | null; readonly of: readonly string[] } | null;
   readonly errors: readonly string[];

@@ -1,7 +1,7 @@
 import type { Contract } from './contract.ts';
 import { object } from './json.ts';
 import { withOpenEnums } from './open-enums.ts';
-import { queryType } from './sdk-method.ts';
+import { queryType, takesQuery } from './sdk-method.ts';
 
 /** Exported in another form: the data of a response without its envelope, and the event by its type. */
 const notExported = /^(WebhookEvent|Success|\w+Response)$/;
@@ -9,7 +9,7 @@ const notExported = /^(WebhookEvent|Success|\w+Response)$/;
 /** The generated types that the package exports: the schemas of the contract by their names, and the queries of lists. */
 export function sdkExportsTarget({ document, operations }: Contract): string {
   const schemas = Object.keys(object(object(withOpenEnums(document)['components'])['schemas']));
-  const queries = operations.filter(({ response }) => response === 'list').map(({ id }) => queryType(id));
+  const queries = operations.filter(takesQuery).map(({ id }) => queryType(id));
   return `export type { EventsByType, WebhookEvent } from './events.ts';
 ${exportTypes([...queries, 'PublishableResources', 'SecretResources'], './resources.ts')}
 ${exportTypes(

@@ -1,6 +1,6 @@
 import type { Contract, Operation } from './contract.ts';
 import { methodDoc } from './sdk-doc.ts';
-import { createSdkMethod, queryType, type SdkMethod } from './sdk-method.ts';
+import { createSdkMethod, queryType, takesQuery, type SdkMethod } from './sdk-method.ts';
 
 /** The methods of a client with a secret key and of one with a publishable key: one for each operation it may call. */
 export function sdkResourcesTarget({ document, operations }: Contract): string {
@@ -13,21 +13,21 @@ export function sdkResourcesTarget({ document, operations }: Contract): string {
   const secret = [...may('secret').map(byKey), ...needsClientSecret.map(byClientSecret)];
   const publishable = [...may('publishable').map(byKey), ...may('client-secret').map(byClientSecret)];
   const types = new Set([...secret, ...publishable].flatMap((one) => one.types));
-  const lists = callable.filter(({ response }) => response === 'list');
 
   const doc = (method: SdkMethod): string => methodDoc(document, method.row);
   return `import type { ApiCall } from '../api-call.ts';
+import type { EventStream, StreamOptions } from '../event-stream.ts';
 import type { CallOptions } from '../options.ts';
 import type { ListCall } from '../paging.ts';
 import type { Transport } from '../transport.ts';
 import type { WebhookEvent } from './events.ts';
 import type { ${[...types, 'operations'].toSorted().join(', ')} } from './types.ts';
 
-${lists.map(queryTypeOf).join('')}
+${callable.filter(takesQuery).map(queryTypeOf).join('')}
 /** What a client with a secret key can call. */
 export type SecretResources = ${resources(secret, (method) => `${doc(method)}    ${method.signature};`)};
 
-export const secretResources = ({ api, call, list }: Transport): SecretResources => (${resources(secret, ({ code }) => `    ${code},`)});
+export const secretResources = ({ api, call, list, stream }: Transport): SecretResources => (${resources(secret, ({ code }) => `    ${code},`)});
 
 /** What a client with a publishable key can call. */
 export type PublishableResources = ${resources(publishable, (method) => `${doc(method)}    ${method.signature};`)};

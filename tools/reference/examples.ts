@@ -5,7 +5,8 @@ export type Example = { summary: string; value: unknown };
 
 /** The examples of a request body or of a response: one `example`, or several named `examples`. */
 export function examplesOf(source: Source, content: Node): readonly Example[] {
-  const { example, examples } = node(node(content['content'])['application/json']);
+  const media = node(content['content']);
+  const { example, examples } = node(media['application/json'] ?? media['text/event-stream']);
   const single = example === undefined ? [] : [{ summary: '', value: example }];
   const named = Object.values(node(examples)).map((one) => resolved(source, one));
   return [...single, ...named.map(({ summary, value }) => ({ summary: text(summary), value }))];

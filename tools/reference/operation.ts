@@ -2,7 +2,7 @@ import { closedJsonBlock, codeBlock, jsonBlock } from './code-block.ts';
 import { curl } from './curl.ts';
 import { describeSchema } from './describe-schema.ts';
 import { at, merged, resolved, text } from './document.ts';
-import { bodySchema, examplesOf } from './examples.ts';
+import { bodySchema, examplesOf, type Example } from './examples.ts';
 import { empty, join, markup, type Html } from './html.ts';
 import { inline, paragraphs } from './markdown.ts';
 import { parameters } from './parameters.ts';
@@ -40,10 +40,17 @@ export function operation(source: Source, row: OperationRow): Html {
 <div>
 ${paragraphs(text(described['description']))}${facts(row)}${parameters(source, summary, at(source, 'paths', path), described)}${body(source, summary, request)}${responses(source, row, declared)}</div>
 <div class="example">
-${requests(source, row, request)}${examples.map((example) => jsonBlock(`Response ${successStatus}: ${example.summary}`, example.value))}</div>
+${requests(source, row, request)}${examples.map((example) => responseBlock(successStatus, example))}</div>
 </div>
 </article>
 `;
+}
+
+/** An event stream is shown as the text that is sent. */
+function responseBlock(status: number, { summary, value }: Example): Html {
+  return typeof value === 'string'
+    ? codeBlock(`Response ${status}`, value)
+    : jsonBlock(`Response ${status}: ${summary}`, value);
 }
 
 export function methodAndPath({ method, path }: OperationRow): Html {

@@ -30,8 +30,11 @@ export type AttemptSettings = {
   debug(line: string): void;
 };
 
-/** One request and its complete response, whatever its status. @throws SvcError */
-export async function attempt(send: Send, settings: AttemptSettings): Promise<Answer> {
+/** One request and its complete response, whatever its status. Of a stream: its start. @throws SvcError */
+export async function attempt<A extends { response: Response }>(
+  send: (init: Init) => Promise<A>,
+  settings: AttemptSettings,
+): Promise<A> {
   const { baseUrl, headers, idempotencyKey, timeoutMs, signals } = settings;
   const startedAt = performance.now();
   let request = '';

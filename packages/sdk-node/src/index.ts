@@ -20,6 +20,7 @@ export {
   UnsupportedMediaTypeError,
   ValidationError,
 } from './errors.ts';
+export type { EventStream, StreamedEvent, StreamOptions } from './event-stream.ts';
 export type * from './generated/exports.ts';
 export type { CallOptions, ClientOptions, Logger } from './options.ts';
 export type { ListCall, Page } from './paging.ts';

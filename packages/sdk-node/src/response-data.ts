@@ -5,10 +5,10 @@ import { apiError, parsed } from './errors.ts';
  * The data of a response: the object, or the page of a list. Undefined if it has no body.
  * @throws ApiError if the service refused the call, or if the response is not from svc
  */
-export function dataOf({ data: text, error, response }: Answer): unknown {
+export function dataOf<T>({ data: text, error, response }: Answer): T {
   if (!response.ok) throw apiError(response, error);
-  if (response.status === 204) return undefined;
+  if (response.status === 204) return undefined as T;
   const body = parsed(text ?? '') as { success?: true; data?: unknown; pagination?: unknown } | undefined;
   if (body?.success !== true) throw apiError(response, text);
-  return body.pagination ? { data: body.data, pagination: body.pagination } : body.data;
+  return (body.pagination ? { data: body.data, pagination: body.pagination } : body.data) as T;
 }

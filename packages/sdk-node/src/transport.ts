@@ -4,6 +4,7 @@ import { attempt, type Answer, type Init, type Send } from './attempt.ts';
 import { createContractCheck } from './contract-check.ts';
 import { abortable } from './deadline.ts';
 import { ConfigurationError, SvcError } from './errors.ts';
+import { eventStream, openStream, type EventStream, type StreamOptions, type StreamSend } from './event-stream.ts';
 import type { paths } from './generated/types.ts';
 import { apiUrl, type CallOptions, type Logger, type Platform } from './options.ts';
 import { ListCall } from './paging.ts';
@@ -21,6 +22,7 @@ export type Transport = {
     query?: Query,
     options?: CallOptions,
   ): ListCall<T>;
+  stream(send: StreamSend, options?: StreamOptions): EventStream;
 };
 
 export type TransportSettings = Omit<CallOptions, 'idempotencyKey'> & { key: string; baseUrl: string; logger: Logger };
@@ -31,7 +33,12 @@ export function createTransport(settings: TransportSettings, platform: Platform)
   const checkContract = createContractCheck(logger);
 
   /** A call with its retries. @throws SvcError */
-  async function call<T>(send: Send, options: CallOptions = {}, clientSecret?: string): Promise<WithResponse<T>> {
+  async function call<A extends { response: Response }, T>(
+    send: (init: Init) => Promise<A>,
+    read: (answer: A) => T,
+    options: CallOptions = {},
+    clientSecret?: string,
+  ): Promise<WithResponse<T>> {
     const signals = [settings.signal, options.signal];
     const attemptSettings = {
       baseUrl: options.baseUrl === undefined ? settings.baseUrl : apiUrl(options.baseUrl),
@@ -47,7 +54,7 @@ export function createTransport(settings: TransportSettings, platform: Platform)
       try {
         const answer = await attempt(send, attemptSettings);
         checkContract(answer.response.headers);
-        return withResponse<T>(answer);
+        return withResponse(answer.response, read(answer));
       } catch (error) {
         const pause = error instanceof SvcError && retry < maxRetries ? pauseMs(error, retry, platform) : null;
         if (pause === null) throw error;
@@ -69,10 +76,20 @@ export function createTransport(settings: TransportSettings, platform: Platform)
   return {
     api: createApi<paths>({ redirect: 'manual' }),
     call: (send, options, clientSecret) => {
-      const sent = call<never>(send, options, clientSecret);
+      const sent = call(send, dataOf<never>, options, clientSecret);
       return new ApiCall(() => sent);
     },
-    list: (send, query, options) => new ListCall((page) => call((init) => send(init, page as never), options), query),
+    list: (send, query, options) =>
+      new ListCall((page) => call((init) => send(init, page as never), dataOf<never>, options), query),
+    stream(send, options = {}) {
+      const { timeoutMs = 45_000, maxRetries } = options;
+      const connect = async (lastEventId: string | undefined, isFirst: boolean) => {
+        const headers = { ...options.headers, ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) };
+        const given = { ...options, headers, timeoutMs, maxRetries: isFirst ? maxRetries : Infinity };
+        return (await call(openStream(send), ({ data }) => data, given)).data;
+      };
+      return eventStream(connect, { ...options, timeoutMs }, [settings.signal, options.signal], platform);
+    },
   };
 }
 
@@ -84,7 +101,6 @@ function checkedHeaders(headers: Record<string, string>): Headers {
   }
 }
 
-function withResponse<T>(answer: Answer): WithResponse<T> {
-  const { status, headers } = answer.response;
-  return { data: dataOf(answer) as T, status, headers, requestId: headers.get('x-request-id') };
+function withResponse<T>({ status, headers }: Response, data: T): WithResponse<T> {
+  return { data, status, headers, requestId: headers.get('x-request-id') };
 }

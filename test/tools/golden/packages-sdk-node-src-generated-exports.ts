@@ -4,6 +4,7 @@ export type { EventsByType, WebhookEvent } from './events.ts';
 export type {
   PublishableResources,
   SecretResources,
+  StreamThingsQuery,
 } from './resources.ts';
 export type {
   ErrorCode,

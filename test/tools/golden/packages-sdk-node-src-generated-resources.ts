@@ -1,12 +1,14 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 import type { ApiCall } from '../api-call.ts';
+import type { EventStream, StreamOptions } from '../event-stream.ts';
 import type { CallOptions } from '../options.ts';
 import type { ListCall } from '../paging.ts';
 import type { Transport } from '../transport.ts';
 import type { WebhookEvent } from './events.ts';
 import type { Thing, ThingCreate, operations } from './types.ts';
 
+export type StreamThingsQuery = NonNullable<operations['streamThings']['parameters']['query']>;
 
 /** What a client with a secret key can call. */
 export type SecretResources = {
@@ -19,6 +21,14 @@ export type SecretResources = {
      * `POST /things` needs the permission `things:write`.
      */
     create(body: ThingCreate, options?: CallOptions): ApiCall<Thing>;
+    /**
+     * Receive things.
+     *
+     * The things as server-sent events.
+     *
+     * `GET /things/stream` needs the permission `things:read`.
+     */
+    stream(query?: StreamThingsQuery, options?: StreamOptions): EventStream;
     /**
      * Get a thing.
      *
@@ -42,10 +52,12 @@ export type SecretResources = {
   },
 };
 
-export const secretResources = ({ api, call, list }: Transport): SecretResources => ({
+export const secretResources = ({ api, call, list, stream }: Transport): SecretResources => ({
   things: {
     create: (body, options) =>
       call((init) => api.POST('/things', { ...init, body }), options),
+    stream: (query, options) =>
+      stream((init) => api.GET('/things/stream', { ...init, params: { query } }), options),
     get: (id, options) =>
       call((init) => api.GET('/things/{id}', { ...init, params: { path: { id } } }), options),
     delete: (id, options) =>

@@ -24,6 +24,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/things/stream": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the call. */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receive things
+         * @description The things as server-sent events.
+         */
+        get: operations["streamThings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/things/{id}": {
         parameters: {
             query?: never;
@@ -267,6 +290,36 @@ export interface operations {
         };
         responses: {
             201: components["responses"]["OneThing"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    streamThings: {
+        parameters: {
+            query?: {
+                /** @description Start with older things. */
+                since?: string;
+            };
+            header?: {
+                /** @description The caller's own id of the call. */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example data: {"id":"thg_00000000000000000000000001"} */
+                    "text/event-stream": string;
+                };
+            };
             default: components["responses"]["Refused"];
         };
     };

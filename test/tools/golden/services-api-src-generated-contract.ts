@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "0.1.0";
-export const contractHash = "2474cab68299a9b49a92a23bf5f073e2068e26205a359eba9dfa03554b919af5";
+export const contractHash = "2184b75725ecade87534c132e34dfb36bebabf72acb8c7d2d0bd5994bd688194";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -67,6 +67,62 @@ export const contract: { readonly [key: string]: unknown } = {
         "responses": {
           "201": {
             "$ref": "#/components/responses/OneThing"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/things/stream": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "streamThings",
+        "x-sdk": "things.stream",
+        "summary": "Receive things",
+        "description": "The things as server-sent events.",
+        "tags": [
+          "Things"
+        ],
+        "x-permission": "things:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [],
+        "parameters": [
+          {
+            "name": "since",
+            "in": "query",
+            "description": "Start with older things.",
+            "schema": {
+              "type": "string"
+            }
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The stream.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              }
+            },
+            "content": {
+              "text/event-stream": {
+                "schema": {
+                  "type": "string",
+                  "description": "Server-sent events."
+                },
+                "example": "data: {\"id\":\"thg_00000000000000000000000001\"}"
+              }
+            }
           },
           "default": {
             "$ref": "#/components/responses/Refused"

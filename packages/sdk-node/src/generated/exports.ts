@@ -9,6 +9,7 @@ export type {
   ListWebhookEndpointsQuery,
   PublishableResources,
   SecretResources,
+  StreamEventsQuery,
 } from './resources.ts';
 export type {
   BalanceTransaction,

@@ -1,6 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 import type { ApiCall } from '../api-call.ts';
+import type { EventStream, StreamOptions } from '../event-stream.ts';
 import type { CallOptions } from '../options.ts';
 import type { ListCall } from '../paging.ts';
 import type { Transport } from '../transport.ts';
@@ -11,6 +12,7 @@ export type ListPaymentIntentsQuery = NonNullable<operations['listPaymentIntents
 export type ListBalanceTransactionsQuery = NonNullable<operations['listBalanceTransactions']['parameters']['query']>;
 export type ListWebhookEndpointsQuery = NonNullable<operations['listWebhookEndpoints']['parameters']['query']>;
 export type ListEventsQuery = NonNullable<operations['listEvents']['parameters']['query']>;
+export type StreamEventsQuery = NonNullable<operations['streamEvents']['parameters']['query']>;
 export type ListEventDeliveriesQuery = NonNullable<operations['listEventDeliveries']['parameters']['query']>;
 
 /** What a client with a secret key can call. */
@@ -181,6 +183,25 @@ export type SecretResources = {
      */
     list(query?: ListEventsQuery, options?: CallOptions): ListCall<WebhookEvent>;
     /**
+     * Receive events as they happen.
+     *
+     * The events of the key's merchant and mode as server-sent events, mostly within half a second. The connection stays
+     * open. A message has an `id`, the type of the event in `event`, and in `data` the event as it is delivered to
+     * webhook endpoints, on one line. No webhook endpoint is needed.
+     *
+     * Without `Last-Event-ID` and `since`, the stream starts now. To continue after a disconnection, send the last `id`
+     * in `Last-Event-ID`, as `EventSource` does by itself. Then nothing is lost. An event can come twice: ignore the `id`
+     * of an event (`evt_…`) that you have processed. The order is that in which the service found the events committed.
+     *
+     * The first message, heartbeats (every 15 seconds) and the comment `waiting for new events` (all older events have
+     * been sent) have an `id` and no `data`. At most 20 streams of a merchant and mode can be open in each process of
+     * the service; above that: 429. The service ends a stream when it restarts, when the key is revoked (within about
+     * 5 seconds), and when the client reads less than 16 KiB a second while events wait.
+     *
+     * `GET /events/stream` needs the permission `events:read`.
+     */
+    stream(query?: StreamEventsQuery, options?: StreamOptions): EventStream;
+    /**
      * Get an event.
      *
      * The event. `data` is identical, byte for byte, to what was delivered.
@@ -226,7 +247,7 @@ export type SecretResources = {
   },
 };
 
-export const secretResources = ({ api, call, list }: Transport): SecretResources => ({
+export const secretResources = ({ api, call, list, stream }: Transport): SecretResources => ({
   paymentIntents: {
     create: (body, options) =>
       call((init) => api.POST('/payment-intents', { ...init, body }), options),
@@ -268,6 +289,8 @@ export const secretResources = ({ api, call, list }: Transport): SecretResources
   events: {
     list: (query, options) =>
       list((init, page: ListEventsQuery) => api.GET('/events', { ...init, params: { query: page } }), query, options),
+    stream: (query, options) =>
+      stream((init) => api.GET('/events/stream', { ...init, params: { query } }), options),
     get: (id, options) =>
       call((init) => api.GET('/events/{id}', { ...init, params: { path: { id } } }), options),
     listDeliveries: (id, query, options) =>

@@ -385,6 +385,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/events/stream": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Receive events as they happen
+         * @description The events of the key's merchant and mode as server-sent events, mostly within half a second. The connection stays
+         *     open. A message has an `id`, the type of the event in `event`, and in `data` the event as it is delivered to
+         *     webhook endpoints, on one line. No webhook endpoint is needed.
+         *
+         *     Without `Last-Event-ID` and `since`, the stream starts now. To continue after a disconnection, send the last `id`
+         *     in `Last-Event-ID`, as `EventSource` does by itself. Then nothing is lost. An event can come twice: ignore the `id`
+         *     of an event (`evt_…`) that you have processed. The order is that in which the service found the events committed.
+         *
+         *     The first message, heartbeats (every 15 seconds) and the comment `waiting for new events` (all older events have
+         *     been sent) have an `id` and no `data`. At most 20 streams of a merchant and mode can be open in each process of
+         *     the service; above that: 429. The service ends a stream when it restarts, when the key is revoked (within about
+         *     5 seconds), and when the client reads less than 16 KiB a second while events wait.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/events/{id}": {
         parameters: {
             query?: never;
@@ -1818,6 +1856,20 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description `since` is no time, or `Last-Event-ID` is not an id of a stream of this merchant and mode. */
+        InvalidStreamStart: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description A value is wrong. `details` lists each wrong value. */
         InvalidPayment: {
             headers: {
@@ -2163,6 +2215,7 @@ export type ResponseNotPayable = components['responses']['NotPayable'];
 export type ResponseTooManyWebhookEndpoints = components['responses']['TooManyWebhookEndpoints'];
 export type ResponseWebhookEndpointDeleted = components['responses']['WebhookEndpointDeleted'];
 export type ResponseInvalidQuery = components['responses']['InvalidQuery'];
+export type ResponseInvalidStreamStart = components['responses']['InvalidStreamStart'];
 export type ResponseInvalidPayment = components['responses']['InvalidPayment'];
 export type ResponseInvalidSimulation = components['responses']['InvalidSimulation'];
 export type ResponseInvalidCustomer = components['responses']['InvalidCustomer'];
@@ -2908,6 +2961,66 @@ export interface operations {
                 };
             };
             422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Start with the events that were created at or after this time, as far as they are kept. Ignored when
+                 *     `Last-Event-ID` is sent. In a query, write the `+` of an offset as `%2B`.
+                 */
+                since?: components["schemas"]["TimestampInput"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description The last `id` that you have received: the stream continues after it. An id is valid for the merchant and mode
+                 *     that it was sent to. After an id that is older than the events that are kept, the stream starts with the
+                 *     oldest of them.
+                 * @example 8h7yq0Xz5Jc2mB4nT1vKfg
+                 */
+                "Last-Event-ID"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. It ends when the client or the service closes the connection. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example retry: 1000
+                     *     id: 2kq1mZbX0v3uJ9r7LwYt5A
+                     *
+                     *     : waiting for new events
+                     *     id: 2kq1mZbX0v3uJ9r7LwYt5A
+                     *
+                     *     id: 8h7yq0Xz5Jc2mB4nT1vKfg
+                     *     event: customer.created
+                     *     data: {"id":"evt_01m7za5kr3002yyb8jfqhqq51b","type":"customer.created","merchant_id":"mer_01m7za5kr30005zv7bcvzwgvsr","created_at":"2026-11-21T15:04:05.123Z","data":{"customer":{"id":"cus_01m7za5kr3000pq1njefzk9z71","merchant_id":"mer_01m7za5kr30005zv7bcvzwgvsr","external_id":"user-77","type":"INDIVIDUAL","first_name":"Rosa","last_name":"Quispe","company_name":null,"document":{"country":"PE","type":"DNI","value":"12345678"},"email":"rosa@example.com","phone":"+51987654321","metadata":{},"created_at":"2026-11-21T15:04:05.123Z"}},"request":{"id":"req_01m7za5kr3003efxp025vpx3dq","idempotency_key":null}}
+                     *
+                     *     : still open
+                     *     id: 8h7yq0Xz5Jc2mB4nT1vKfg
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            422: components["responses"]["InvalidStreamStart"];
             default: components["responses"]["Refused"];
         };
     };

@@ -6,6 +6,8 @@ import type { CollectionRail } from './payment-intents/collection-rail-port.ts';
 import type { Random } from './runtime/random-port.ts';
 import type { Limiter, LocalLimiter, Rates } from './runtime/rate-limits-port.ts';
 import type { Store } from './store.ts';
+import type { EventWatch } from './webhooks/streaming/event-watch.ts';
+import type { PositionIds } from './webhooks/streaming/position-ids-port.ts';
 import type { WebhookSender } from './webhooks/webhook-sender-port.ts';
 
 // The port of a noun is in the noun's folder (payment-intents/collection-rail-port.ts …). Here are the technical ports
@@ -73,6 +75,8 @@ export type App = Operator & {
   limiter: Limiter;
   failedAuthLimiter: LocalLimiter;
   webhooks: WebhookSender;
+  eventWatch: EventWatch;
+  positionIds: PositionIds;
   log: Log;
   metrics: Metrics;
 };

@@ -11,6 +11,7 @@ import type { KeyringChecks } from './runtime/keyring-checks-port.ts';
 import type { TimerReads, Timers } from './runtime/timers-port.ts';
 import type { Deliveries, DeliveryReads } from './webhooks/deliveries-port.ts';
 import type { EventReads, Events } from './webhooks/events-port.ts';
+import type { EventPositionReads } from './webhooks/streaming/event-positions-port.ts';
 import type { WebhookClaims } from './webhooks/webhook-claims-port.ts';
 import type { WebhookEndpointReads, WebhookEndpoints } from './webhooks/webhook-endpoints-port.ts';
 
@@ -23,6 +24,7 @@ export type Reads = {
   apiKeys: ApiKeyReads;
   ledger: LedgerReads;
   events: EventReads;
+  eventPositions: EventPositionReads;
   webhookEndpoints: WebhookEndpointReads;
   deliveries: DeliveryReads;
   timers: TimerReads;

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "f2923252ba9bb0cfeebb393a19563e4ce58766756f731a2f96c05e6ab0273ced";
+export const contractHash = "1f7f74c3e26ef5875e4519cc8ce4b425f763ef62c1a879ed4740386a2a325a87";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -1348,6 +1348,82 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           "422": {
             "$ref": "#/components/responses/InvalidQuery"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/events/stream": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "streamEvents",
+        "x-sdk": "events.stream",
+        "summary": "Receive events as they happen",
+        "description": "The events of the key's merchant and mode as server-sent events, mostly within half a second. The connection stays\nopen. A message has an `id`, the type of the event in `event`, and in `data` the event as it is delivered to\nwebhook endpoints, on one line. No webhook endpoint is needed.\n\nWithout `Last-Event-ID` and `since`, the stream starts now. To continue after a disconnection, send the last `id`\nin `Last-Event-ID`, as `EventSource` does by itself. Then nothing is lost. An event can come twice: ignore the `id`\nof an event (`evt_…`) that you have processed. The order is that in which the service found the events committed.\n\nThe first message, heartbeats (every 15 seconds) and the comment `waiting for new events` (all older events have\nbeen sent) have an `id` and no `data`. At most 20 streams of a merchant and mode can be open in each process of\nthe service; above that: 429. The service ends a stream when it restarts, when the key is revoked (within about\n5 seconds), and when the client reads less than 16 KiB a second while events wait.\n",
+        "tags": [
+          "Webhooks"
+        ],
+        "x-extension": true,
+        "x-permission": "events:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [],
+        "parameters": [
+          {
+            "name": "since",
+            "in": "query",
+            "description": "Start with the events that were created at or after this time, as far as they are kept. Ignored when\n`Last-Event-ID` is sent. In a query, write the `+` of an offset as `%2B`.\n",
+            "schema": {
+              "$ref": "#/components/schemas/TimestampInput"
+            }
+          },
+          {
+            "name": "Last-Event-ID",
+            "in": "header",
+            "description": "The last `id` that you have received: the stream continues after it. An id is valid for the merchant and mode\nthat it was sent to. After an id that is older than the events that are kept, the stream starts with the\noldest of them.\n",
+            "schema": {
+              "type": "string",
+              "maxLength": 100
+            },
+            "example": "8h7yq0Xz5Jc2mB4nT1vKfg"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The stream. It ends when the client or the service closes the connection.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "text/event-stream": {
+                "schema": {
+                  "type": "string",
+                  "description": "Server-sent events. Each `data` is one of the events under webhooks."
+                },
+                "example": "retry: 1000\nid: 2kq1mZbX0v3uJ9r7LwYt5A\n\n: waiting for new events\nid: 2kq1mZbX0v3uJ9r7LwYt5A\n\nid: 8h7yq0Xz5Jc2mB4nT1vKfg\nevent: customer.created\ndata: {\"id\":\"evt_01m7za5kr3002yyb8jfqhqq51b\",\"type\":\"customer.created\",\"merchant_id\":\"mer_01m7za5kr30005zv7bcvzwgvsr\",\"created_at\":\"2026-11-21T15:04:05.123Z\",\"data\":{\"customer\":{\"id\":\"cus_01m7za5kr3000pq1njefzk9z71\",\"merchant_id\":\"mer_01m7za5kr30005zv7bcvzwgvsr\",\"external_id\":\"user-77\",\"type\":\"INDIVIDUAL\",\"first_name\":\"Rosa\",\"last_name\":\"Quispe\",\"company_name\":null,\"document\":{\"country\":\"PE\",\"type\":\"DNI\",\"value\":\"12345678\"},\"email\":\"rosa@example.com\",\"phone\":\"+51987654321\",\"metadata\":{},\"created_at\":\"2026-11-21T15:04:05.123Z\"}},\"request\":{\"id\":\"req_01m7za5kr3003efxp025vpx3dq\",\"idempotency_key\":null}}\n\n: still open\nid: 8h7yq0Xz5Jc2mB4nT1vKfg\n"
+              }
+            }
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidStreamStart"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -2774,6 +2850,38 @@ export const contract: { readonly [key: string]: unknown } = {
             "examples": {
               "query": {
                 "$ref": "#/components/examples/WrongPerPage"
+              }
+            }
+          }
+        }
+      },
+      "InvalidStreamStart": {
+        "description": "`since` is no time, or `Last-Event-ID` is not an id of a stream of this merchant and mode.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "id": {
+                "$ref": "#/components/examples/UnknownStreamId"
               }
             }
           }
@@ -7657,6 +7765,27 @@ export const contract: { readonly [key: string]: unknown } = {
                 "field": "colour",
                 "code": "UNKNOWN_FIELD",
                 "message": "There is no such field."
+              }
+            ]
+          }
+        }
+      },
+      "UnknownStreamId": {
+        "summary": "Last-Event-ID is unknown",
+        "value": {
+          "success": false,
+          "message": "last-event-id: Send an id from a stream of this merchant and mode, unchanged.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "last-event-id: Send an id from a stream of this merchant and mode, unchanged.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "last-event-id",
+                "code": "INVALID_FORMAT",
+                "message": "Send an id from a stream of this merchant and mode, unchanged."
               }
             ]
           }

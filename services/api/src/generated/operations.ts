@@ -13,8 +13,8 @@ export type OperationRow = {
   readonly idempotent: boolean;
   readonly hasBody: boolean;
   readonly successStatus: number;
-  /** `object`: `{ success, data }`; `list`: with `pagination`; `bare`: a body of its own; `none`: no body. */
-  readonly response: 'object' | 'list' | 'bare' | 'none';
+  /** `object`: `{ success, data }`; `list`: with `pagination`; `bare`: a body of its own; `stream`: server-sent events; `none`: no body. */
+  readonly response: 'object' | 'list' | 'bare' | 'stream' | 'none';
   /** Where a client secret is sent, and the id prefixes of the objects that it can belong to. */
   readonly clientSecret: { readonly header: string | null; readonly query: string | null; readonly of: readonly string[] } | null;
   readonly errors: readonly string[];
@@ -36,6 +36,7 @@ export const operations = [
   {"id":"updateWebhookEndpoint","sdk":"webhookEndpoints.update","method":"patch","path":"/webhook-endpoints/{id}","permission":"webhooks:write","keys":["secret"],"testOnly":false,"idempotent":true,"hasBody":true,"successStatus":200,"response":"object","clientSecret":null,"errors":["WEBHOOK_ENDPOINT_NOT_FOUND","IDEMPOTENCY_KEY_REUSED","IDEMPOTENCY_IN_PROGRESS"]},
   {"id":"deleteWebhookEndpoint","sdk":"webhookEndpoints.delete","method":"delete","path":"/webhook-endpoints/{id}","permission":"webhooks:write","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":204,"response":"none","clientSecret":null,"errors":["WEBHOOK_ENDPOINT_NOT_FOUND"]},
   {"id":"listEvents","sdk":"events.list","method":"get","path":"/events","permission":"events:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"response":"list","clientSecret":null,"errors":[]},
+  {"id":"streamEvents","sdk":"events.stream","method":"get","path":"/events/stream","permission":"events:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"response":"stream","clientSecret":null,"errors":[]},
   {"id":"getEvent","sdk":"events.get","method":"get","path":"/events/{id}","permission":"events:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"response":"object","clientSecret":null,"errors":["EVENT_NOT_FOUND"]},
   {"id":"listEventDeliveries","sdk":"events.listDeliveries","method":"get","path":"/events/{id}/deliveries","permission":"events:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"response":"list","clientSecret":null,"errors":["EVENT_NOT_FOUND"]},
   {"id":"getWebhookDelivery","sdk":"webhookDeliveries.get","method":"get","path":"/webhook-deliveries/{id}","permission":"events:read","keys":["secret"],"testOnly":false,"idempotent":false,"hasBody":false,"successStatus":200,"response":"object","clientSecret":null,"errors":["WEBHOOK_DELIVERY_NOT_FOUND"]},

@@ -9,6 +9,7 @@ import { localLimiter } from '../adapters/limits/local.ts';
 import { measuredStore } from '../adapters/metrics/measured-store.ts';
 import { prometheus } from '../adapters/metrics/prometheus.ts';
 import { simulatedCollection } from '../adapters/rails/simulated-collection.ts';
+import { positionIds } from '../adapters/secrets/position-ids.ts';
 import { createAgent, type AgentOptions } from '../adapters/webhooks/connect.ts';
 import { partnersWith } from '../adapters/webhooks/partners.ts';
 import { createHttpSender } from '../adapters/webhooks/send.ts';
@@ -18,6 +19,7 @@ import { checkDatabaseWrites } from '../application/runtime/check-database-write
 import type { MerchantClock } from '../application/merchants/merchant-clock-port.ts';
 import type { App, Log } from '../application/ports.ts';
 import { createBackgroundWorker, type BackgroundWorker } from '../application/runtime/background-worker.ts';
+import { createEventWatch } from '../application/webhooks/streaming/event-watch.ts';
 import { defaultFeePlan } from '../domain/fee.ts';
 import { createDoorbell, overRedis } from './doorbell.ts';
 import { createOperator, type OperatorParts } from './operator.ts';
@@ -44,6 +46,8 @@ export type Service = {
   startWorker(): void;
   /** Starts no more background work; resolves when the work that has started is finished. */
   stopWorker(): Promise<void>;
+  /** Ends all event streams. Their clients connect again, to another process. */
+  endStreams(): void;
   /** Finishes the background work, and closes all connections. */
   close(): Promise<void>;
 };
@@ -91,8 +95,9 @@ export async function compose({
   const local = localLimiter(system.monotonicMs);
   const shared = redis?.limiter({ monotonicMs: system.monotonicMs, local }) ?? null;
   const metrics = prometheus(withTimeout(system, checkTimeoutMs, () => lagSeconds(store, system)));
+  const operator = createOperator({ store: measuredStore(store, metrics, system.monotonicMs), secrets, system });
   const app: App = {
-    ...createOperator({ store: measuredStore(store, metrics, system.monotonicMs), secrets, system }),
+    ...operator,
     monotonicMs: system.monotonicMs,
     after: system.after,
     merchantClock,
@@ -104,6 +109,8 @@ export async function compose({
     limiter: shared ?? local,
     failedAuthLimiter: localLimiter(system.monotonicMs),
     webhooks: webhookSender({ send, lookup: system.lookup, now: system.now, allowLoopbackInTest: config.development }),
+    eventWatch: createEventWatch({ ...system, read: store.read, onError }),
+    positionIds: positionIds(operator.secrets),
     log,
     metrics,
   };
@@ -138,6 +145,7 @@ export async function compose({
     healthAndMetrics: healthAndMetrics(app, checks, metricsPage),
     startWorker: () => doorbell.connectLoop(startWorkerLoop({ worker, after: system.after, pollMs, onError })),
     stopWorker: doorbell.stopLoop,
+    endStreams: app.eventWatch.stop,
     async close() {
       await doorbell.stopLoop();
       await doorbell.close();

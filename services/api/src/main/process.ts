@@ -92,6 +92,7 @@ export async function drain(service: Service, listening: readonly Listening[]): 
     process.exitCode = 1;
     exitSoon();
   }, drainTimeoutMs);
+  service.endStreams();
   await Promise.all([service.stopWorker(), ...listening.map(({ close }) => close())]);
   await service.close();
   clearTimeout(timer);

@@ -1,4 +1,4 @@
-import { Refusal } from '../../domain/refusal.ts';
+import { Refusal, type RefusalCode } from '../../domain/refusal.ts';
 
 /** Calls that run at the same time in one process. Above this limit the service rejects with 503 instead of queueing. */
 export const callsAtOnce = 256;
@@ -9,36 +9,56 @@ export const wholeListsAtOnce = 16;
 /** Whole lists that are sent at the same time to one merchant in one mode. */
 export const wholeListsPerMerchant = 4;
 
+/** Event streams that are open at the same time in one process. Each holds a connection and about 30 KB. */
+export const streamsAtOnce = 2_000;
+/** Event streams that are open at the same time for one merchant in one mode. */
+export const streamsPerMerchant = 20;
+
 export type ConcurrencyLimit = {
   /**
-   * Runs a call and counts it while it runs, in total and for this key.
-   * @throws Refusal SERVICE_UNAVAILABLE when one of the two limits is reached
+   * Counts a call, in total and for this key, until the returned function is called.
+   * @throws Refusal when one of the two limits is reached
    */
+  enter(key?: string): () => void;
+  /** Runs a call and counts it while it runs. @throws Refusal as `enter` */
   run<T>(call: () => Promise<T>, key?: string): Promise<T>;
 };
 
-/** @param maximumPerKey the limit for one key of `run`, for example one merchant */
-export function concurrencyLimit(maximum: number, maximumPerKey = maximum): ConcurrencyLimit {
+/**
+ * @param maximumPerKey the limit for one key, for example one merchant
+ * @param codePerKey the refusal above that limit
+ */
+export function concurrencyLimit(
+  maximum: number,
+  maximumPerKey = maximum,
+  codePerKey: RefusalCode = 'SERVICE_UNAVAILABLE',
+): ConcurrencyLimit {
   let running = 0;
   const runningByKey = new Map<string, number>();
+
+  function enter(key = ''): () => void {
+    const runningForKey = runningByKey.get(key) ?? 0;
+    if (runningForKey >= maximumPerKey)
+      throw new Refusal(codePerKey, `At most ${maximumPerKey} of these calls may run at the same time: try again.`);
+    if (running >= maximum) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many calls are running: try again.');
+    running += 1;
+    runningByKey.set(key, runningForKey + 1);
+    return () => {
+      running -= 1;
+      const left = (runningByKey.get(key) ?? 1) - 1;
+      if (left > 0) runningByKey.set(key, left);
+      else runningByKey.delete(key);
+    };
+  }
+
   return {
-    async run(call, key = '') {
-      const runningForKey = runningByKey.get(key) ?? 0;
-      if (runningForKey >= maximumPerKey)
-        throw new Refusal(
-          'SERVICE_UNAVAILABLE',
-          `At most ${maximumPerKey} of these calls may run at the same time: try again.`,
-        );
-      if (running >= maximum) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many calls are running: try again.');
-      running += 1;
-      runningByKey.set(key, runningForKey + 1);
+    enter,
+    async run(call, key) {
+      const leave = enter(key);
       try {
         return await call();
       } finally {
-        running -= 1;
-        const left = (runningByKey.get(key) ?? 1) - 1;
-        if (left > 0) runningByKey.set(key, left);
-        else runningByKey.delete(key);
+        leave();
       }
     },
   };

@@ -27,5 +27,7 @@ export type HttpDependencies = {
   railCallLimit: ConcurrencyLimit;
   /** Limits the whole lists (`per_page=all`) that are being sent. */
   wholeListLimit: ConcurrencyLimit;
+  /** Limits the event streams that are open. */
+  streamLimit: ConcurrencyLimit;
   monotonicMs: () => number;
 };

@@ -3,6 +3,7 @@ import type { Principal, Unit } from '../../application/runtime/unit.ts';
 import type { Operation, OperationId, WriteOperationId } from '../../generated/operations.ts';
 import type { operations } from '../../generated/types.ts';
 import type { Caller, MerchantCaller, PartnerCaller } from './access/caller.ts';
+import type { Messages } from './send-stream.ts';
 
 // All these types come from the contract. An operation without a handler, a handler that reads a field which the
 // contract does not have, and a response with another schema do not compile.
@@ -12,6 +13,8 @@ type Json<T> = T extends { content: { 'application/json': infer B } } ? B : unde
 type Body<Id extends OperationId> = operations[Id] extends { requestBody: infer R } ? Json<R> : undefined;
 export type Query<Id extends OperationId> = NonNullable<operations[Id]['parameters']['query']>;
 type Path<Id extends OperationId> = operations[Id]['parameters']['path'];
+/** The names of the headers that an operation declares. */
+type HeaderName<Id extends OperationId> = keyof NonNullable<operations[Id]['parameters']['header']>;
 type Success<Id extends OperationId> = Json<
   operations[Id]['responses'][Row<Id>['successStatus'] & keyof operations[Id]['responses']]
 >;
@@ -24,15 +27,19 @@ type Data<D> =
 
 /**
  * What a handler returns: for the usual envelope its fields without `success`, for a 'bare' response the whole body, for
- * 204 nothing.
+ * 204 nothing. For a stream the function that opens it when its response starts.
  */
-export type HandlerResponse<Id extends OperationId> = Row<Id>['response'] extends 'bare'
-  ? Success<Id>
-  : Success<Id> extends { data: infer D }
-    ? Omit<Success<Id>, 'success' | 'data'> & { data: Data<D> }
-    : undefined;
+export type HandlerResponse<Id extends OperationId> = Row<Id>['response'] extends 'stream'
+  ? Streamed
+  : Row<Id>['response'] extends 'bare'
+    ? Success<Id>
+    : Success<Id> extends { data: infer D }
+      ? Omit<Success<Id>, 'success' | 'data'> & { data: Data<D> }
+      : undefined;
 
 export type AnyResponse = object | undefined;
+
+export type Streamed = { open: () => Messages };
 
 /** The caller of an operation: a partner, or a merchant's key or client secret. */
 export type CallerOf<Id extends OperationId> = Row<Id>['keys'][number] extends 'partner'
@@ -45,6 +52,7 @@ export type Call<Id extends OperationId> = {
   caller: CallerOf<Id>;
   path: Path<Id>;
   query: Query<Id>;
+  header: (name: HeaderName<Id>) => string | undefined;
   body: Body<Id>;
 };
 
@@ -64,7 +72,14 @@ export type Handlers = {
 };
 
 /** The types of handlers in the pipeline, which is the same for all. The exact types are checked in handlers/index.ts. */
-export type AnyCall = { app: App; caller: Caller; path: object; query: object; body: unknown };
+export type AnyCall = {
+  app: App;
+  caller: Caller;
+  path: object;
+  query: object;
+  header: (name: string) => string | undefined;
+  body: unknown;
+};
 export type AnyRead = (call: never) => Promise<AnyResponse>;
 export type AnyWrite =
   | { handle: (call: never) => Promise<AnyResponse> }

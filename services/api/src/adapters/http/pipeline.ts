@@ -11,9 +11,10 @@ import { identifyCaller } from './access/identify-caller.ts';
 import { limitCaller } from './access/rate-limit.ts';
 import { parseBody, readBody } from './read-body.ts';
 import { assignRequestId } from './request-id.ts';
-import { runHandler, type Outcome } from './run-handler.ts';
+import { runHandler, type AcceptedCall, type Outcome } from './run-handler.ts';
 import { sendRefusal, toRefusal } from './send-refusal.ts';
 import { isWholeInMemory, sendBody, sendList } from './send-response.ts';
+import { sendStream } from './send-stream.ts';
 import { validate } from './validation/validate.ts';
 
 /**
@@ -27,7 +28,7 @@ import { validate } from './validation/validate.ts';
  * 6. validate the request against the contract: 422
  * 7. run the handler: idempotency 409, then 404, 422 and 409 of the use case
  * 8. send the response; a refusal of any step is sent in the one catch
- * 9. record, count and log the call
+ * 9. record, count and log the call; a stream when it starts
  */
 export function pipeline(dependencies: HttpDependencies, operation: OperationRow, handler: AnyHandler) {
   const { app, api, requestLog, callLimit, monotonicMs } = dependencies;
@@ -74,7 +75,7 @@ export function pipeline(dependencies: HttpDependencies, operation: OperationRow
       const call = { caller, request, requestId, callRecord };
       const outcome = await callLimit.run(() => runHandler(dependencies, operation, handler, call));
       ({ isRecorded } = outcome);
-      await sendOutcome(dependencies, response, caller, outcome);
+      await sendOutcome(dependencies, response, call, outcome);
     } catch (error) {
       const refusal = toRefusal(error) ?? (app.store.isUnavailable(error) ? new Refusal('SERVICE_UNAVAILABLE') : null);
       // A destroyed response means that the client closed the connection: this is not an error of the service.
@@ -117,11 +118,23 @@ function checkUrl({ originalUrl, query }: Request): void {
 }
 
 async function sendOutcome(
-  { app, wholeListLimit }: HttpDependencies,
+  dependencies: HttpDependencies,
   response: Response,
-  caller: Caller,
+  { caller, requestId }: AcceptedCall,
   outcome: Outcome,
 ): Promise<void> {
+  const { app, wholeListLimit } = dependencies;
+  if ('stream' in outcome) {
+    const { stream } = outcome;
+    const leave = dependencies.streamLimit.enter(limitKey(caller));
+    void sendStream(response, stream.open())
+      .catch((error: unknown) => {
+        app.log.warn({ request_id: requestId, err: error }, 'stream failed');
+        response.destroy();
+      })
+      .finally(leave);
+    return;
+  }
   if ('list' in outcome) {
     const send = () => sendList(response, app.secrets, outcome.list);
     return isWholeInMemory(outcome.list.data) ? send() : wholeListLimit.run(send, limitKey(caller));

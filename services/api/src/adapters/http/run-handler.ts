@@ -6,7 +6,7 @@ import { inUnit } from '../../application/runtime/unit.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import { renderBody, type BodyWithPlaceholders } from './response-body.ts';
 import type { Caller } from './access/caller.ts';
-import type { AnyResponse, AnyCall, AnyHandler, AnyRead, AnyWrite } from './handler.ts';
+import type { AnyResponse, AnyCall, AnyHandler, AnyRead, AnyWrite, Streamed } from './handler.ts';
 import type { StoreResponse } from './idempotency.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import type { List } from './send-response.ts';
@@ -23,7 +23,7 @@ export type AcceptedCall = {
 
 /** What to send. `isRecorded`: the call record is already committed, in the transaction of the effect. */
 export type Outcome = { isRecorded: boolean } & (
-  { list: List } | { status: number; body: BodyWithPlaceholders; replayed: boolean }
+  { list: List } | { stream: Streamed } | { status: number; body: BodyWithPlaceholders; replayed: boolean }
 );
 
 /** Runs the handler of a read directly; the handler of a write in a unit of work, once for each Idempotency-Key. */
@@ -45,6 +45,7 @@ async function read(
 ): Promise<Outcome> {
   const response = await handler(handlerCall(app, call) as never);
   if (operation.response === 'list') return { isRecorded: false, list: response as List };
+  if (operation.response === 'stream') return { isRecorded: false, stream: response as Streamed };
   const body = renderBody(operation.response, response);
   return { isRecorded: false, status: operation.successStatus, body, replayed: false };
 }
@@ -89,5 +90,6 @@ const handlerCall = (app: App, { caller, request }: Pick<AcceptedCall, 'caller' 
   caller,
   path: { ...request.params },
   query: request.query,
+  header: (name) => request.get(name),
   body: request.body as unknown,
 });

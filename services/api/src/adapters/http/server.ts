@@ -23,6 +23,8 @@ import {
   railCallsAtOnce,
   callsAtOnce,
   concurrencyLimit,
+  streamsAtOnce,
+  streamsPerMerchant,
   wholeListsAtOnce,
   wholeListsPerMerchant,
 } from './concurrency-limit.ts';
@@ -67,6 +69,7 @@ export function createServer({
     callLimit: concurrencyLimit(callsAtOnce),
     railCallLimit: concurrencyLimit(railCallsAtOnce),
     wholeListLimit: concurrencyLimit(wholeListsAtOnce, wholeListsPerMerchant),
+    streamLimit: concurrencyLimit(streamsAtOnce, streamsPerMerchant, 'RATE_LIMITED'),
   };
   const server = express();
   server.disable('x-powered-by');

@@ -31,6 +31,14 @@ export const apiKeys = (session: Session): ApiKeys => ({
     }
     return null;
   },
+  async findActive(ids) {
+    const keys = await select(session, apiKeyTable, { id: ids, revokedAt: null });
+    const merchants = await select(session, merchantTable, { id: keys.map(({ merchantId }) => merchantId) });
+    return keys.flatMap((key) => {
+      const merchant = merchants.find(({ id }) => id === key.merchantId);
+      return merchant === undefined ? [] : [{ key, merchant }];
+    });
+  },
   async list(merchantId) {
     return select(session, apiKeyTable, { merchantId }, { order: { id: 'DESC' } });
   },

@@ -7,14 +7,15 @@ import {
   placeholderForm,
   type WithPlaceholderForm,
 } from './placeholder-form.ts';
+import { eventPositionTable } from './event-positions.ts';
 import { flag, longText, scoped, table, text } from './sql/columns.ts';
 import { insertCounted } from './sql/counted-lists.ts';
 import { indexHint } from './sql/index-hint.ts';
 import { listQuery } from './sql/list-query.ts';
 import type { Session } from './sql/session.ts';
-import { compareAndSet, select, selectOne } from './sql/statements.ts';
+import { compareAndSet, insert, select, selectOne } from './sql/statements.ts';
 
-type EventRow = StoredEvent & WithPlaceholderForm & { fannedOut: boolean };
+export type EventRow = StoredEvent & WithPlaceholderForm & { fannedOut: boolean };
 
 export const eventTable = table<EventRow>('events', {
   ...scoped,
@@ -78,7 +79,8 @@ export const events = (session: Session): Events => ({
   async takeUnfanned(limit) {
     // Without the bodies, which are most of the data.
     const { rows } = await session.run(
-      `SELECT id, merchant_id, livemode, type FROM events WHERE fanned_out = 0 ORDER BY id LIMIT ${limit}`,
+      `SELECT id, merchant_id, livemode, type, (SELECT COALESCE(MAX(position), 0) FROM event_positions) AS newest
+       FROM events WHERE fanned_out = 0 ORDER BY id LIMIT ${limit}`,
       [],
     );
     if (rows.length === 0) return [];
@@ -92,6 +94,15 @@ export const events = (session: Session): Events => ({
     // row locks, then gets a Conflict.
     const asRead = { id: unfanned.map(({ id }) => id), fannedOut: false };
     await compareAndSet(session, eventTable, asRead, { fannedOut: true }, rows.length);
+    // If another unit has used the same positions, this one is run again: see docs/adr/0009.
+    const newest = Number(rows[0]?.['newest']);
+    const positions = unfanned.map(({ id, merchantId, livemode }, index) => ({
+      position: newest + 1 + index,
+      eventId: id,
+      merchantId,
+      livemode,
+    }));
+    await insert(session, eventPositionTable, positions);
     return unfanned;
   },
 });
@@ -103,7 +114,7 @@ export async function oldestUnfannedAt(session: Session): Promise<Date | null> {
   return event === undefined ? null : idCreatedAt(event.id);
 }
 
-const fromRow = ({ fannedOut: _, placeholderForm: form, ...event }: EventRow): StoredEvent => ({
+export const fromRow = ({ fannedOut: _, placeholderForm: form, ...event }: EventRow): StoredEvent => ({
   ...event,
   body: withNewPlaceholders(event.body, event.resourceId, { placeholderForm: form }),
 });

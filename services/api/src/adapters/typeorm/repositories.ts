@@ -3,6 +3,7 @@ import { apiKeys } from './api-keys.ts';
 import { callRecords } from './call-records.ts';
 import { checkoutSessions } from './checkout-sessions.ts';
 import { customers } from './customers.ts';
+import { eventPositions } from './event-position-reads.ts';
 import { events, oldestUnfannedAt } from './events.ts';
 import { idempotency } from './idempotency.ts';
 import { keyringChecks } from './keyring-checks.ts';
@@ -38,6 +39,7 @@ export const repositories = (session: Session): Tx => ({
 /** The reads of every port, over a session that reads committed data. */
 export const reads = (session: Session): Reads => ({
   ...repositories(session),
+  eventPositions: eventPositions(session),
   async nextDueAt() {
     const due = [await earliestTimerAt(session), await earliestAttemptAt(session)].flatMap((at) => at ?? []);
     return due.length === 0 ? null : new Date(Math.min(...due.map((at) => at.getTime())));

@@ -3,6 +3,7 @@ import { apiKeyTable } from './api-keys.ts';
 import { callRecordTable } from './call-records.ts';
 import { checkoutSessionTable } from './checkout-sessions.ts';
 import { customerTable } from './customer-rows.ts';
+import { eventPositionTable } from './event-positions.ts';
 import { eventTable } from './events.ts';
 import { idempotencyTable } from './idempotency.ts';
 import { keyringCheckTable } from './keyring-checks.ts';
@@ -27,6 +28,7 @@ export const tables: EntitySchema<never>[] = [
   claimTable,
   customerTable,
   deliveryTable,
+  eventPositionTable,
   eventTable,
   idempotencyTable,
   journalEntryTable,

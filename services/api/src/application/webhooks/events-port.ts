@@ -32,7 +32,8 @@ export type EventReads = ListReads<StoredEvent, EventFilter> & {
 export type Events = EventReads & {
   append(event: StoredEvent): Promise<void>;
   /**
-   * The oldest events that are not fanned out yet. This also marks them as fanned out, with the commit of this unit.
+   * The oldest events that are not fanned out yet. With the commit of this unit they are fanned out and have positions,
+   * above those of all events before them.
    */
   takeUnfanned(limit: number): Promise<UnfannedEvent[]>;
 };

@@ -20,8 +20,8 @@ export type FanOutResult = { mayHaveMore: boolean; endpoints: DueEndpoint[] };
  * receive an event from before its creation, if that event was not fanned out yet.
  */
 export async function fanOutEvents(app: App): Promise<FanOutResult> {
-  const { store, random } = app;
-  return store.transact(async (tx) => {
+  const { store, random, eventWatch } = app;
+  const { eventCount, dueEndpoints } = await store.transact(async (tx) => {
     const events = await tx.events.takeUnfanned(batchSize);
     const merchants = new Map<string, MerchantContext>();
     const due = new Map<string, DueEndpoint>();
@@ -36,8 +36,10 @@ export async function fanOutEvents(app: App): Promise<FanOutResult> {
       }
     }
     if (deliveries.length > 0) await tx.deliveries.insert(deliveries);
-    return { mayHaveMore: events.length === batchSize, endpoints: [...due.values()] };
+    return { eventCount: events.length, dueEndpoints: [...due.values()] };
   });
+  if (eventCount > 0) eventWatch.ring();
+  return { mayHaveMore: eventCount === batchSize, endpoints: dueEndpoints };
 }
 
 /** The endpoints of one merchant in one mode, and its time. */

@@ -68,6 +68,7 @@ function cachedKeys({ secrets, store }: App, monotonicMs: () => number) {
       permissions: row.key.permissions,
       origins: row.key.origins,
       verified: row.merchant.verificationStatus === 'VERIFIED',
+      keyId: row.key.id,
       keyLast4: row.key.last4,
     };
     if (cache.size >= keysCached) cache.clear();

@@ -10,6 +10,8 @@ export type MerchantCaller = Scope & {
   permissions: KeyPermissions;
   origins: readonly string[];
   verified: boolean;
+  /** The id of the API key; null for a client secret. */
+  keyId: string | null;
   /** The last four characters of the API key, for call records; null for a client secret. */
   keyLast4: string | null;
 };

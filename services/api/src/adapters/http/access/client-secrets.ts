@@ -42,7 +42,16 @@ export async function callerOfSecret(
   const { merchantId, livemode, secretKey } = found(await kind.find(app, id), kind.missing);
   const secret = clientSecret(id, app.secrets.derive(secretKey, id));
   if (!timingSafeEqualText(token, secret)) throw new Refusal('UNAUTHORIZED', 'The client secret is wrong.');
-  return { merchantId, livemode, kind: 'client-secret', permissions: [], origins: [], verified: true, keyLast4: null };
+  return {
+    merchantId,
+    livemode,
+    kind: 'client-secret',
+    permissions: [],
+    origins: [],
+    verified: true,
+    keyId: null,
+    keyLast4: null,
+  };
 }
 
 const isNotFound = (code: string): code is Extract<RefusalCode, `${string}_NOT_FOUND`> => code.endsWith('_NOT_FOUND');

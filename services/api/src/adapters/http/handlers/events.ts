@@ -1,6 +1,9 @@
+import { startOfStream } from '../../../application/webhooks/streaming/start-of-stream.ts';
 import { webhookDeliveryView } from '../../../application/webhooks/webhook-delivery-view.ts';
 import { found } from '../../../domain/refusal.ts';
+import { eventMessages } from '../event-messages.ts';
 import type { Handlers, Verbatim } from '../handler.ts';
+import { instant } from './instant.ts';
 import { page } from './page.ts';
 import type { StoredEvent } from '../../../application/webhooks/events-port.ts';
 
@@ -16,6 +19,17 @@ export const eventHandlers = {
       deliveryStatus: query.delivery_status ?? null,
     };
     return page(call, app.store.read.events, filter, asSent);
+  },
+
+  streamEvents: async ({ app, caller, query, header }) => {
+    const { merchantId, livemode, keyId } = caller;
+    const start = await startOfStream(app, {
+      scope: { merchantId, livemode },
+      keyId,
+      lastEventId: header('Last-Event-ID') ?? null,
+      since: instant('since', query.since),
+    });
+    return { open: () => eventMessages(app, start) };
   },
 
   getEvent: async ({ app, caller, path }) => ({

@@ -6,6 +6,7 @@ import { Keyring0000000000005 } from './0005-keyring.ts';
 import { KeyPermissions0000000000007 } from './0007-key-permissions.ts';
 import { ListTotals0000000000008 } from './0008-list-totals.ts';
 import { Placeholders0000000000009 } from './0009-placeholders.ts';
+import { EventPositions0000000000010 } from './0010-event-positions.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   KeyPermissions0000000000007,
   ListTotals0000000000008,
   Placeholders0000000000009,
+  EventPositions0000000000010,
 ];

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util';
+import { didYouMean } from './nearest.ts';
+import { UsageError } from './problems.ts';
+
+/** Every option of every command. An option means the same in all of them. */
+export const options = {
+  'forward-to': { type: 'string', value: 'URL', help: 'Post each event there, signed. http:// can be left out.' },
+  events: { type: 'string', value: 'TYPES', help: 'Only these types, separated by commas. Default: all.' },
+  since: { type: 'string', value: 'TIME', help: 'Start with older events: 10m, 2h, 1d ago, or 2026-11-23T15:00:00Z.' },
+  'print-secret': { type: 'boolean', help: 'Print the signing secret of forwarded events, and end.' },
+  amount: { type: 'string', value: 'SOLES', help: 'The amount in soles, for example 128.00.' },
+  method: { type: 'string', value: 'qr|bank', help: 'The payment method.' },
+  description: { type: 'string', value: 'TEXT', help: 'What the payment is for.' },
+  reference: { type: 'string', value: 'TEXT', help: 'Your own reference (external_reference).' },
+  fail: { type: 'boolean', help: 'Reject the payment instead.' },
+  limit: { type: 'string', value: 'N', help: 'How many. Default: 10.' },
+  key: { type: 'string', value: 'KEY', help: 'The secret API key. Default: SVC_SECRET_KEY, which is safer.' },
+  'base-url': { type: 'string', value: 'URL', help: 'The service. Default: SVC_BASE_URL, or http://localhost:3000.' },
+  json: { type: 'boolean', help: 'Print JSON alone on standard output, messages on standard error.' },
+  help: { type: 'boolean', short: 'h', help: 'Show this help.' },
+  version: { type: 'boolean', help: 'Show the version.' },
+} as const satisfies { [name: string]: { type: 'string' | 'boolean'; value?: string; help: string; short?: string } };
+
+export type OptionName = keyof typeof options;
+
+/** The options that were given. */
+export type Options = { [Name in OptionName]?: (typeof options)[Name]['type'] extends 'string' ? string : boolean };
+
+/** What every command takes. */
+export const commonOptions: readonly OptionName[] = ['key', 'base-url', 'json', 'help'];
+
+/** @throws UsageError if an option is unknown, or has a value that it must not have */
+export function readArguments(args: readonly string[]): { words: string[]; given: Options } {
+  const { tokens } = parseArgs({ args: [...args], options, strict: false, allowPositionals: true, tokens: true });
+  const words: string[] = [];
+  const given: { [name: string]: string | boolean } = {};
+  for (const token of tokens) {
+    if (token.kind === 'positional') words.push(token.value);
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    if (!isOption(name)) throw new UsageError(`There is no option ${rawName}.${suggestion(name)}`);
+    const takesValue = options[name].type === 'string';
+    if (!takesValue && value !== undefined) throw new UsageError(`${rawName} takes no value.`);
+    if (takesValue && (!value || (!inlineValue && value.startsWith('-'))))
+      throw new UsageError(`${rawName} needs a value: ${usage(name)}`);
+    given[name] = value ?? true;
+  }
+  return { words, given };
+}
+
+/** `--forward-to URL` */
+export function usage(name: OptionName): string {
+  const option = options[name];
+  return `--${name}${'value' in option ? ` ${option.value}` : ''}`;
+}
+
+const isOption = (name: string): name is OptionName => Object.hasOwn(options, name);
+
+const suggestion = (name: string): string =>
+  didYouMean(
+    `--${name}`,
+    Object.keys(options).map((one) => `--${one}`),
+  );

@@ -1,0 +1,28 @@
+import process from 'node:process';
+import { platform } from '../platform.ts';
+import type { System } from './command.ts';
+import { run } from './main.ts';
+
+/** The program `svc`: see main.ts. */
+const controller = new AbortController();
+// The first Ctrl-C ends the command, the second one the process.
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
+
+// `svc listen | head`: nobody reads on, which is no error.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+    process.exit(0);
+  });
+
+const system: System = {
+  stdout: process.stdout,
+  stderr: process.stderr,
+  env: (name) => process.env[name],
+  fetch: platform.fetch,
+  now: () => new Date(),
+  wait: platform.wait,
+  signal: controller.signal,
+};
+
+process.exitCode = await run(process.argv.slice(2), system);

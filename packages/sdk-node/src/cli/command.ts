@@ -1,0 +1,42 @@
+import type { Svc } from '../client.ts';
+import type { Fetch } from '../options.ts';
+import type { OptionName, Options } from './arguments.ts';
+import type { Output, Sinks } from './output.ts';
+
+/** What the program takes from the machine. Tests give their own. */
+export type System = Sinks & {
+  fetch: Fetch;
+  now(): Date;
+  /** Resolves after this time, and rejects when the signal aborts. */
+  wait(ms: number, signal?: AbortSignal): Promise<void>;
+  /** Aborts at Ctrl-C. */
+  signal: AbortSignal;
+};
+
+/** What a command gets. */
+export type Context = Pick<System, 'fetch' | 'now' | 'wait' | 'signal'> & {
+  svc: Svc;
+  key: string;
+  /** The mode of the key. */
+  mode: 'test' | 'live';
+  /** The address of the service, to show it. */
+  address: string;
+  out: Output;
+  /** The words after the command. */
+  words: readonly string[];
+  options: Options;
+};
+
+export type Command = {
+  /** The words that call it. */
+  name: string;
+  /** The words that follow, as the help shows them. An argument that may be repeated ends in `…`. */
+  argument?: { name: string; isRepeated?: boolean };
+  summary: string;
+  /** Further paragraphs of its help. */
+  description: string;
+  options: readonly OptionName[];
+  examples: readonly string[];
+  /** @throws UsageError, CommandError or SvcError */
+  run(context: Context): Promise<void>;
+};

@@ -1,0 +1,142 @@
+import type { StreamedEvent } from '../event-stream.ts';
+import type { Fetch } from '../options.ts';
+import type { Command, Context } from './command.ts';
+import { eventRow } from './event-row.ts';
+import { createForwarder, isAccepted, readTarget, type Forwarded } from './forward.ts';
+import { didYouMean } from './nearest.ts';
+import type { Output } from './output.ts';
+import { UsageError } from './problems.ts';
+import { eventTypes, isEventType } from './recipes.ts';
+import { signingSecretOf } from './signing-secret.ts';
+import { readSince } from './since.ts';
+
+/** As the service posts to one endpoint. */
+const maxInFlight = 8;
+/** How many event ids are kept to recognise one that comes again, which is soon after a connection was lost. */
+const rememberedIds = 10_000;
+/** How many refused events the summary names. */
+const namedRefusals = 20;
+
+export const listen: Command = {
+  name: 'listen',
+  summary: 'Show events as they happen, and post them to your machine.',
+  description: `Shows the events of the key's merchant and mode from now on, or from --since. With --forward-to each event is
+posted to that address, as the service does it: the same bytes and the three X-Svc- headers. The signature is
+made with a secret that follows from your API key, so it stays the same: give it to your receiver as
+SVC_WEBHOOK_SECRET. No webhook endpoint is registered or changed.
+
+When the connection is lost, or the service starts again, listen connects again and continues after the last
+event: none is lost, and none is shown twice. Up to 8 events are posted at the same time. A target that cannot
+be reached is tried again for a few seconds. An event that it did not accept is shown; resend it with
+svc events resend. Ctrl-C ends with a summary.`,
+  options: ['forward-to', 'events', 'since', 'print-secret'],
+  examples: [
+    'svc listen --forward-to localhost:4000/webhooks',
+    'svc listen --events payment.succeeded,payment.failed --since 10m',
+    'SVC_WEBHOOK_SECRET=$(svc listen --print-secret) node server.js',
+    'svc listen --json | jq .event.type',
+  ],
+  async run(context) {
+    const { options, out, mode, address, now } = context;
+    const secret = signingSecretOf(context.key, mode);
+    if (options['print-secret']) return out.result({ signing_secret: secret }, secret);
+
+    const url = options['forward-to'] === undefined ? null : readTarget(options['forward-to']);
+    const types = readTypes(options.events);
+    const since = options.since === undefined ? undefined : readSince(options.since, now());
+    if (mode === 'live') out.say(out.yellow('This is a live key: the events are of real payments.'));
+    out.say(`Listening to ${address} in ${mode} mode${types ? ` for ${[...types].join(', ')}` : ''}.`);
+    if (url) out.say(`Posting to ${url}, signed with ${out.bold(secret)} (SVC_WEBHOOK_SECRET).`);
+    await follow(context, { url, secret, types, since });
+  },
+};
+
+type Settings = { url: string | null; secret: string; types: Set<string> | null; since: string | undefined };
+
+async function follow(context: Context, { url, secret, types, since }: Settings): Promise<void> {
+  const { svc, out, signal } = context;
+  const forward = url === null ? null : createForwarder(context, { url, secret });
+  const isNew = createMemory(rememberedIds);
+  const inFlight = new Set<Promise<void>>();
+  const counts = { events: 0, refused: 0 };
+  const refusedIds: string[] = [];
+
+  async function take({ event, body }: StreamedEvent): Promise<void> {
+    const forwarded = (await forward?.({ id: event.id, body })) ?? null;
+    counts.events += 1;
+    if (forwarded && !isAccepted(forwarded)) {
+      counts.refused += 1;
+      if (refusedIds.length < namedRefusals) refusedIds.push(event.id);
+    }
+    const row = eventRow(out, event);
+    out.result({ event, forwarded }, (forwarded ? `${row}  → ${outcome(out, forwarded, event.id)}` : row).trimEnd());
+  }
+
+  try {
+    const query = since === undefined ? {} : { since };
+    for await (const item of svc.events.stream(query, { signal, fetch: showConnection(context) })) {
+      if (!isNew(item.event.id) || (types && !types.has(item.event.type))) continue;
+      if (inFlight.size >= maxInFlight) await Promise.race(inFlight);
+      const task = take(item).finally(() => inFlight.delete(task));
+      inFlight.add(task);
+    }
+  } finally {
+    await Promise.all(inFlight);
+  }
+  out.say(summary(counts, refusedIds, url));
+}
+
+/** @returns null for all types. @throws UsageError */
+function readTypes(text: string | undefined): Set<string> | null {
+  if (text === undefined || text === '*') return null;
+  const types = text.split(',').map((type) => type.trim());
+  const unknown = types.find((type) => !isEventType(type));
+  if (unknown !== undefined)
+    throw new UsageError(`--events: there is no event type ${unknown}.${didYouMean(unknown, eventTypes)}`);
+  return new Set(types);
+}
+
+/** A function that says whether it sees an id for the first time. It forgets the oldest ones. */
+export function createMemory(limit: number): (id: string) => boolean {
+  const seen = new Set<string>();
+  return (id) => {
+    if (seen.has(id)) return false;
+    seen.add(id);
+    for (const oldest of seen) {
+      if (seen.size <= limit) break;
+      seen.delete(oldest);
+    }
+    return true;
+  };
+}
+
+/** A `fetch` that says when the stream is connected, lost, and connected again. */
+function showConnection({ fetch, out }: Context): Fetch {
+  let state: 'new' | 'connected' | 'lost' = 'new';
+  return async (request) => {
+    if (state === 'connected') {
+      out.say(out.yellow('The connection was lost. Connecting again …'));
+      state = 'lost';
+    }
+    const response = await fetch(request);
+    if (response.ok) {
+      out.say(out.green(state === 'new' ? 'Ready. Ctrl-C ends.' : 'Connected again. No event was missed.'));
+      state = 'connected';
+    }
+    return response;
+  };
+}
+
+function outcome({ green, red }: Output, result: Forwarded, id: string): string {
+  const { status, error, duration_ms } = result;
+  const text = `${status ?? error} in ${duration_ms} ms`;
+  return isAccepted(result) ? green(text) : red(`${text} (${id})`);
+}
+
+function summary(counts: { events: number; refused: number }, ids: readonly string[], url: string | null): string {
+  const events = `${counts.events} event${counts.events === 1 ? '' : 's'}`;
+  if (url === null) return `${events}.`;
+  if (counts.refused === 0) return `${events}, all accepted.`;
+  const named = counts.refused > ids.length ? ` the first ${ids.length}` : '';
+  return `${events}, ${counts.refused} not accepted. Resend${named}:\n  svc events resend ${ids.join(' ')} --forward-to ${url}`;
+}

@@ -1,0 +1,57 @@
+import type { WebhookEvent } from '../generated/events.ts';
+import type { Command, Context } from './command.ts';
+import { eventRow } from './event-row.ts';
+import { didYouMean } from './nearest.ts';
+import { CommandError, UsageError } from './problems.ts';
+import { eventTypes, isEventType, recipes, type EventType } from './recipes.ts';
+
+/** How often the events of the object are read, and for how long: payment.expired takes 65 s. */
+const pauseMs = 500;
+const longestMs = 120_000;
+
+const typeWidth = Math.max(...eventTypes.map((type) => type.length));
+
+export const trigger: Command = {
+  name: 'trigger',
+  argument: { name: 'EVENT' },
+  summary: 'Make an event happen, with a test key.',
+  description: `Creates what is needed through the API, waits until the event is there, and shows it. It is a real event of test
+mode: your webhook endpoints and svc listen receive it.
+
+Events
+${eventTypes.map((type) => `  ${type.padEnd(typeWidth)}  ${recipes[type].does}`).join('\n')}`,
+  options: [],
+  examples: ['svc trigger payment.succeeded', 'svc trigger checkout.session.completed --json'],
+  async run(context) {
+    const type = readType(context);
+    if (context.mode === 'live') throw new UsageError('svc trigger works with a test key (svc_test_…) alone.');
+    const { svc, now, out } = context;
+    const step = (text: string): void => out.say(text);
+    const resourceId = await recipes[type].run({ svc, now, step });
+    const events = await untilHappened(context, type, resourceId);
+    out.result(
+      { type, resource_id: resourceId, events },
+      events.map((event) => `${eventRow(out, event)}  ${out.green(event.id)}`).join('\n'),
+    );
+  },
+};
+
+function readType({ words }: Context): EventType {
+  const [type = ''] = words;
+  if (isEventType(type)) return type;
+  const known = `The events are: ${eventTypes.join(', ')}.`;
+  throw new UsageError(type ? `There is no event ${type}.${didYouMean(type, eventTypes) || ` ${known}`}` : known);
+}
+
+/** @returns the events of the object, oldest first, as soon as one of them has this type */
+async function untilHappened(context: Context, type: EventType, resourceId: string): Promise<WebhookEvent[]> {
+  const { svc, out, wait, signal } = context;
+  for (let waitedMs = 0; ; waitedMs += pauseMs) {
+    const { data: events } = await svc.events.list({ resource_id: resourceId, per_page: 100 }, { signal });
+    if (events.some((event) => event.type === type)) return events.toReversed();
+    if (waitedMs >= longestMs)
+      throw new CommandError(`${type} of ${resourceId} did not happen in ${longestMs / 1_000} s. Is a worker running?`);
+    if (waitedMs % 10_000 === 0) out.say(out.dim(`Waiting for ${type}${waitedMs ? `: ${waitedMs / 1_000} s` : ''} …`));
+    await wait(pauseMs, signal);
+  }
+}

@@ -1,0 +1,103 @@
+import type { Answer, Init } from './attempt.ts';
+import { abortable, withDeadline } from './deadline.ts';
+import { AbortError, apiError, ConnectionError } from './errors.ts';
+import type { WebhookEvent } from './generated/events.ts';
+import type { CallOptions, Platform } from './options.ts';
+import { pauseMs } from './retries.ts';
+
+/** An event of a stream, with what is needed to continue after it. */
+export type StreamedEvent = {
+  /** Its position. Store it, and give it as `lastEventId` to continue after it in a later run. */
+  id: string;
+  event: WebhookEvent;
+  /** The event as it is delivered to webhook endpoints: the bytes that a signature is made of. */
+  body: string;
+};
+
+/** A stream: `for await` receives each event. Nothing is sent before that. */
+export type EventStream = AsyncGenerator<StreamedEvent, void, undefined>;
+
+/** The settings of one stream. */
+export type StreamOptions = Omit<CallOptions, 'idempotencyKey'> & {
+  /** The `id` of the last event that you processed: the stream continues after it. */
+  lastEventId?: string;
+  /** How long nothing may arrive before the stream connects again, in milliseconds. Default: 45,000, three heartbeats. */
+  timeoutMs?: number;
+  /** How often the first connection is tried again. Default: 2. Later ones are tried again until they succeed. */
+  maxRetries?: number;
+  /** Ends the stream. The loop then ends as after its last event. */
+  signal?: AbortSignal;
+};
+
+/** Sends the request of a stream with openapi-fetch. The body is read as it arrives. */
+export type StreamSend = (
+  init: Omit<Init, 'parseAs'> & { parseAs: 'stream' },
+) => Promise<Omit<Answer, 'data'> & { data?: ReadableStream<Uint8Array> | null }>;
+
+type Message = { id: string | undefined; data: string };
+
+/**
+ * The events of a stream. It connects again by itself when the connection is lost, silent or ended, and continues after
+ * the last event, so that none is lost. An event can come twice, with the same `event.id`.
+ *
+ * @param connect opens the stream after `lastEventId`. @throws SvcError if it cannot be opened
+ */
+export async function* eventStream(
+  connect: (lastEventId: string | undefined, isFirst: boolean) => Promise<ReadableStream<Uint8Array>>,
+  { lastEventId: id, timeoutMs }: { lastEventId?: string | undefined; timeoutMs: number },
+  signals: readonly (AbortSignal | undefined)[],
+  platform: Platform,
+): EventStream {
+  try {
+    for (let failures = 0, isFirst = true; ; failures += 1, isFirst = false) {
+      const reader = (await connect(id, isFirst)).getReader();
+      // A lost or silent connection is treated as an ended one.
+      const read = () =>
+        withDeadline(timeoutMs, signals, () => reader.read()).catch((error: unknown) => {
+          if (error instanceof AbortError) throw error;
+          return { value: undefined };
+        });
+      try {
+        for await (const message of messages(read)) {
+          failures = 0;
+          id = message.id ?? id;
+          if (message.data) yield { id: id ?? '', event: JSON.parse(message.data), body: message.data };
+        }
+      } finally {
+        reader.cancel().catch(() => {});
+      }
+      const pause = pauseMs(new ConnectionError(''), failures, platform) as number;
+      await abortable(signals, ({ signal }) => platform.wait(pause, signal));
+    }
+  } catch (error) {
+    if (!(error instanceof AbortError)) throw error;
+  }
+}
+
+/** The complete messages of a response of server-sent events. One without an id has that of the message before it. */
+async function* messages(read: () => Promise<{ value?: Uint8Array | undefined }>): AsyncGenerator<Message> {
+  const decoder = new TextDecoder();
+  let [rest, id, data]: [string, string | undefined, string[]] = ['', undefined, []];
+  for (let chunk; (chunk = (await read()).value);) {
+    // A `\r` at the end can be the first half of `\r\n`.
+    const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/);
+    rest = lines.pop() as string;
+    for (const line of lines) {
+      const [, field, value = ''] = /^(\w*):? ?(.*)/s.exec(line) ?? [];
+      if (field === 'id') id = value;
+      if (field === 'data') data.push(value);
+      if (line) continue;
+      yield { id, data: data.join('\n') };
+      data = [];
+    }
+  }
+}
+
+/** @throws ApiError if the service refused the call, or if the response is not from svc */
+export const openStream =
+  (send: StreamSend) =>
+  async (init: Init): Promise<{ response: Response; data: ReadableStream<Uint8Array> }> => {
+    const { data, error, response } = await send({ ...init, parseAs: 'stream' });
+    if (data && response.headers.get('content-type')?.startsWith('text/event-stream')) return { response, data };
+    throw apiError(response, error ?? (await new Response(data).text()));
+  };
