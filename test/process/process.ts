@@ -12,6 +12,7 @@ import { exchange, type Body } from '../exchange.ts';
 
 export const root = path.resolve(import.meta.dirname, '../..');
 export const cli = path.join(root, 'services/api/dist/main/cli.js');
+const sdkProgram = path.join(root, 'packages/sdk-node/dist/svc.js');
 
 export type Env = Record<string, string>;
 
@@ -44,6 +45,10 @@ export const start = (args: readonly string[], env: Env, stdout: number | 'pipe'
       stdio: ['ignore', stdout, 'pipe'],
     }),
   );
+
+/** Starts `svc`, the program of the SDK, with these arguments and only these settings. */
+export const startSdkProgram = (args: readonly string[], env: Env): Running =>
+  watch(spawn(process.execPath, [sdkProgram, ...args], { cwd: tmpdir(), env: { ...baseEnv, ...env } }));
 
 /** Runs `svc-admin` to its end. */
 export const svc = (args: readonly string[], env: Env): Promise<Ended> => withTimeout(start(args, env));

@@ -52,10 +52,10 @@ export function createForwarder({ fetch, now, wait, signal, out }: Context, { ur
   async function post({ id, body }: { id: string; body: string }): Promise<Forwarded & { isRetryable: boolean }> {
     const timestamp = String(Math.floor(now().getTime() / 1_000));
     const signature = await signatureOf(secret, timestamp, new TextEncoder().encode(body));
-    const request = new Request(url, {
+    const request = {
       method: 'POST',
       body,
-      redirect: 'manual',
+      redirect: 'manual' as const,
       headers: {
         'Content-Type': 'application/json',
         'User-Agent': 'svc-webhooks/1',
@@ -64,7 +64,7 @@ export function createForwarder({ fetch, now, wait, signal, out }: Context, { ur
         'X-Svc-Signature': `v1=${signature}`,
       },
       signal: AbortSignal.timeout(timeoutMs),
-    });
+    };
     const startedAt = performance.now();
     const result = (status: number | null, error: string | null, isRetryable = false) => ({
       status,
@@ -73,12 +73,14 @@ export function createForwarder({ fetch, now, wait, signal, out }: Context, { ur
       isRetryable,
     });
     try {
-      const response = await fetch(request);
+      const response = await fetch(url, request);
       await response.body?.cancel();
       return result(response.status, null);
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
-      return isLate ? result(null, `no response in ${timeoutMs / 1_000} s`) : result(null, `not reachable (${reason(error)})`, true);
+      return isLate
+        ? result(null, `no response in ${timeoutMs / 1_000} s`)
+        : result(null, `not reachable (${reason(error)})`, true);
     }
   }
 }

@@ -1,8 +1,9 @@
 import type { StreamedEvent } from '../event-stream.ts';
-import type { Fetch } from '../options.ts';
 import type { Command, Context } from './command.ts';
+import { showConnection } from './connection.ts';
 import { eventRow } from './event-row.ts';
 import { createForwarder, isAccepted, readTarget, type Forwarded } from './forward.ts';
+import { createMemory } from './memory.ts';
 import { didYouMean } from './nearest.ts';
 import type { Output } from './output.ts';
 import { UsageError } from './problems.ts';
@@ -94,37 +95,6 @@ function readTypes(text: string | undefined): Set<string> | null {
   if (unknown !== undefined)
     throw new UsageError(`--events: there is no event type ${unknown}.${didYouMean(unknown, eventTypes)}`);
   return new Set(types);
-}
-
-/** A function that says whether it sees an id for the first time. It forgets the oldest ones. */
-export function createMemory(limit: number): (id: string) => boolean {
-  const seen = new Set<string>();
-  return (id) => {
-    if (seen.has(id)) return false;
-    seen.add(id);
-    for (const oldest of seen) {
-      if (seen.size <= limit) break;
-      seen.delete(oldest);
-    }
-    return true;
-  };
-}
-
-/** A `fetch` that says when the stream is connected, lost, and connected again. */
-function showConnection({ fetch, out }: Context): Fetch {
-  let state: 'new' | 'connected' | 'lost' = 'new';
-  return async (request) => {
-    if (state === 'connected') {
-      out.say(out.yellow('The connection was lost. Connecting again …'));
-      state = 'lost';
-    }
-    const response = await fetch(request);
-    if (response.ok) {
-      out.say(out.green(state === 'new' ? 'Ready. Ctrl-C ends.' : 'Connected again. No event was missed.'));
-      state = 'connected';
-    }
-    return response;
-  };
 }
 
 function outcome({ green, red }: Output, result: Forwarded, id: string): string {
