@@ -15,7 +15,7 @@ const readme = 'packages/sdk-node/README.md';
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-/** The test of the packed package installs it and starts the service. */
+/** tarball.test.ts installs the package, and process/npm-start.test.ts starts the service. */
 const isInstallation = (command: string): boolean => /^npm (start|run|init|install)\b/.test(command);
 
 const pages = [...guides, readme].map((file) => {
@@ -23,32 +23,25 @@ const pages = [...guides, readme].map((file) => {
   return { file, notRun: notRun.length === 0 ? '' : `, without ${notRun.join(', ')}` };
 });
 
-// The pages with `npx svc` run once the command line is built.
-const hasCli = existsSync(path.join(root, 'packages/sdk-node/src/cli/bin.ts'));
-const needsCli = ({ file }: { file: string }): boolean => !hasCli && read(file).includes('npx svc');
+test.each(pages)('$file: its code and commands do what it says$notRun', async ({ file }) => {
+  const world = await startWorld({ ports: { now: () => new Date() } });
+  await world.service.startWorker();
+  const port = await aClosedPort();
+  const page = read(file)
+    .replaceAll('http://localhost:3000', world.origin)
+    .replaceAll('svc_test_…', world.keys.secret)
+    .replaceAll('4000', String(port));
+  const blocks = blocksOf(page);
+  const commands = commandsOf(blocks).filter((command) => !isInstallation(command));
+  const env = { SVC_SECRET_KEY: world.keys.secret, SVC_BASE_URL: world.origin };
+  expect(await follow({ blocks, commands, port, env })).toEqual([]);
+});
 
-test.each(pages.filter((page) => !needsCli(page)))(
-  '$file: its code and commands do what it says$notRun',
-  async ({ file }) => {
-    const world = await startWorld({ ports: { now: () => new Date() } });
-    await world.service.startWorker();
-    const port = await aClosedPort();
-    const page = read(file)
-      .replaceAll('http://localhost:3000', world.origin)
-      .replaceAll('svc_test_…', world.keys.secret)
-      .replaceAll('4000', String(port));
-    const blocks = blocksOf(page);
-    const commands = commandsOf(blocks).filter((command) => !isInstallation(command));
-    const env = { SVC_SECRET_KEY: world.keys.secret, SVC_BASE_URL: world.origin };
-    expect(await follow({ blocks, commands, port, env })).toEqual([]);
-  },
-);
-
-test('the code of all pages compiles as strict TypeScript', () => {
+test('the code of all pages compiles as strict TypeScript', async () => {
   const files = [...names.map((name) => `docs/guides/en/${name}`), readme].flatMap((page) =>
     [...filesOf(blocksOf(read(page)))].map(([file, code]) => [`${page}/${file}`, code] as const),
   );
-  const folder = integratorFolder(new Map(files));
+  const folder = await integratorFolder(new Map(files));
   const tsc = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' });
   expect(tsc.stdout).toBe('');
 });

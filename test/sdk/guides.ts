@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { sdkBuilt } from '../../tools/run/sdk-build.mjs';
 import { aFolder, root, watch, type Env, type Running } from '../process/process.ts';
 
 // A page of documentation is run as its reader follows it: its code is saved in files, its commands are run in order,
@@ -40,36 +41,35 @@ export function commandsOf(blocks: readonly Block[]): string[] {
   return [...lines, ...others.map((file) => `node ${file}`)];
 }
 
-/** The folder of an integrator, in which `@svc/node` and express can be imported, and `npx svc` runs. */
-export function integratorFolder(files: ReadonlyMap<string, string>): string {
+/** The folder of an integrator who has installed express and the built SDK. */
+export async function integratorFolder(files: ReadonlyMap<string, string>): Promise<string> {
+  await sdkBuilt();
   const folder = aFolder();
   const write = (name: string, text: string, mode = 0o644): void => {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
     writeFileSync(path.join(folder, name), text, { mode });
   };
-  const link = (target: string, name: string): void => symlinkSync(path.join(root, target), path.join(folder, name));
-
   for (const [name, code] of files) write(name, code);
   write('package.json', JSON.stringify({ type: 'module' }));
   write('tsconfig.json', JSON.stringify(tsconfig));
   write('.curlrc', 'fail-with-body\n');
-  write('npx', `#!/bin/sh\nshift\nexec node ${path.join(root, 'packages/sdk-node/src/cli/bin.ts')} "$@"\n`, 0o755);
-  mkdirSync(path.join(folder, 'node_modules'));
-  link('services/api/node_modules/express', 'node_modules/express');
-  link('node_modules/@types', 'node_modules/@types');
+  // The real npx starts a second process, which goes on when the first one is killed.
+  write('npx', `#!/bin/sh\nshift\nexec node ${root}/packages/sdk-node/dist/svc.js "$@"\n`, 0o755);
+  mkdirSync(path.join(folder, 'node_modules/@svc'), { recursive: true });
+  symlinkSync(`${root}/packages/sdk-node`, path.join(folder, 'node_modules/@svc/node'));
+  symlinkSync(`${root}/services/api/node_modules/express`, path.join(folder, 'node_modules/express'));
+  symlinkSync(`${root}/node_modules/@types`, path.join(folder, 'node_modules/@types'));
   return folder;
 }
 
 const tsconfig = {
-  extends: path.join(root, 'tsconfig.json'),
-  compilerOptions: {
-    paths: { '@svc/node': [path.join(root, 'packages/sdk-node/src/index.ts')] },
-    types: ['node'],
-    allowJs: true,
-    checkJs: true,
-  },
+  extends: `${root}/tsconfig.json`,
+  compilerOptions: { types: ['node'], allowJs: true, checkJs: true },
   include: ['**/*.mjs', '**/*.ts'],
 };
+
+/** Node 20 runs TypeScript with its help. */
+const tsx = { NODE_OPTIONS: `--import ${import.meta.resolve('tsx')}` };
 
 /** `port`: where the server of the page listens. */
 type Session = { blocks: readonly Block[]; commands: readonly string[]; port: number; env: Env };
@@ -79,13 +79,8 @@ type Session = { blocks: readonly Block[]; commands: readonly string[]; port: nu
  * @returns the texts that nothing has printed, with all output
  */
 export async function follow({ blocks, commands, port, env }: Session): Promise<string[]> {
-  const folder = integratorFolder(filesOf(blocks));
-  const settings: Env = {
-    PATH: `${folder}:${process.env['PATH']}`,
-    CURL_HOME: folder,
-    NODE_OPTIONS: `--import ${import.meta.resolve('tsx')}`,
-    ...env,
-  };
+  const folder = await integratorFolder(filesOf(blocks));
+  const settings: Env = { PATH: `${folder}:${process.env['PATH']}`, CURL_HOME: folder, ...env };
   const exported: string[] = [];
   const started: Running[] = [];
   const timer = setTimeout(() => started.forEach((one) => void one.stop('SIGKILL')), timeoutMs);
@@ -100,7 +95,9 @@ export async function follow({ blocks, commands, port, env }: Session): Promise<
   async function run(command: string): Promise<void> {
     if (command.startsWith('export ')) return void exported.push(command);
     const script = [...exported, `exec ${command} 2>&1`].join('\n');
-    const program = watch(spawn('sh', ['-ec', script], { cwd: folder, env: settings }));
+    const program = watch(
+      spawn('sh', ['-ec', script], { cwd: folder, env: { ...settings, ...(command.endsWith('.ts') && tsx) } }),
+    );
     started.push(program);
     const isReady = program.waitFor(new RegExp(`:${port}\n|^Ready\\.`, 'm')).then(() => null);
     const end = await Promise.race([program.ended, isReady]);
