@@ -91,8 +91,7 @@ CREATE TABLE event_positions (
   position bigint NOT NULL PRIMARY KEY,
   event_id varchar(40) NOT NULL,
   merchant_id varchar(40) NOT NULL,
-  livemode boolean NOT NULL,
-  FOREIGN KEY (event_id) REFERENCES events (id)
+  livemode boolean NOT NULL
 );
 
 CREATE TABLE events (

@@ -141,3 +141,35 @@ test('when the service stops, streams end at once with a whole message', async (
   expect(stream.text()).toMatch(/\n\n$/);
   expect(typesOf(stream.events())).toEqual(['customer.created']);
 });
+
+test('a stream whose events cannot be read ends, and the next one continues', async () => {
+  let isBroken = false;
+  const world = await startWorld({
+    store: (store) => ({
+      ...store,
+      read: {
+        ...store.read,
+        eventPositions: {
+          ...store.read.eventPositions,
+          page: async (...args) => {
+            if (isBroken) throw new Error('no page');
+            return store.read.eventPositions.page(...args);
+          },
+        },
+      },
+    }),
+  });
+  const stream = await open(world);
+  await stream.untilCaughtUp();
+  isBroken = true;
+  await createCustomer(world);
+  await world.settle();
+  await stream.ended;
+  isBroken = false;
+
+  const again = await openStream(world.origin, { key: world.keys.secret, lastEventId: stream.lastId() });
+
+  await again.untilEvents(1);
+  expect([stream.events(), typesOf(again.events())]).toEqual([[], ['customer.created']]);
+  expect(world.logged.filter((line) => line.includes('stream failed'))).toHaveLength(1);
+});

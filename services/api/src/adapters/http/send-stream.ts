@@ -21,12 +21,17 @@ export async function sendStream(response: Response, { next, end, ended }: Messa
   response.once('close', end);
   // A client that does not read must not delay the end.
   void ended.then(() => response.writableNeedDrain && response.destroy());
-  for (let texts = await next(); texts !== null; texts = await next())
-    for (const text of texts) {
-      if (response.destroyed) return;
-      if (!response.write(text)) await drained(response);
-    }
-  response.end();
+  try {
+    for (let texts = await next(); texts !== null; texts = await next())
+      for (const text of texts) {
+        // Also when the client closed the connection before the first message.
+        if (response.destroyed) return;
+        if (!response.write(text)) await drained(response);
+      }
+    response.end();
+  } finally {
+    end();
+  }
 }
 
 const drained = (response: Response): Promise<void> =>

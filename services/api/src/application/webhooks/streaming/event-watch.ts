@@ -67,7 +67,7 @@ export function createEventWatch({ read, monotonicMs, after, onError }: EventWat
   }
 
   async function endRevoked(): Promise<void> {
-    keysCheckedMs = monotonicMs();
+    const startedMs = monotonicMs();
     const open = watchers();
     const ids = new Set(open.flatMap(({ keyId }) => keyId ?? []));
     const active = await read.apiKeys.findActive([...ids]);
@@ -77,6 +77,7 @@ export function createEventWatch({ read, monotonicMs, after, onError }: EventWat
       ),
     );
     for (const { keyId, end } of open) if (keyId !== null && !usable.has(keyId)) end();
+    keysCheckedMs = startedMs;
   }
 
   async function run(): Promise<void> {
@@ -134,8 +135,12 @@ export function createEventWatch({ read, monotonicMs, after, onError }: EventWat
     page(scope, position) {
       const channel = channels.get(keyOf(scope));
       if (channel?.shared?.after === position) return channel.shared.page;
-      const page = read.eventPositions.page(scope, position, pageLength);
-      if (channel !== undefined) channel.shared = { after: position, page };
+      if (channel === undefined) return read.eventPositions.page(scope, position, pageLength);
+      // Only while the query runs: its result may be an error, or incomplete.
+      const page = read.eventPositions.page(scope, position, pageLength).finally(() => {
+        if (channel.shared?.page === page) channel.shared = null;
+      });
+      channel.shared = { after: position, page };
       return page;
     },
     stop() {
