@@ -5,9 +5,11 @@ COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY patches patches
 COPY services/api services/api
 COPY tools/reference tools/reference
+COPY docs/guides docs/guides
+COPY packages/sdk-node/README.md packages/sdk-node/README.md
 COPY tools/collection tools/collection
 COPY tools/codegen/json.ts tools/codegen/json.ts
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter @svc/api...
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter @svc/api... --filter @svc/reference
 RUN node services/api/bundle.mjs
 RUN npx --yes pnpm@12.21.0 --filter @svc/api deploy --prod --legacy /out
 

@@ -81,9 +81,9 @@ const inFolder = (folder) => inTest(`${folder}/**/*.test.ts`);
 const service = { folders: ['chaos', 'store', 'cost'], inOneFile: ['operations', 'stories', 'races', 'fuzz'] };
 
 /**
- * Five projects: `unit` needs no server; what is about the service runs twice, on the embedded profile and on a private
- * MariaDB with a private Redis; `process` runs the built service as an operator does; `mysql` runs what is about the
- * database once more, on MySQL itself.
+ * Six projects: `unit` needs no server; what is about the service runs twice, on the embedded profile and on a private
+ * MariaDB with a private Redis; `process` runs the built service as an operator does; `browser` opens its pages in
+ * Chromium; `mysql` runs what is about the database once more, on MySQL itself.
  */
 export default {
   maxWorkers: 2,
@@ -107,6 +107,7 @@ export default {
       server: 'mysql',
     }),
     project('process', { folders: ['process'], profile: 'production' }),
+    project('browser', { folders: ['browser'], profile: 'embedded' }),
     project('unit', { folders: ['domain', 'application', 'adapters', 'tools'] }),
     // A project without a pattern would match every file.
   ].filter(({ testMatch }) => testMatch.length > 0),

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 /**
  * Builds dist/ from src/ and the packages that it uses: a few large files, because searching for two thousand small
  * ones is half of the time of a start. Code that `--help` does not need is in separate chunks. Also renders the API
- * reference into dist/docs.
+ * reference and the guides into dist/docs.
  *
  *   node services/api/bundle.mjs        (`npm start` and `npm test` run it when it is needed)
  */
@@ -44,12 +44,17 @@ const { outputFiles } = await build({
 }).catch(failed);
 
 // The renderer is bundled in memory and run here. The service contains only its result.
-const { outputFiles: renderer } = await build({ ...common, entryPoints: ['render-docs.ts'] }).catch(failed);
+const { outputFiles: renderer } = await build({
+  ...common,
+  entryPoints: ['render-docs.ts'],
+  define: { 'import.meta.dirname': JSON.stringify(import.meta.dirname) },
+}).catch(failed);
 const { renderDocs } = await import(
   `data:text/javascript;base64,${Buffer.from(renderer[0].contents).toString('base64')}`
 );
+// A page has no extension on the server. main/built-docs.ts reads the files by these names.
 const docs = Object.entries(renderDocs()).map(([name, text]) => ({
-  path: path.join(dist, 'docs', name),
+  path: path.join(dist, 'docs', path.extname(name) === '' ? `${name}.html` : name),
   contents: text,
 }));
 
@@ -64,5 +69,5 @@ for (const { path: file, contents } of written) {
 }
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   const file = path.join(dist, name);
-  if (/\.(js|map|html|new)$/.test(name) && !written.some((made) => made.path === file)) rmSync(file);
+  if (/\.(js|map|html|json|md|txt|new)$/.test(name) && !written.some((made) => made.path === file)) rmSync(file);
 }

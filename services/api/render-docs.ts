@@ -1,16 +1,21 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { renderCollection } from '../../tools/collection/collection.ts';
-import { renderPages } from '../../tools/reference/pages.ts';
-import { addressPlaceholder, type DocsFiles } from './src/adapters/http/docs-files.ts';
+import { renderPages, type Files, type GuideSource } from '../../tools/reference/pages.ts';
+import { addressPlaceholder } from './src/adapters/http/docs-files.ts';
 import { contract, contractVersion } from './src/generated/contract.ts';
 import { errors } from './src/generated/errors.ts';
 import { eventResources } from './src/generated/events.ts';
 import { operations } from './src/generated/operations.ts';
 
+/** bundle.mjs sets it, because it runs this module from memory. */
+const root = path.join(import.meta.dirname, '../..');
+
 /**
- * The API reference and the contract, as files. bundle.mjs writes them into dist/docs; tests that run the source call
- * this. No other file of the service imports a tool.
+ * The API reference, the guides and the contract, as files by their path on the server. bundle.mjs writes them into
+ * dist/docs; tests that run the source call this. No other file of the service imports a tool.
  */
-export const renderDocs = (address = addressPlaceholder): DocsFiles => ({
+export const renderDocs = (address = addressPlaceholder): Files => ({
   ...renderPages({
     version: contractVersion,
     document: contract,
@@ -18,7 +23,24 @@ export const renderDocs = (address = addressPlaceholder): DocsFiles => ({
     errors: Object.entries(errors).map(([code, row]) => ({ code, ...row })),
     events: Object.entries(eventResources).map(([type, resource]) => ({ type, resource })),
     address,
+    guides: [...guidesIn('en'), ...guidesIn('es')],
+    sdkReadme: existsSync(inRoot(sdkReadme)) ? read(sdkReadme) : null,
+    script: read('tools/reference/browser/docs.js'),
   }),
-  'openapi.json': JSON.stringify(contract),
-  'collection.json': renderCollection({ document: contract, operations, address }),
+  '/openapi.json': JSON.stringify(contract),
+  '/collection.json': renderCollection({ document: contract, operations, address }),
 });
+
+const sdkReadme = 'packages/sdk-node/README.md';
+
+const inRoot = (file: string): string => path.join(root, file);
+const read = (file: string): string => readFileSync(inRoot(file), 'utf8');
+
+const guidesIn = (language: GuideSource['language']): readonly GuideSource[] =>
+  readdirSync(inRoot(`docs/guides/${language}`))
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => ({
+      name: path.basename(file, '.md'),
+      language,
+      markdown: read(`docs/guides/${language}/${file}`),
+    }));

@@ -23,7 +23,7 @@ afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive
 function aCheckout(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'svc-build-'));
   folders.push(root);
-  for (const folder of ['services/api/src', 'tools/reference', 'tools/collection', 'tools/codegen'])
+  for (const folder of ['services/api/src', 'tools/reference', 'tools/collection', 'tools/codegen', 'docs/guides/en'])
     mkdirSync(path.join(root, folder), { recursive: true });
   for (const file of [
     'pnpm-lock.yaml',
@@ -40,6 +40,12 @@ function aCheckout(): string {
 const changes: Record<string, (root: string) => void> = {
   'a source is edited': (root) => writeFileSync(path.join(root, 'services/api/src/store.ts'), 'two'),
   'a source is added': (root) => writeFileSync(path.join(root, 'services/api/src/new.ts'), ''),
+  'a guide is edited': (root) => writeFileSync(path.join(root, 'docs/guides/en/webhooks.md'), '# Webhooks'),
+  'the script of the pages is edited': (root) => writeFileSync(path.join(root, 'tools/reference/docs.js'), ''),
+  'the README of the SDK is added': (root) => {
+    mkdirSync(path.join(root, 'packages/sdk-node'), { recursive: true });
+    writeFileSync(path.join(root, 'packages/sdk-node/README.md'), '');
+  },
   'a built file is deleted': (root) => rmSync(path.join(root, 'services/api/dist/chunks/store.js')),
   'a built file is cut off': (root) => truncateSync(path.join(root, 'services/api/dist/main/cli.js'), 2),
   'a page of the docs is deleted': (root) => rmSync(path.join(root, 'services/api/dist/docs/reference.html')),

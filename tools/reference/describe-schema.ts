@@ -1,9 +1,10 @@
 import { constraints, literal } from './constraints.ts';
 import { hasFields, merged, nameOf, node, nodes, strings, text } from './document.ts';
 import { empty, join, markup, type Html } from './html.ts';
+import { objectId, placeOf } from './sections.ts';
 import type { Node, Source } from './source.ts';
 
-/** A schema as the tables show it: its type in words, its constraints, and the fields inside it. */
+/** A schema as the pages show it: its type in words, its constraints, and the fields inside it. */
 export type DescribedSchema = {
   type: Html;
   description: string;
@@ -15,34 +16,27 @@ export type Field = DescribedSchema & {
   name: string;
   /** The path from the top: `customer.document.` */
   prefix: string;
-  depth: number;
   required: boolean;
 };
 
-/** How a named object is shown: `expand` lists its fields in place (requests), `link` links to its own table. */
+/** How a named object is shown: `expand` lists its fields in place (requests), `link` links to its own list. */
 export type NamedObjects = 'expand' | 'link';
 
 type Place = {
   namedObjects: NamedObjects;
   prefix: string;
-  depth: number;
   /** The named objects around it. One that contains itself is not expanded again. */
   within: readonly string[];
 };
 
 export function describeSchema(source: Source, schema: Node, namedObjects: NamedObjects): DescribedSchema {
-  return describeAt(source, schema, { namedObjects, prefix: '', depth: 0, within: [] });
+  return describeAt(source, schema, { namedObjects, prefix: '', within: [] });
 }
 
 /** A named object with its fields; named objects inside it are links. */
 export function describeObject(source: Source, name: string): DescribedSchema {
   const schema = merged(source, { $ref: `#/components/schemas/${name}` });
-  return describeMerged(source, schema, { namedObjects: 'link', prefix: '', depth: 0, within: [name] });
-}
-
-/** The id of the section about a named object. */
-export function objectId(name: string): string {
-  return `object-${name}`;
+  return describeMerged(source, schema, { namedObjects: 'link', prefix: '', within: [name] });
 }
 
 function describeAt(source: Source, schema: Node, place: Place): DescribedSchema {
@@ -51,7 +45,7 @@ function describeAt(source: Source, schema: Node, place: Place): DescribedSchema
   const isLink = place.namedObjects === 'link' && hasFields(source, schema);
   if (!isLink && !place.within.includes(name))
     return describeMerged(source, merged(source, schema), { ...place, within: [...place.within, name] });
-  const type = isLink ? markup`<a href="#${objectId(name)}">${name}</a>` : markup`${name}`;
+  const type = isLink ? markup`<a href="${placeOf(source, objectId(name))}">${name}</a>` : markup`${name}`;
   return { type, description: text(schema['description']), constraints: [], fields: [] };
 }
 
@@ -114,11 +108,11 @@ function describeAlternative(source: Source, alternative: Node, place: Place): D
 
 function fieldsOf(source: Source, schema: Node, place: Place): readonly Field[] {
   const required = strings(schema['required']);
-  const { prefix, depth } = place;
+  const { prefix } = place;
   return Object.entries(node(schema['properties'])).map(([name, property]) => {
-    const inner = { ...place, prefix: `${prefix}${name}.`, depth: depth + 1 };
+    const inner = { ...place, prefix: `${prefix}${name}.` };
     const described = describeAt(source, node(property), inner);
-    return { ...described, name, prefix, depth, required: required.includes(name) };
+    return { ...described, name, prefix, required: required.includes(name) };
   });
 }
 

@@ -1,4 +1,6 @@
-import type { Node, Source } from './source.ts';
+import type { Input, Node } from './source.ts';
+
+type Source = Pick<Input, 'document'>;
 
 // Reading functions. A value of another type is read as empty, because most keys of OpenAPI are optional.
 

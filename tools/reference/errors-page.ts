@@ -2,22 +2,15 @@ import { jsonBlock } from './code-block.ts';
 import { describeSchema, type Field } from './describe-schema.ts';
 import { join, markup, type Html } from './html.ts';
 import { inline } from './markdown.ts';
-import { summaryOf } from './operation.ts';
-import { page } from './page.ts';
+import { summaryOf } from './operation-node.ts';
 import { codeLinks } from './responses.ts';
-import { schemaTable } from './schema-table.ts';
+import { fieldList } from './field-list.ts';
+import { placeOf } from './sections.ts';
 import type { ErrorRow, Source } from './source.ts';
 
 /** The page that the `doc_url` of an error links to: one section for each code, with the code as its id. */
-export function errorsPage(source: Source): string {
-  return page({
-    title: 'Errors',
-    path: '/docs/errors',
-    version: source.version,
-    contents: contents(source),
-    main: markup`${introduction(source)}${source.errors.map((row) => section(source, row))}`,
-  });
-}
+export const errorsMain = (source: Source): Html =>
+  markup`${introduction(source)}${source.errors.map((row) => section(source, row))}`;
 
 function introduction(source: Source): Html {
   return markup`<section id="errors">
@@ -25,7 +18,7 @@ function introduction(source: Source): Html {
 <p class="lead">All errors have the same fields. Use the <code>code</code> in your program; the message is for people.</p>
 <div class="columns">
 <div>
-${schemaTable('Error', errorFields(source), 'optional')}<h2 id="shared"><a href="#shared">Shared codes</a></h2>
+${fieldList('Error', errorFields(source), 'optional')}<h2 id="shared"><a href="#shared">Shared codes</a></h2>
 <p>Any operation can return these codes, in addition to its own.</p>
 <p class="content">${codeLinks(source.errors.filter(({ shared }) => shared))}</p>
 </div>
@@ -73,17 +66,7 @@ function returnedBy(source: Source, { code, shared }: ErrorRow): Html {
   const rows = source.operations.filter(({ errors }) => errors.includes(code));
   if (rows.length === 0) return markup`No operation yet; the code is reserved.`;
   return join(
-    rows.map((row) => markup`<a href="/docs#${row.id}">${summaryOf(source, row)}</a>`),
+    rows.map((row) => markup`<a href="${placeOf(source, row.id)}">${summaryOf(source, row)}</a>`),
     ' · ',
   );
-}
-
-function contents({ errors }: Source): Html {
-  const statuses = [...new Set(errors.map(({ status }) => status))].toSorted((a, b) => a - b);
-  const groups = statuses.map((status) => {
-    const rows = errors.filter((row) => row.status === status);
-    return markup`<li><span class="group">${status}</span><ul>${rows.map(({ code }) => markup`<li><a href="#${code}"><code>${code}</code></a></li>\n`)}</ul></li>
-`;
-  });
-  return markup`<ul class="contents codes">${groups}</ul>`;
 }

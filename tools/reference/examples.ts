@@ -1,10 +1,10 @@
 import { node, resolved, text } from './document.ts';
-import type { Node, Source } from './source.ts';
+import type { Input, Node } from './source.ts';
 
 export type Example = { summary: string; value: unknown };
 
 /** The examples of a request body or of a response: one `example`, or several named `examples`. */
-export function examplesOf(source: Source, content: Node): readonly Example[] {
+export function examplesOf(source: Pick<Input, 'document'>, content: Node): readonly Example[] {
   const media = node(content['content']);
   const { example, examples } = node(media['application/json'] ?? media['text/event-stream']);
   const single = example === undefined ? [] : [{ summary: '', value: example }];

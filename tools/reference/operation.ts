@@ -1,13 +1,17 @@
-import { closedJsonBlock, codeBlock, jsonBlock } from './code-block.ts';
+import { closed, codeBlock, jsonBlock, tabbedBlock, type Tab } from './code-block.ts';
 import { curl } from './curl.ts';
 import { describeSchema } from './describe-schema.ts';
 import { at, merged, resolved, text } from './document.ts';
 import { bodySchema, examplesOf, type Example } from './examples.ts';
+import { formatJson } from './format-json.ts';
+import { highlight } from './highlight.ts';
 import { empty, join, markup, type Html } from './html.ts';
 import { inline, paragraphs } from './markdown.ts';
+import { nodeSamplesOf } from './node-sample.ts';
+import { operationNode, summaryOf } from './operation-node.ts';
 import { parameters } from './parameters.ts';
 import { responses } from './responses.ts';
-import { schemaTable } from './schema-table.ts';
+import { fieldList } from './field-list.ts';
 import type { Node, OperationRow, Source } from './source.ts';
 
 const keyNames: Record<string, string> = {
@@ -16,14 +20,6 @@ const keyNames: Record<string, string> = {
   'client-secret': 'client secret',
   public: 'no key',
 };
-
-export function operationNode(source: Source, { path, method }: OperationRow): Node {
-  return at(source, 'paths', path, method);
-}
-
-export function summaryOf(source: Source, row: OperationRow): string {
-  return text(operationNode(source, row)['summary']) || row.id;
-}
 
 /** One operation: its description, parameters and responses on the left, examples on the right. */
 export function operation(source: Source, row: OperationRow): Html {
@@ -34,37 +30,30 @@ export function operation(source: Source, row: OperationRow): Html {
   const declared = at(source, 'paths', path, method, 'responses');
   const examples = examplesOf(source, resolved(source, declared[String(successStatus)]));
   return markup`<article id="${row.id}">
-<h3><a href="#${row.id}">${summary}</a></h3>
+<h2><a href="#${row.id}">${summary}</a></h2>
 <p class="path">${methodAndPath(row)}</p>
 <div class="columns">
 <div>
 ${paragraphs(text(described['description']))}${facts(row)}${parameters(source, summary, at(source, 'paths', path), described)}${body(source, summary, request)}${responses(source, row, declared)}</div>
 <div class="example">
-${requests(source, row, request)}${examples.map((example) => responseBlock(successStatus, example))}</div>
+${requests(source, row, examplesOf(source, request))}${examples.map(response(successStatus))}</div>
 </div>
 </article>
 `;
-}
-
-/** An event stream is shown as the text that is sent. */
-function responseBlock(status: number, { summary, value }: Example): Html {
-  return typeof value === 'string'
-    ? codeBlock(`Response ${status}`, value)
-    : jsonBlock(`Response ${status}: ${summary}`, value);
 }
 
 export function methodAndPath({ method, path }: OperationRow): Html {
   return markup`<span class="method ${method}">${method.toUpperCase()}</span> <code>/v1${path}</code>`;
 }
 
-function facts({ method, permission, keys, idempotent, testOnly }: OperationRow): Html {
+function facts({ method, permission, keys, idempotent, testOnly, sdk }: OperationRow): Html {
   const names = keys.map((key) => keyNames[key] ?? key);
   const withoutKey = method === 'get' ? 'Yes, it only reads' : 'It takes no `Idempotency-Key`';
   return markup`<dl class="facts">
 <div><dt>Permission</dt><dd><code>${permission}</code></dd></div>
 <div><dt>Key</dt><dd>${join(names, ' or ')}${testOnly ? ', test mode only' : ''}</dd></div>
 <div><dt>Idempotent</dt><dd>${inline(idempotent ? 'Yes, with `Idempotency-Key`' : withoutKey)}</dd></div>
-</dl>
+${sdk === '' ? empty : markup`<div><dt>Node SDK</dt><dd><code>svc.${sdk}</code></dd></div>\n`}</dl>
 `;
 }
 
@@ -73,15 +62,31 @@ function body(source: Source, summary: string, request: Node): Html {
   const { fields } = describeSchema(source, schema, 'expand');
   if (fields.length === 0) return empty;
   const isClosed = merged(source, schema)['additionalProperties'] === false;
-  return markup`<h4>Body</h4>
-${isClosed ? markup`<p class="note">JSON. A field that is not in this table is refused.</p>\n` : empty}${schemaTable(`Body: ${summary}`, fields, 'required')}`;
+  return markup`<h3>Body</h3>
+${isClosed ? markup`<p class="note">JSON. A field that is not in this table is refused.</p>\n` : empty}${fieldList(`Body: ${summary}`, fields, 'required')}`;
 }
 
-function requests(source: Source, row: OperationRow, request: Node): Html {
-  const examples = examplesOf(source, request);
-  if (examples.length === 0) return codeBlock('Request', curl(source, row));
-  return markup`${examples.map(({ summary, value }) => [
-    codeBlock(summary === '' ? 'Request' : `Request: ${summary}`, curl(source, row, value)),
-    closedJsonBlock('Request body only', value),
-  ])}`;
+/** The same request with curl, with the Node SDK, and its body alone. The first example is shown; the others are closed. */
+function requests(source: Source, row: OperationRow, examples: readonly Example[]): Html {
+  const samples = nodeSamplesOf(source, row);
+  const bodies = examples.length === 0 ? [undefined] : examples;
+  return markup`${bodies.map((example, index) => {
+    const caption = example === undefined || example.summary === '' ? 'Request' : `Request: ${example.summary}`;
+    const tabs: Tab[] = [{ label: 'curl', language: 'curl', content: curl(source, row, example?.value) }];
+    const sample = samples[index];
+    if (sample) tabs.push({ label: 'Node', language: 'node', content: highlight(sample.code, 'js') });
+    if (example) tabs.push({ label: 'Body', language: 'body', content: highlight(formatJson(example.value), 'json') });
+    const block = tabbedBlock(`${row.id}-${index + 1}`, caption, tabs);
+    return index === 0 ? block : closed(caption, block);
+  })}`;
 }
+
+/** The first response is shown; the others are closed. */
+const response =
+  (status: number) =>
+  ({ summary, value }: Example, index: number): Html => {
+    const caption = summary === '' ? `Response ${status}` : `Response ${status}: ${summary}`;
+    // An event stream is shown as the text that is sent.
+    const block = typeof value === 'string' ? codeBlock(caption, value) : jsonBlock(caption, value);
+    return index === 0 ? block : closed(caption, block);
+  };

@@ -1,39 +1,52 @@
 import { markup, type Html } from './html.ts';
+import { siteIndex, words, type Group } from './site-index.ts';
+import type { Language } from './source.ts';
 import { style } from './style.ts';
 
-type Page = { title: string; path: string; version: string; contents: Html; main: Html };
+export type PageContent = {
+  title: string;
+  path: string;
+  description: string;
+  language: Language;
+  /** The same page in the other language, or the nearest one. */
+  other: { path: string; isSamePage: boolean };
+  main: Html;
+};
 
-const pages = [
-  ['/docs', 'Reference'],
-  ['/docs/errors', 'Errors'],
-  ['/openapi.json', 'OpenAPI'],
-] as const;
+export const scriptPath = '/docs/docs.js';
 
-/** A whole page: the header with the links, and the main text. It has one style sheet, and runs and loads nothing. */
-export function page({ title, path, version, contents, main }: Page): string {
-  const links = pages.map(
-    ([link, label]) => markup`<a href="${link}"${link === path ? markup` aria-current="page"` : ''}>${label}</a>\n`,
-  );
+const languageNames: Record<Language, string> = { en: 'English', es: 'Español' };
+
+/** A whole page. It has one style sheet, and loads nothing but one script, without which it works as well. */
+export function page(content: PageContent, groups: readonly Group[], version: string): string {
+  const { title, path, description, language, other, main } = content;
+  const { menu, skip } = words[language];
+  const otherLanguage = language === 'en' ? 'es' : 'en';
+  const alternates = other.isSamePage
+    ? [
+        markup`<link rel="alternate" hreflang="${language}" href="${path}">\n`,
+        markup`<link rel="alternate" hreflang="${otherLanguage}" href="${other.path}">\n`,
+      ]
+    : [];
   return markup`<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title} · svc</title>
-<style>${{ html: style }}</style>
+<meta name="description" content="${description}">
+${alternates}<style>${{ html: style }}</style>
+<script src="${scriptPath}" defer></script>
 </head>
 <body>
-<a class="skip" href="#main">Skip to content</a>
+<a class="skip" href="#main">${skip}</a>
 <header>
 <p class="brand"><a href="/docs">svc</a> <span>${version}</span></p>
-<nav aria-label="Pages" class="pages">
-${links}</nav>
-<nav aria-label="On this page">
-${contents}
-</nav>
+<p class="bar"><a href="${other.path}" hreflang="${otherLanguage}" lang="${otherLanguage}">${languageNames[otherLanguage]}</a></p>
+<button type="button" popovertarget="index">${menu}</button>
 </header>
-<main id="main" tabindex="-1">
+${siteIndex(groups, path, language)}<main id="main" tabindex="-1">
 ${main}</main>
 </body>
 </html>

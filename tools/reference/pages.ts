@@ -1,11 +1,106 @@
-import { errorsPage } from './errors-page.ts';
-import { referencePage } from './reference-page.ts';
-import type { Source } from './source.ts';
+import { at, text } from './document.ts';
+import { errorsMain } from './errors-page.ts';
+import { eventsMain } from './events-page.ts';
+import { guideMain, guidesMain, guidesTitle } from './guide-page.ts';
+import { guidesPath, renderGuides, sdkReadmePath, type Guide, type Guides } from './guides.ts';
+import { llms } from './llms.ts';
+import { navigation } from './navigation.ts';
+import { overviewMain } from './overview-page.ts';
+import { page, scriptPath, type PageContent } from './page.ts';
+import { sectionMain } from './section-page.ts';
+import { eventsPath, pagesOf, placesOf, sectionPath, type ReferencePages } from './sections.ts';
+import type { Input, Language, Source } from './source.ts';
 
-export type { Source } from './source.ts';
+export type { GuideSource, Input } from './source.ts';
 
-/** The API reference as files. `services/api/bundle.mjs` writes them when it builds the service. */
-export const renderPages = (source: Source): { 'reference.html': string; 'errors.html': string } => ({
-  'reference.html': referencePage(source),
-  'errors.html': errorsPage(source),
-});
+/** Files by their path on the server: `/docs/errors`, `/llms.txt`. A path without an extension is an HTML page. */
+export type Files = Readonly<Record<string, string>>;
+
+/** The API reference, the guides and what they need, as files. `services/api/bundle.mjs` writes them. */
+export function renderPages(input: Input): Files {
+  const pages = pagesOf(input);
+  const source: Source = { ...input, places: placesOf(pages, input) };
+  const guides = renderGuides(input.guides);
+  const groups = {
+    en: navigation(source, pages, guides.en, 'en'),
+    es: navigation(source, pages, guides.es, 'es'),
+  };
+  const contents = [
+    ...referencePages(source, pages, guides.en),
+    ...guidePages(guides, 'en', 'es'),
+    ...guidePages(guides, 'es', 'en'),
+  ];
+  return unique([
+    ...contents.map((content) => [content.path, page(content, groups[content.language], source.version)] as const),
+    ...[...guides.en, ...guides.es].map(({ path, markdown }) => [`${path}.md`, markdown] as const),
+    ...(source.sdkReadme === null ? [] : [[sdkReadmePath, source.sdkReadme] as const]),
+    [scriptPath, source.script],
+    ['/llms.txt', llms(source, pages, guides)],
+  ]);
+}
+
+/** The reference is in English only: its link to the other language leads to the guides. */
+function referencePages(source: Source, pages: ReferencePages, guides: readonly Guide[]): readonly PageContent[] {
+  const { title, summary } = at(source, 'info');
+  const inEnglish = { language: 'en', other: { path: guidesPath.es, isSamePage: false } } as const;
+  return [
+    {
+      ...inEnglish,
+      title: text(title),
+      path: '/docs',
+      description: text(summary),
+      main: overviewMain(source, pages, guides),
+    },
+    ...pages.sections.map((section) => ({
+      ...inEnglish,
+      title: section.name,
+      path: sectionPath(section),
+      description: section.description,
+      main: sectionMain(source, section),
+    })),
+    {
+      ...inEnglish,
+      title: 'Events',
+      path: eventsPath,
+      description: 'Every event type, its data, and how to verify a signature.',
+      main: eventsMain(source, pages.eventObjects),
+    },
+    {
+      ...inEnglish,
+      title: 'Errors',
+      path: '/docs/errors',
+      description: 'Every error code, with its meaning and what to do.',
+      main: errorsMain(source),
+    },
+  ];
+}
+
+function guidePages(guides: Guides, language: Language, other: Language): readonly PageContent[] {
+  const own = guides[language];
+  const translation = ({ name }: Guide): string =>
+    guides[other].find((guide) => guide.name === name)?.path ?? guidesPath[other];
+  return [
+    {
+      title: guidesTitle(language),
+      path: guidesPath[language],
+      description: own.map(({ title }) => title).join(', '),
+      language,
+      other: { path: guidesPath[other], isSamePage: true },
+      main: guidesMain(own, language),
+    },
+    ...own.map((guide) => ({
+      title: guide.title,
+      path: guide.path,
+      description: guide.summary,
+      language,
+      other: { path: translation(guide), isSamePage: true },
+      main: guideMain(guide, own),
+    })),
+  ];
+}
+
+function unique(files: readonly (readonly [path: string, text: string])[]): Files {
+  const twice = files.find(([path], index) => files.findIndex(([other]) => other === path) !== index);
+  if (twice) throw new Error(`Two files have the path ${twice[0]}.`);
+  return Object.fromEntries(files);
+}

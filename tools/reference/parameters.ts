@@ -1,18 +1,29 @@
 import { describeSchema, type Field } from './describe-schema.ts';
 import { node, nodes, resolved, text } from './document.ts';
 import { empty, markup, type Html } from './html.ts';
-import { schemaTable } from './schema-table.ts';
+import { fieldList } from './field-list.ts';
 import type { Node, Source } from './source.ts';
 
 const places: Record<string, string> = { path: 'in the path', query: 'in the query', header: 'a header' };
 
-/** The parameters of a path and of one operation on it. */
+/** The parameters of a path and of one operation on it. The headers are closed: most operations have the same. */
 export function parameters(source: Source, label: string, path: Node, operation: Node): Html {
-  const all = [...nodes(path['parameters']), ...nodes(operation['parameters'])];
-  if (all.length === 0) return empty;
-  const fields = all.map((parameter) => field(source, resolved(source, parameter)));
-  return markup`<h4>Parameters</h4>
-${schemaTable(`Parameters: ${label}`, fields, 'required')}`;
+  const all = [...nodes(path['parameters']), ...nodes(operation['parameters'])].map((one) => resolved(source, one));
+  const headers = all.filter(({ in: place }) => place === 'header');
+  const others = all.filter(({ in: place }) => place !== 'header');
+  const table = (title: string, list: readonly Node[]): Html =>
+    fieldList(
+      `${title}: ${label}`,
+      list.map((one) => field(source, one)),
+      'required',
+    );
+  return markup`${others.length === 0 ? empty : markup`<h3>Parameters</h3>\n${table('Parameters', others)}`}${
+    headers.length === 0
+      ? empty
+      : markup`<details class="headers"><summary><h3>Headers</h3> <span>${headers.map(({ name }) => text(name)).join(', ')}</span></summary>
+${table('Headers', headers)}</details>
+`
+  }`;
 }
 
 function field(source: Source, { name, in: place, required, description, schema }: Node): Field {
@@ -23,7 +34,6 @@ function field(source: Source, { name, in: place, required, description, schema 
     description: text(description) || described.description,
     name: text(name),
     prefix: '',
-    depth: 0,
     required: required === true,
   };
 }

@@ -21,7 +21,7 @@ export function responses(source: Source, operation: OperationRow, declared: Nod
   const success = resolved(source, declared[String(successStatus)]);
   const successRow = row(String(successStatus), text(success['description']), bodyFields(source, success));
   const sharedCodes = markup`<a href="/docs/errors#shared">Shared codes</a>`;
-  return markup`<h4 id="${id}-responses">Responses</h4>
+  return markup`<h3 id="${id}-responses">Responses</h3>
 <dl class="responses">
 ${successRow}${rows}${row('Any', 'Errors that any operation can return.', sharedCodes)}</dl>
 `;

@@ -1,8 +1,8 @@
 /** A JSON object of the OpenAPI document: a schema, a parameter, a response. */
 export type Node = { readonly [key: string]: unknown };
 
-/** Everything that the pages are rendered from: the contract, as codegen reads it, and the address of the API. */
-export type Source = {
+/** Everything that the pages are rendered from: the contract, as codegen reads it, the guides, and the address of the API. */
+export type Input = {
   /** The version of the contract. */
   readonly version: string;
   /** The OpenAPI document. */
@@ -12,10 +12,25 @@ export type Source = {
   readonly events: readonly EventRow[];
   /** The public address of the API, without `/v1`. */
   readonly address: string;
+  readonly guides: readonly GuideSource[];
+  /** The README of the Node SDK, in Markdown; null without one. */
+  readonly sdkReadme: string | null;
+  /** The script of the pages. */
+  readonly script: string;
 };
+
+/** The input, with the places on the pages: path and anchor of each operation, event and object, by its id. */
+export type Source = Input & { readonly places: ReadonlyMap<string, string> };
+
+export type Language = 'en' | 'es';
+
+/** One Markdown file of `docs/guides/<language>/<name>.md`. */
+export type GuideSource = { readonly name: string; readonly language: Language; readonly markdown: string };
 
 export type OperationRow = {
   readonly id: string;
+  /** `<resource>.<method>` of the SDK; '' without one. */
+  readonly sdk: string;
   readonly method: string;
   readonly path: string;
   readonly permission: string;
@@ -23,6 +38,8 @@ export type OperationRow = {
   readonly testOnly: boolean;
   readonly idempotent: boolean;
   readonly successStatus: number;
+  /** `object`, `list`, `bare` or `none`; any other value is a stream. */
+  readonly response: string;
   readonly errors: readonly string[];
 };
 

@@ -1,19 +1,28 @@
-import { readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { node } from './child.mjs';
 import { fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
 
 const api = 'services/api';
 const apiFiles = ['package.json', 'bundle.mjs', 'render-docs.ts'].map((name) => `${api}/${name}`);
 const otherSources = ['pnpm-lock.yaml', 'tools/codegen/json.ts', ...apiFiles];
-const sourceFolders = [`${api}/src`, 'tools/reference', 'tools/collection'];
+const sourceFolders = [`${api}/src`, 'tools/reference', 'tools/collection', 'docs/guides'];
+
+/** The service serves it among the docs. */
+const sdkReadme = 'packages/sdk-node/README.md';
 
 /** Bundles the service; takes a few milliseconds when the last build is current and complete. */
 export const built = () => makeIfChanged(`${api}/dist/.svc-build`, sources, build, outputs);
 
-const sources = () => fingerprintOf([...otherSources, ...sourceFolders.flatMap((folder) => filesIn(folder, /\.ts$/))]);
+const sources = () =>
+  fingerprintOf([
+    ...otherSources,
+    ...sourceFolders.flatMap((folder) => filesIn(folder, /^(?!node_modules).*\.(ts|js|md)$/)),
+    ...[sdkReadme].filter((file) => existsSync(file)),
+  ]);
 
 /** Names and sizes of the built files: a file that was deleted or cut off changes them. */
-const outputs = () => filesIn(`${api}/dist`, /\.(js|html|json)$/).map((file) => `${file} ${statSync(file).size}`);
+const outputs = () =>
+  filesIn(`${api}/dist`, /\.(js|html|json|md|txt)$/).map((file) => `${file} ${statSync(file).size}`);
 
 export const filesIn = (folder, pattern) =>
   readdirSync(folder, { recursive: true }).flatMap((name) => (pattern.test(name) ? [`${folder}/${name}`] : []));

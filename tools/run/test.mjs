@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { missingMysql, startMysql, startServices } from '../services/services.mjs';
+import { missingChromium, missingMysql, startMysql, startServices } from '../services/services.mjs';
 import { checkContractCoverage, runChecks } from './checks.mjs';
 import { endOnSignals } from './command.mjs';
 import { installed } from './install.mjs';
@@ -15,7 +15,8 @@ npm test -- ARGS …           jest alone with these arguments, for example
                                npm test -- --selectProjects unit
 npm run test:long -- ARGS …  the same at full length
 
-MariaDB, Redis and MySQL are started when the selected projects need them. SVC_TEST_SEED repeats a random test with the
+MariaDB, Redis, MySQL and Chromium are started when the selected projects need them. SVC_TEST_SCREENSHOTS is the folder
+for the screenshots of test/browser. SVC_TEST_SEED repeats a random test with the
 seed in its title. SVC_TEST_ROUNDS is how often test/chaos/kill kills the service.
 The last line is the sum: Tests: N passed, N failed, N skipped. It fails on a failure; with CI=true also on a skip.`;
 
@@ -41,7 +42,7 @@ process.stdout.write(`Tests: ${passed} passed, ${failed} failed, ${skipped} skip
 
 async function runTests({ isLong }) {
   if (isWhole && !isLong) await runChecks();
-  const all = ['unit', 'embedded', 'process', 'production', ...(isWhole && isLong ? ['mysql'] : [])];
+  const all = ['unit', 'embedded', 'process', 'browser', 'production', ...(isWhole && isLong ? ['mysql'] : [])];
   const selection = args.indexOf('--selectProjects');
   const projects = await withServers(selection < 0 ? all : args.slice(selection + 1));
   const seenDir = mkdtempSync(path.join(dir, 'seen-'));
@@ -69,6 +70,11 @@ async function withServers(projects) {
       const mysql = await startMysql();
       servers.push(mysql);
       process.env.SVC_TEST_MYSQL_URL = mysql.url;
+    });
+  if (projects.includes('browser'))
+    hasServer.browser ??= await runCheck('Chromium, for the tests of pages', async () => {
+      const missing = await missingChromium();
+      return missing && { skipped: 1, text: missing };
     });
   // `process` itself skips the tests that need servers.
   return projects.filter((name) => hasServer[name] ?? true);

@@ -38,3 +38,7 @@ export function missingMysql(): Promise<string | undefined>;
 export function startRedis(place?: Place): Promise<Server>;
 export function startServices(): Promise<Services | { missing: string }>;
 export function missingServices(): Promise<string | undefined>;
+/** @returns the path of Chromium or Chrome, for tests in a browser */
+export function findChromium(): string | undefined;
+/** Installs Chromium as root on Debian. @returns what is missing and how to get it */
+export function missingChromium(): Promise<string | undefined>;

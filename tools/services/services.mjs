@@ -1,9 +1,10 @@
 import { aptInstalled } from './apt.mjs';
+import { findChromium, missingChromium } from './chromium.mjs';
 import { findMariadb, mariadbPackages, startMariadb } from './mariadb.mjs';
 import { missingMysql, startMysql } from './mysql.mjs';
 import { findRedis, redisPackages, startRedis } from './redis.mjs';
 
-export { missingMysql, startMariadb, startMysql, startRedis };
+export { findChromium, missingChromium, missingMysql, startMariadb, startMysql, startRedis };
 
 /**
  * Finds MariaDB and Redis, or installs them as root on Debian or Ubuntu.

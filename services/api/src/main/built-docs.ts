@@ -1,30 +1,30 @@
-import { readFile } from 'node:fs/promises';
-import { prepareDocs, type Docs, type StaticFile } from '../adapters/http/docs-files.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { prepareDocs, type Docs, type DocsFiles, type StaticFiles } from '../adapters/http/docs-files.ts';
 
 /**
- * The API reference and the contract, from the files that bundle.mjs wrote. The first call prepares them. process.ts
- * makes it when the service listens: an earlier call would delay the start by 27 ms.
+ * The API reference, the guides and the contract, from the files that bundle.mjs wrote. The first call prepares them.
+ * process.ts makes it when the service listens: an earlier call would delay the start.
  */
 export function builtDocs(publicUrl: string): Docs {
-  let prepared: Promise<readonly StaticFile[]> | null = null;
+  let prepared: Promise<StaticFiles> | null = null;
   return () =>
-    (prepared ??= prepare(publicUrl).catch((error: unknown) => {
-      // The next call reads the files again.
-      prepared = null;
-      throw error;
-    }));
+    (prepared ??= readBuilt()
+      .then((files) => prepareDocs(files, publicUrl))
+      .catch((error: unknown) => {
+        // The next call reads the files again.
+        prepared = null;
+        throw error;
+      }));
 }
 
-const prepare = async (publicUrl: string): Promise<readonly StaticFile[]> =>
-  prepareDocs(
-    {
-      'reference.html': await built('reference.html'),
-      'errors.html': await built('errors.html'),
-      'openapi.json': await built('openapi.json'),
-      'collection.json': await built('collection.json'),
-    },
-    publicUrl,
-  );
-
 /** This module is bundled into dist/main or dist/chunks, so the files are in ../docs. */
-const built = (name: string): Promise<string> => readFile(new URL(`../docs/${name}`, import.meta.url), 'utf8');
+const folder = new URL('../docs/', import.meta.url);
+
+/** bundle.mjs has added `.html` to the pages. */
+async function readBuilt(): Promise<DocsFiles> {
+  const names = await readdir(folder, { recursive: true });
+  const files = names
+    .filter((name) => /\.(html|js|json|md|txt)$/.test(name))
+    .map(async (name) => [`/${name.replace(/\.html$/, '')}`, await readFile(new URL(name, folder), 'utf8')] as const);
+  return Object.fromEntries(await Promise.all(files));
+}

@@ -83,7 +83,7 @@ export async function compose({
   dial,
   merchantClock = realTime,
   rails,
-  docs = () => Promise.resolve([]),
+  docs = () => Promise.resolve(new Map()),
   api,
 }: ComposeOptions): Promise<Service> {
   const agent = createAgent({ lookup: system.lookup, allowLoopbackHttp: config.development, ...dial });

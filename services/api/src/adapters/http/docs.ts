@@ -1,18 +1,23 @@
 import express, { type Request, type Response } from 'express';
-import { docsPaths, type Docs, type StaticFile } from './docs-files.ts';
+import type { Docs, StaticFile } from './docs-files.ts';
 import { sendBytes } from './send-bytes.ts';
 
-/** The API reference and the contract. All readers are sent the same bytes: a request renders and compresses nothing. */
+/**
+ * The API reference, the guides and the contract. All readers are sent the same bytes: a request renders and compresses
+ * nothing.
+ */
 export function docsRoutes(docs: Docs): express.Router {
-  const router = express.Router();
-  for (const path of docsPaths)
-    router.get(path, async (request, response, next) => {
-      const file = (await docs()).find((one) => one.path === path);
-      if (file === undefined) next();
-      else sendFile(file, request, response);
-    });
+  const router = express.Router({ caseSensitive: true });
+  router.get(paths, async (request, response, next) => {
+    const file = (await docs()).get(request.path.replace(/\/$/, ''));
+    if (file === undefined) next();
+    else sendFile(file, request, response);
+  });
   return router;
 }
+
+/** As a regular expression: Express would decode a parameter, and refuse a wrong escape with 400 instead of 404. */
+const paths = /^\/(?:docs(?:\/.*)?|(?:openapi|collection)\.json|llms\.txt)$/;
 
 function sendFile(file: StaticFile, request: Request, response: Response): void {
   const encoding = acceptsGzip(request) ? 'gzip' : 'identity';

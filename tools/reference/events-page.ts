@@ -4,39 +4,28 @@ import { at, merged, nameOf, node, text } from './document.ts';
 import { examplesOf } from './examples.ts';
 import { empty, markup, type Html } from './html.ts';
 import { inline } from './markdown.ts';
-import { eventSchema } from './objects.ts';
+import { highlight } from './highlight.ts';
+import { objects } from './objects.ts';
+import { eventId, eventSchema, objectId, placeOf } from './sections.ts';
 import { signatureSample } from './signature-sample.ts';
 import type { EventRow, Source } from './source.ts';
 
-export function eventId(type: string): string {
-  return `event-${type}`;
-}
-
 /** The event types, what each contains, and how a receiver verifies the signature. */
-export function events(source: Source): Html {
+export function eventsMain(source: Source, names: readonly string[]): Html {
   return markup`<section id="events">
-<h2><a href="#events">Events</a></h2>
-<p class="lead">Each event is posted as JSON to the <a href="#createWebhookEndpoint">webhook endpoints</a> that selected its type.</p>
+<h1>Events</h1>
+<p class="lead">Each event is posted as JSON to the <a href="${placeOf(source, 'createWebhookEndpoint')}">webhook endpoints</a> that selected its type.</p>
 <div class="columns">
 <div>
-<p>Respond with ${expectedResponse(source)} The same event can arrive more than once: its <code>id</code> stays the same.</p>
-<table role="table" aria-label="Event types" class="events">
-<thead role="rowgroup"><tr role="row"><th role="columnheader" scope="col">Type</th><th role="columnheader" scope="col">Data</th><th role="columnheader" scope="col">When</th></tr></thead>
-<tbody role="rowgroup">
-${source.events.map((event) => row(source, event))}</tbody>
-</table>
+<p>${inline(text(at(source, 'components', 'responses', 'Received')['description']))} The same event can arrive more than once: its <code>id</code> stays the same.</p>
+<ul class="fields" aria-label="Event types">
+${source.events.map((event) => row(source, event))}</ul>
 </div>
 <div class="example">
 ${sample(source)}</div>
 </div>
-${verification()}</section>
-`;
-}
-
-/** All events share one description of the response. Here it is the end of a sentence. */
-function expectedResponse(source: Source): Html {
-  const description = text(at(source, 'components', 'responses', 'Received')['description']);
-  return inline(description.charAt(0).toLowerCase() + description.slice(1));
+</section>
+${verification()}${objects(source, names)}`;
 }
 
 function row(source: Source, { type, resource }: EventRow): Html {
@@ -45,7 +34,8 @@ function row(source: Source, { type, resource }: EventRow): Html {
   const data = merged(source, node(merged(source, schema)['properties'])['data']);
   const content = describeSchema(source, node(node(data['properties'])[resource]), 'link').type;
   const envelope = nameOf(schema) ?? '';
-  return markup`<tr role="row" id="${eventId(type)}"><th role="rowheader" scope="row"><a href="#object-${envelope}"><code>${type}</code></a></th><td role="cell" class="type"><code>${resource}</code>: ${content}</td><td role="cell">${inline(summary)}</td></tr>
+  return markup`<li id="${eventId(type)}"><p><a href="${placeOf(source, objectId(envelope))}"><code>${type}</code></a> <span class="type"><code>${resource}</code>: ${content}</span></p>
+<p>${inline(summary)}</p></li>
 `;
 }
 
@@ -58,7 +48,7 @@ function sample(source: Source): Html {
 
 function verification(): Html {
   return markup`<article id="signatures">
-<h3><a href="#signatures">Verify a signature</a></h3>
+<h2><a href="#signatures">Verify a signature</a></h2>
 <div class="columns">
 <div>
 <p>Anyone can post to a public address. Three headers prove that an event comes from this API and is recent:</p>
@@ -75,7 +65,7 @@ function verification(): Html {
 </ol>
 </div>
 <div class="example">
-${codeBlock('Node.js', signatureSample)}</div>
+${codeBlock('Node.js without the SDK', highlight(signatureSample, 'js'))}</div>
 </div>
 </article>
 `;

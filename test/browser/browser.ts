@@ -1,0 +1,98 @@
+import { mkdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import { afterAll, afterEach } from '@jest/globals';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { findChromium } from '../../tools/services/services.mjs';
+
+export type View = {
+  device?: 'desktop' | 'phone';
+  colours?: 'light' | 'dark';
+  /** `false`: the page runs no script. */
+  script?: boolean;
+  /** Messages of the console that the test causes itself. */
+  expectedMessages?: RegExp;
+};
+
+const devices = {
+  desktop: { viewport: { width: 1280, height: 800 } },
+  phone: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
+};
+
+/** A test on a busy machine can wait ten times longer than usual. */
+const timeoutMs = 60_000;
+
+let browser: Promise<Browser> | null = null;
+const contexts: BrowserContext[] = [];
+const problems: string[] = [];
+
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  const found = problems.splice(0);
+  if (found.length > 0) throw new Error(`The browser has reported:\n${found.join('\n')}`);
+});
+afterAll(async () => {
+  const running = await browser;
+  browser = null;
+  await running?.close();
+});
+
+/**
+ * Opens an address in a browser without cookies and without a cache. The test fails at its end if the page has thrown an
+ * error or the console has an error, for example one of the content security policy.
+ */
+export async function openPage(url: string, view: View = {}): Promise<Page> {
+  const { device = 'desktop', colours = 'light', script = true, expectedMessages } = view;
+  browser ??= launch();
+  const context = await (
+    await browser
+  ).newContext({ ...devices[device], colorScheme: colours, javaScriptEnabled: script, reducedMotion: 'reduce' });
+  contexts.push(context);
+  context.setDefaultTimeout(timeoutMs);
+  const page = await context.newPage();
+  const report = (message: string): void => {
+    if (expectedMessages?.test(message) !== true) problems.push(`${page.url()}: ${message}`);
+  };
+  page.on('pageerror', (error) => report(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') report(message.text());
+  });
+  await page.goto(url);
+  return page;
+}
+
+function launch(): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === undefined) throw new Error('Chromium was not found: run these tests with `npm test`.');
+  // No background traffic. It runs as root in a container, so without its sandbox; it opens only pages of the tests.
+  const args = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+  return chromium.launch({ executablePath, args: [...args, '--disable-gpu', '--no-sandbox'] });
+}
+
+/** What the size of the window or the colours change, without loading the page again. */
+export async function showAs(
+  page: Page,
+  { device, colours }: Required<Pick<View, 'device' | 'colours'>>,
+): Promise<void> {
+  await page.setViewportSize(devices[device].viewport);
+  await page.emulateMedia({ colorScheme: colours });
+}
+
+/** Writes a picture into the folder SVC_TEST_SCREENSHOTS, else a temporary folder, and prints where. */
+export async function screenshot(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
+  const folder = process.env['SVC_TEST_SCREENSHOTS'] ?? path.join(tmpdir(), 'svc-screenshots');
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${name}.png`);
+  await page.screenshot({ path: file, ...options });
+  process.stderr.write(`screenshot: ${file}\n`);
+}
+
+/** The accessibility problems of the page as it is shown now, one line each. `rules`: only these rules of axe. */
+export async function axeProblems(page: Page, rules?: string[]): Promise<string[]> {
+  const axe = new AxeBuilder({ page });
+  const { violations } = await (rules === undefined ? axe : axe.withRules(rules)).analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary = '' }) => `${id}: ${help}: ${String(target)}\n${failureSummary}`),
+  );
+}

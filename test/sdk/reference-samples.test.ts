@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { Svc } from '../../packages/sdk-node/src/index.ts';
+import { contract } from '../../services/api/src/generated/contract.ts';
+import { operations } from '../../services/api/src/generated/operations.ts';
+import { nodeSamples, type NodeSample } from '../../tools/reference/node-sample.ts';
+import { createCustomer } from '../fixtures.ts';
+import { createOneOfEach, type OneOfEach } from '../operations/one-of-each.ts';
+import { startWorld } from '../world.ts';
+
+// The Node samples of the reference run as they are shown, on a service that has the objects of their ids.
+
+/** The sample with the id and the client secret of an object that exists, in place of each one of the same kind. */
+function withRealIds({ code, ids }: NodeSample, { ids: own, clientSecrets }: OneOfEach): string {
+  const secrets = Object.values(clientSecrets);
+  const replaced = ids.reduce((text, known) => {
+    const kind = known.slice(0, known.indexOf('_') + 1);
+    const real = (known.includes('_secret_') ? secrets : Object.values(own)).find((one) => one.startsWith(kind));
+    if (real === undefined) throw new Error(`No object has an id such as ${known}.`);
+    return text.replaceAll(`'${known}'`, `'${real}'`);
+  }, code);
+  // Tests resolve no names.
+  return replaced.replaceAll(/https:\/\/[\w.-]+/g, 'https://93.184.216.34');
+}
+
+const AsyncFunction = (async () => {}).constructor as new (
+  ...parts: string[]
+) => (svc: Svc, console: { log(value: unknown): void }) => Promise<void>;
+
+test.each(nodeSamples({ document: contract, operations }))('$operationId $example', async (sample) => {
+  const world = await startWorld();
+  const real = await createOneOfEach(world);
+  const statuses: number[] = [];
+  const { successStatus, response: kind } = operations.find(({ id }) => id === sample.operationId) ?? {};
+  const stream = new AbortController();
+  const svc = new Svc(world.keys.secret, {
+    baseUrl: world.origin,
+    signal: stream.signal,
+    fetch: async (url, init) => {
+      const response = await fetch(url, init);
+      statuses.push(response.status);
+      // A stream waits for something to happen.
+      if (kind === 'stream') void createCustomer(world).then(world.settle);
+      return response;
+    },
+  });
+  const printed: unknown[] = [];
+  const code = withRealIds(sample, real);
+  const log = (value: unknown): void => {
+    printed.push(value);
+    if (kind === 'stream') stream.abort();
+  };
+  await new AsyncFunction('svc', 'console', code)(svc, { log });
+  expect(statuses).toEqual([successStatus]);
+  // A sample that prints a list or a stream finds something to print.
+  expect(printed.length > 0).toBe(code.startsWith('for await'));
+});

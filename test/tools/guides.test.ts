@@ -1,0 +1,91 @@
+import { expect, test } from '@jest/globals';
+import { renderMarkdown } from '../../tools/reference/guide-markdown.ts';
+import { renderGuides } from '../../tools/reference/guides.ts';
+import { renderDocs } from '../../services/api/render-docs.ts';
+
+const target = (href: string): string => href;
+const lead = '# Title\n\nLead.\n\n';
+const html = (text: string): string => renderMarkdown(lead + text, target).body.html;
+
+test('Markdown becomes HTML: headings with anchors, lists, tables, code and links', () => {
+  expect(html('## Cómo _pagar_ con `QR`')).toContain('<h2 id="como-pagar-con-qr"><a href="#como-pagar-con-qr">');
+  expect(html('### Third')).toContain('<h3 id="third">');
+  expect(html('1. one\n2. **two**')).toContain('<ol>\n<li>one</li>\n<li><strong>two</strong></li>\n</ol>');
+  expect(html('- a\n- b < c')).toContain('<li>b');
+  expect(html('| a | b |\n|---|---|\n| `1` | 2 |')).toContain('<td><code>1</code></td>');
+  expect(html('> Note')).toContain('<blockquote>\n<p>Note</p>');
+  expect(html('[a](/docs/errors)')).toContain('<a href="/docs/errors">a</a>');
+  expect(html('```js app.mjs\nconst a = "<b>";\n```')).toMatch(
+    /<figcaption>app\.mjs<\/figcaption><pre><code><span class="key">const<\/span>.*&lt;b&gt;/,
+  );
+  expect(html('```sh\nls # all\n```')).toContain('<figcaption>Terminal</figcaption>');
+});
+
+test('the title, the summary and the parts of a guide', () => {
+  const { title, summary, headings } = renderMarkdown(
+    '# A `b`\n\nSome _text_.\n\n## One\n\n### No\n\n## Two\n',
+    target,
+  );
+  expect([title, summary, headings.map(({ id }) => id)]).toEqual(['A b', 'Some text.', ['one', 'two']]);
+});
+
+test('text is escaped, and HTML and pictures are refused', () => {
+  expect(html('1 < 2 & "3"')).toContain('1 &lt; 2 &amp; &quot;3&quot;');
+  for (const text of ['<script>alert(1)</script>', 'a <b>c</b>', '![x](y.png)'])
+    expect(() => html(text)).toThrow('Not supported here');
+  expect(() => renderMarkdown('No title', target)).toThrow('must start with a title');
+});
+
+const guide = (name: string, markdown: string) =>
+  (['en', 'es'] as const).map((language) => ({ name, language, markdown: `${lead}${markdown}` }));
+
+test('links between guides become links between their pages, in the same language', () => {
+  const { es } = renderGuides([...guide('first-payment', '[w](./webhooks.md#retries)'), ...guide('webhooks', '')]);
+  expect(es.map(({ path }) => path)).toEqual(['/docs/es/guides/first-payment', '/docs/es/guides/webhooks']);
+  expect(es[0]?.body.html).toContain('<a href="/docs/es/guides/webhooks#retries">w</a>');
+});
+
+test('a link without a target, an unknown guide and a missing translation are refused, with the file', () => {
+  for (const href of ['./nothing.md', 'webhooks', 'javascript:alert(1)', '//evil.example', '../webhooks.md'])
+    expect(() => renderGuides(guide('webhooks', `[x](${href})`))).toThrow(
+      `docs/guides/en/webhooks.md: The link ${href} has no target.`,
+    );
+  expect(() => renderGuides(guide('other', ''))).toThrow('other.md has no place');
+  expect(() => renderGuides(guide('webhooks', '').slice(0, 1))).toThrow('docs/guides/es/webhooks.md is missing');
+});
+
+const files = renderDocs('https://pages.example');
+
+test('a guide links to its translation, to its Markdown and to its neighbours', () => {
+  for (const [path, other] of [
+    ['/docs/guides/first-payment', '/docs/es/guides/first-payment'],
+    ['/docs/es/guides/first-payment', '/docs/guides/first-payment'],
+  ] as const) {
+    const language = path.includes('/es/') ? 'es' : 'en';
+    const text = files[path] ?? '';
+    expect(text).toContain(`<html lang="${language}">`);
+    expect(text).toContain(`<link rel="alternate" hreflang="${language}" href="${path}">`);
+    expect(text).toContain(`<link rel="alternate" hreflang="${language === 'es' ? 'en' : 'es'}" href="${other}">`);
+    expect(text).toContain(`<a href="${path}.md">Markdown</a>`);
+    expect(files[`${path}.md`]).toMatch(/^# /);
+  }
+  const { en } = renderGuides([...guide('webhooks', ''), ...guide('pagination', ''), ...guide('first-payment', '')]);
+  expect(en.map(({ name }) => name)).toEqual(['first-payment', 'webhooks', 'pagination']);
+});
+
+test('llms.txt has the form of llmstxt.org, and links only to what is served', () => {
+  const text = files['/llms.txt'] ?? '';
+  expect(text).toMatch(/^# svc payments API\n\n> [^\n]+\n\n/);
+  const links = [...text.matchAll(/^- \[[^\]]+\]\(https:\/\/pages\.example([^)]+)\): \S/gm)].map(
+    ([, path = '']) => path,
+  );
+  expect(links.filter((path) => !(path in files))).toEqual([]);
+  expect(links).toEqual(
+    expect.arrayContaining([
+      '/docs',
+      '/docs/errors',
+      '/openapi.json',
+      ...Object.keys(files).filter((path) => path.endsWith('.md')),
+    ]),
+  );
+});

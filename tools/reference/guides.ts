@@ -1,0 +1,61 @@
+import { renderMarkdown, type Markdown } from './guide-markdown.ts';
+import type { GuideSource, Language } from './source.ts';
+
+export type Guide = Markdown & GuideSource & { path: string };
+
+export const guidesPath: Record<Language, string> = { en: '/docs/guides', es: '/docs/es/guides' };
+
+export type Guides = Readonly<Record<Language, readonly Guide[]>>;
+
+/** The address of the SDK's README, in Markdown. */
+export const sdkReadmePath = '/docs/sdk-node.md';
+
+/** In this order a new user reads them. */
+const order = [
+  'first-payment',
+  'webhooks',
+  'errors-and-retries',
+  'pagination',
+  'test-values',
+  'fees-and-availability',
+  'versioning',
+  'going-live',
+];
+
+const placeOf = ({ language, name }: Pick<GuideSource, 'language' | 'name'>): string =>
+  `${guidesPath[language]}/${name}`;
+
+/** The guides in both languages, in the order above. Throws when a guide has no translation, or a link has no target. */
+export function renderGuides(sources: readonly GuideSource[]): Guides {
+  const unknown = sources.find(({ name }) => !order.includes(name));
+  if (unknown) throw new Error(`docs/guides: ${unknown.name}.md has no place in the order of the guides.`);
+  for (const { name, language } of sources)
+    for (const other of ['en', 'es'])
+      if (!sources.some((one) => one.name === name && one.language === other))
+        throw new Error(`docs/guides/${other}/${name}.md is missing: it exists in ${language}.`);
+  const inOrder = sources.toSorted((one, next) => order.indexOf(one.name) - order.indexOf(next.name));
+  const guides = inOrder.map((one) => render(one, inOrder));
+  return {
+    en: guides.filter(({ language }) => language === 'en'),
+    es: guides.filter(({ language }) => language === 'es'),
+  };
+}
+
+function render(source: GuideSource, all: readonly GuideSource[]): Guide {
+  try {
+    return { ...source, path: placeOf(source), ...renderMarkdown(source.markdown, linkTarget(source, all)) };
+  } catch (error) {
+    throw new Error(`docs/guides/${source.language}/${source.name}.md: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** `./webhooks.md#retries` works on a code host; the page links to the page of that guide. */
+const linkTarget =
+  ({ language }: GuideSource, all: readonly GuideSource[]) =>
+  (href: string): string => {
+    if (/^(https?:\/\/|mailto:|#|\/docs\b|\/openapi\.json$|\/llms\.txt$)/.test(href)) return href;
+    if (href.endsWith('packages/sdk-node/README.md')) return sdkReadmePath;
+    const [, name = '', anchor = ''] = /^\.\/([\w-]+)\.md(#.*)?$/.exec(href) ?? [];
+    if (!all.some((one) => one.name === name)) throw new Error(`The link ${href} has no target.`);
+    return `${placeOf({ language, name })}${anchor}`;
+  };

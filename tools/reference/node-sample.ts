@@ -1,0 +1,92 @@
+import { at, node, nodes, resolved, strings, text } from './document.ts';
+import { examplesOf } from './examples.ts';
+import { formatJs } from './format-js.ts';
+import type { Input, OperationRow } from './source.ts';
+
+/** A call of the Node SDK, as plain text. `svc` is the client. */
+export type NodeSample = {
+  operationId: string;
+  /** The summary of the request's example; '' without one. */
+  example: string;
+  code: string;
+  /** The texts in `code` that stand for an object that must exist: its ids and its client secret. */
+  ids: readonly string[];
+};
+
+type Contract = Pick<Input, 'document' | 'operations'>;
+
+/** The samples of all operations: one for each example of the request. An operation without an SDK method has none. */
+export const nodeSamples = (source: Contract): readonly NodeSample[] =>
+  source.operations.flatMap((row) => nodeSamplesOf(source, row));
+
+export function nodeSamplesOf(source: Contract, row: OperationRow): readonly NodeSample[] {
+  if (row.sdk === '') return [];
+  const request = resolved(source, at(source, 'paths', row.path, row.method)['requestBody']);
+  const examples = examplesOf(source, request);
+  if (examples.length === 0) return [sample(source, row, '', [])];
+  return examples.map(({ summary, value }) => sample(source, row, summary, [value]));
+}
+
+/** Ids in the order of the path, then the body or the query: `svc.events.listDeliveries(id, query)`. */
+function sample(source: Contract, row: OperationRow, example: string, body: readonly unknown[]): NodeSample {
+  const ids = pathIds(source, row);
+  const secrets = clientSecrets(source, row, ids);
+  const query = [...secrets.map((client_secret) => ({ client_secret })), ...listFilter(source, row)];
+  const code = statement(row, [...ids, ...body, ...query].map((value) => formatJs(value)).join(', '));
+  const known = [...code.matchAll(/\b[a-z]+_[0-9a-z]{26}(?:_secret_[\w-]+)?/g)].map(([id]) => id);
+  return { operationId: row.id, example, code, ids: [...new Set(known)] };
+}
+
+function statement({ sdk, response }: OperationRow, values: string): string {
+  const call = `svc.${sdk}(${values})`;
+  if (response === 'none') return `await ${call};`;
+  if (response === 'stream') return `for await (const { event } of ${call}) {\n  console.log(event.type);\n}`;
+  const name = resultName(sdk);
+  if (response === 'object' || response === 'bare') return `const ${name} = await ${call};`;
+  return `for await (const ${name} of ${call}) {\n  console.log(${name}.id);\n}`;
+}
+
+/** `paymentIntents.create` → `paymentIntent`; `events.listDeliveries` → `delivery` */
+function resultName(sdk: string): string {
+  const [resource = '', method = ''] = sdk.split('.');
+  const listed = /^list([A-Z]\w*)$/.exec(method)?.[1];
+  const plural = listed === undefined ? resource : listed.charAt(0).toLowerCase() + listed.slice(1);
+  return plural.replace(/ies$/, 'y').replace(/s$/, '');
+}
+
+function pathIds(source: Contract, { path, method }: OperationRow): readonly string[] {
+  const item = at(source, 'paths', path);
+  const declared = [...nodes(item['parameters']), ...nodes(node(item[method])['parameters'])].map((parameter) =>
+    resolved(source, parameter),
+  );
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) =>
+    text(declared.find((parameter) => parameter['in'] === 'path' && parameter['name'] === name)?.['example']),
+  );
+}
+
+/** For an operation that only a client secret can call: the secret of the same object, from any example. */
+function clientSecrets(
+  { document }: Contract,
+  { keys }: OperationRow,
+  [id = '']: readonly string[],
+): readonly string[] {
+  if (keys.some((key) => key !== 'client-secret')) return [];
+  const secret = new RegExp(`${id}_secret_[\\w-]{43}`).exec(JSON.stringify(document['components']));
+  return secret === null ? [] : [secret[0]];
+}
+
+/** The first filter whose field the example of the list shows: a list of PENDING intents has `{ status: 'PENDING' }`. */
+function listFilter(source: Contract, { path, method, response }: OperationRow): readonly object[] {
+  if (response !== 'list') return [];
+  const operation = at(source, 'paths', path, method);
+  const [example] = examplesOf(source, resolved(source, node(operation['responses'])['200']));
+  const [item] = nodes(node(example?.value)['data']);
+  for (const parameter of nodes(operation['parameters']).map((one) => resolved(source, one))) {
+    const { name, schema } = parameter;
+    const value = item?.[text(name)];
+    if (parameter['in'] !== 'query' || typeof value !== 'string') continue;
+    const types = [resolved(source, schema)['type']].flat();
+    return [{ [text(name)]: strings(types).includes('array') ? [value] : value }];
+  }
+  return [];
+}

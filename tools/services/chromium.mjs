@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import { aptInstalled } from './apt.mjs';
+import { findProgram } from './find.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** On a Mac, applications are not on the PATH. */
+const macApplications = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+
+/** @returns {string | undefined} the path of the browser for tests */
+export const findChromium = () => findProgram(...names) ?? macApplications.find((file) => existsSync(file));
+
+/**
+ * Finds Chromium. As root on Debian, installs it if it is missing.
+ *
+ * @returns {Promise<string | undefined>} what is missing and how to get it, in one sentence
+ */
+export async function missingChromium() {
+  if (findChromium()) return undefined;
+  await aptInstalled(['chromium']);
+  if (findChromium()) return undefined;
+  return 'Chromium was not found: run `sudo apt-get install chromium` on Debian, `brew install --cask chromium` on a Mac, or install Google Chrome, and try again.';
+}
