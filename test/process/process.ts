@@ -90,7 +90,8 @@ async function withTimeout(running: Running): Promise<Ended> {
   }
 }
 
-function watch(child: ChildProcess): Running {
+/** Collects the output of a process, and kills it after the test. */
+export function watch(child: ChildProcess): Running {
   const printed = { stdout: '', stderr: '' };
   const waiting = new Set<() => void>();
   let hasEnded = false;
