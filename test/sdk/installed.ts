@@ -18,9 +18,9 @@ afterEach(() => {
 /** An empty project that has installed the packed SDK, as an integrator does. @returns its folder */
 export async function projectWithSdk(packageJson: object = {}): Promise<string> {
   await sdkBuilt();
-  const tarball = path.join(root, await sdkPacked());
   const folder = mkdtempSync(path.join(tmpdir(), 'svc-sdk-'));
   folders.push(folder);
+  const tarball = await sdkPacked(folder);
   writeFileSync(path.join(folder, 'package.json'), JSON.stringify({ name: 'shop', private: true, ...packageJson }));
   await run('npm', ['install', '--no-audit', '--no-fund', '--offline', tarball], { cwd: folder });
   return folder;

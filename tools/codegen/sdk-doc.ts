@@ -1,9 +1,11 @@
+import { nodeSamplesOf } from '../reference/node-sample.ts';
 import type { Operation } from './contract.ts';
 import { object, type Json } from './json.ts';
 
-/** The comment of a method: what the contract says of the operation, as editors show it. */
+/** The comment of a method: what the contract says of the operation, as editors show it, and the sample of the reference. */
 export function methodDoc(document: Json, row: Operation): string {
   const { summary, description } = object(object(object(document['paths'])[row.path])[row.method]);
+  const [sample] = nodeSamplesOf({ document, operations: [] }, row);
   const lines = [
     `${String(summary)}.`,
     '',
@@ -15,6 +17,7 @@ export function methodDoc(document: Json, row: Operation): string {
     ...(row.errors.length > 0
       ? ['', `@throws ApiError with a code of every operation, or ${row.errors.join(', ')}`]
       : []),
+    ...(sample ? ['', '@example', ...sample.code.split('\n')] : []),
   ];
   return comment(lines, '    ');
 }

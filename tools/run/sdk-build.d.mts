@@ -1,3 +1,3 @@
 /** The types for the tests. */
 export function sdkBuilt(): Promise<void>;
-export function sdkPacked(): Promise<string>;
+export function sdkPacked(destination?: string): Promise<string>;

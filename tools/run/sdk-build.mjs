@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import path from 'node:path';
 import { filesIn } from './build.mjs';
 import { node, shell } from './child.mjs';
 import { fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
@@ -20,9 +21,11 @@ async function build() {
   if (code !== 0) throw new Error(`${output.trimEnd()}\nThe build of the SDK failed: correct what is reported above.`);
 }
 
-/** @returns the name of the file that `npm install` takes, in the folder of the SDK */
-export async function sdkPacked() {
-  const { code, output } = await shell('npm pack --json --loglevel=error', { cwd: folder });
+/** Packs the SDK. @returns the path of the file that `npm install` takes */
+export async function sdkPacked(destination = path.resolve(folder)) {
+  const { code, output } = await shell(`npm pack --json --loglevel=error --pack-destination "${destination}"`, {
+    cwd: folder,
+  });
   if (code !== 0) throw new Error(output.trimEnd());
-  return `${folder}/${JSON.parse(output)[0].filename}`;
+  return path.join(destination, JSON.parse(output)[0].filename);
 }

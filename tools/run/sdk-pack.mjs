@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { endOnSignals } from './command.mjs';
 import { installed } from './install.mjs';
 import { sdkBuilt, sdkPacked } from './sdk-build.mjs';
@@ -8,7 +7,7 @@ endOnSignals();
 try {
   await installed();
   await sdkBuilt();
-  console.log(`npm install ${path.resolve(await sdkPacked())}`);
+  console.log(`npm install ${await sdkPacked()}`);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;

@@ -19,6 +19,9 @@ export type SecretResources = {
      * Creates a thing with a name.
      *
      * `POST /things` needs the permission `things:write`.
+     *
+     * @example
+     * const thing = await svc.things.create({ name: 'A thing' });
      */
     create(body: ThingCreate, options?: CallOptions): ApiCall<Thing>;
     /**
@@ -27,6 +30,11 @@ export type SecretResources = {
      * The things as server-sent events.
      *
      * `GET /things/stream` needs the permission `things:read`.
+     *
+     * @example
+     * for await (const { event } of svc.things.stream()) {
+     *   console.log(event.type);
+     * }
      */
     stream(query?: StreamThingsQuery, options?: StreamOptions): EventStream;
     /**
@@ -37,6 +45,9 @@ export type SecretResources = {
      * `GET /things/{id}` needs the permission `things:read`.
      *
      * @throws ApiError with a code of every operation, or THING_NOT_FOUND
+     *
+     * @example
+     * const thing = await svc.things.get('');
      */
     get(id: string, options?: CallOptions): ApiCall<Thing>;
     /**
@@ -47,6 +58,9 @@ export type SecretResources = {
      * `DELETE /things/{id}` needs the permission `things:write` and a test key.
      *
      * @throws ApiError with a code of every operation, or THING_NOT_FOUND
+     *
+     * @example
+     * await svc.things.delete('');
      */
     delete(id: string, options?: CallOptions): ApiCall<void>;
   },
@@ -74,6 +88,9 @@ export type PublishableResources = {
      * Creates a thing with a name.
      *
      * `POST /things` needs the permission `things:write`.
+     *
+     * @example
+     * const thing = await svc.things.create({ name: 'A thing' });
      */
     create(body: ThingCreate, options?: CallOptions): ApiCall<Thing>;
   },

@@ -28,6 +28,12 @@ export type SecretResources = {
      * `POST /payment-intents` needs the permission `payment_intents:write`.
      *
      * @throws ApiError with a code of every operation, or CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE
+     *
+     * @example
+     * const paymentIntent = await svc.paymentIntents.create({
+     *   amount: { amount: '25.90', currency: 'PEN' },
+     *   payment_method_types: ['INTEROPERABLE_QR'],
+     * });
      */
     create(body: PaymentIntentCreate, options?: CallOptions): ApiCall<PaymentIntent>;
     /**
@@ -36,6 +42,11 @@ export type SecretResources = {
      * The merchant's payment intents in the key's mode, newest first.
      *
      * `GET /payment-intents` needs the permission `payment_intents:read`.
+     *
+     * @example
+     * for await (const paymentIntent of svc.paymentIntents.list({ status: 'PENDING' })) {
+     *   console.log(paymentIntent.id);
+     * }
      */
     list(query?: ListPaymentIntentsQuery, options?: CallOptions): ListCall<PaymentIntent>;
     /**
@@ -48,6 +59,9 @@ export type SecretResources = {
      * `GET /payment-intents/{id}` needs the permission `payment_intents:read`.
      *
      * @throws ApiError with a code of every operation, or PAYMENT_INTENT_NOT_FOUND
+     *
+     * @example
+     * const paymentIntent = await svc.paymentIntents.get('pi_01m7za5kr3001d8wty78k5w5qe');
      */
     get(id: string, options?: CallOptions): ApiCall<PaymentIntentDetails>;
     /**
@@ -58,6 +72,9 @@ export type SecretResources = {
      * `POST /payment-intents/{id}/cancel` needs the permission `payment_intents:write`.
      *
      * @throws ApiError with a code of every operation, or PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_CANCELLABLE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const paymentIntent = await svc.paymentIntents.cancel('pi_01m7za5kr3001d8wty78k5w5qe');
      */
     cancel(id: string, options?: CallOptions): ApiCall<PaymentIntent>;
     /**
@@ -69,6 +86,9 @@ export type SecretResources = {
      * `POST /payment-intents/{id}/simulate` needs the permission `payment_intents:write` and a test key.
      *
      * @throws ApiError with a code of every operation, or TEST_MODE_REQUIRED, PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_PAYABLE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const paymentIntent = await svc.paymentIntents.simulate('pi_01m7za5kr3001d8wty78k5w5qe', { outcome: 'SUCCEEDED', payment_method_type: 'INTEROPERABLE_QR' });
      */
     simulate(id: string, body: PaymentSimulation, options?: CallOptions): ApiCall<PaymentIntent>;
   },
@@ -83,6 +103,18 @@ export type SecretResources = {
      * `POST /checkout-sessions` needs the permission `checkout_sessions:write`.
      *
      * @throws ApiError with a code of every operation, or IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE
+     *
+     * @example
+     * const checkoutSession = await svc.checkoutSessions.create({
+     *   amount: { amount: '89.90', currency: 'PEN' },
+     *   payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'],
+     *   customer: {
+     *     external_id: 'user-77',
+     *     name: 'Rosa',
+     *     email: 'rosa@example.com',
+     *   },
+     *   success_url: 'https://shop.example/thanks',
+     * });
      */
     create(body: CheckoutSessionCreate, options?: CallOptions): ApiCall<CheckoutSessionCreated>;
     /**
@@ -94,6 +126,11 @@ export type SecretResources = {
      * `GET /checkout-sessions/{id}` needs the permission `checkout_sessions:read`.
      *
      * @throws ApiError with a code of every operation, or CHECKOUT_SESSION_NOT_FOUND
+     *
+     * @example
+     * const checkoutSession = await svc.checkoutSessions.get('cs_01m7za5kr3001mw1t0gnhbxpwb', {
+     *   client_secret: 'cs_01m7za5kr3001mw1t0gnhbxpwb_secret_7ZMFL4JNGCArkT2rQTHQFIsRUJexizf7ZMFL4JNGCAG',
+     * });
      */
     get(id: string, { client_secret }: { client_secret: string }, options?: CallOptions): ApiCall<CheckoutSession>;
   },
@@ -107,6 +144,17 @@ export type SecretResources = {
      * `POST /customers` needs the permission `customers:write`.
      *
      * @throws ApiError with a code of every operation, or CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const customer = await svc.customers.create({
+     *   type: 'INDIVIDUAL',
+     *   external_id: 'user-77',
+     *   first_name: 'Rosa',
+     *   last_name: 'Quispe',
+     *   document: { country: 'PE', type: 'DNI', value: '12345678' },
+     *   email: 'rosa@example.com',
+     *   phone: '+51987654321',
+     * });
      */
     create(body: CustomerCreate, options?: CallOptions): ApiCall<Customer>;
     /**
@@ -117,6 +165,9 @@ export type SecretResources = {
      * `GET /customers/{id}` needs the permission `customers:read`.
      *
      * @throws ApiError with a code of every operation, or CUSTOMER_NOT_FOUND
+     *
+     * @example
+     * const customer = await svc.customers.get('cus_01m7za5kr3000pq1njefzk9z71');
      */
     get(id: string, options?: CallOptions): ApiCall<CustomerDetails>;
   },
@@ -127,6 +178,11 @@ export type SecretResources = {
      * The entries of the merchant's ledger in the key's mode, newest first.
      *
      * `GET /balance-transactions` needs the permission `balance:read`.
+     *
+     * @example
+     * for await (const balanceTransaction of svc.balanceTransactions.list({ type: 'PAYMENT' })) {
+     *   console.log(balanceTransaction.id);
+     * }
      */
     list(query?: ListBalanceTransactionsQuery, options?: CallOptions): ListCall<BalanceTransaction>;
   },
@@ -137,6 +193,11 @@ export type SecretResources = {
      * The webhook endpoints of the key's merchant and mode, newest first, without their signing secrets.
      *
      * `GET /webhook-endpoints` needs the permission `webhooks:read`.
+     *
+     * @example
+     * for await (const webhookEndpoint of svc.webhookEndpoints.list()) {
+     *   console.log(webhookEndpoint.id);
+     * }
      */
     list(query?: ListWebhookEndpointsQuery, options?: CallOptions): ListCall<WebhookEndpoint>;
     /**
@@ -148,6 +209,12 @@ export type SecretResources = {
      * `POST /webhook-endpoints` needs the permission `webhooks:write`.
      *
      * @throws ApiError with a code of every operation, or CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const webhookEndpoint = await svc.webhookEndpoints.create({
+     *   url: 'https://shop.example/svc',
+     *   events: ['payment.succeeded', 'payment.failed'],
+     * });
      */
     create(body: WebhookEndpointCreate, options?: CallOptions): ApiCall<WebhookEndpointCreated>;
     /**
@@ -160,6 +227,9 @@ export type SecretResources = {
      * `PATCH /webhook-endpoints/{id}` needs the permission `webhooks:write`.
      *
      * @throws ApiError with a code of every operation, or WEBHOOK_ENDPOINT_NOT_FOUND, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const webhookEndpoint = await svc.webhookEndpoints.update('we_01m7za5kr3003qj0k9kfj2s2me', { url: 'https://shop.example/hooks/svc', events: ['*'] });
      */
     update(id: string, body: WebhookEndpointUpdate, options?: CallOptions): ApiCall<WebhookEndpoint>;
     /**
@@ -170,6 +240,9 @@ export type SecretResources = {
      * `DELETE /webhook-endpoints/{id}` needs the permission `webhooks:write`.
      *
      * @throws ApiError with a code of every operation, or WEBHOOK_ENDPOINT_NOT_FOUND
+     *
+     * @example
+     * await svc.webhookEndpoints.delete('we_01m7za5kr3003qj0k9kfj2s2me');
      */
     delete(id: string, options?: CallOptions): ApiCall<void>;
   },
@@ -180,6 +253,11 @@ export type SecretResources = {
      * The events of the key's merchant and mode, newest first, each as it was delivered.
      *
      * `GET /events` needs the permission `events:read`.
+     *
+     * @example
+     * for await (const event of svc.events.list({ type: ['payment.succeeded'] })) {
+     *   console.log(event.id);
+     * }
      */
     list(query?: ListEventsQuery, options?: CallOptions): ListCall<WebhookEvent>;
     /**
@@ -199,6 +277,11 @@ export type SecretResources = {
      * 5 seconds), and when the client reads less than 16 KiB a second while events wait.
      *
      * `GET /events/stream` needs the permission `events:read`.
+     *
+     * @example
+     * for await (const { event } of svc.events.stream()) {
+     *   console.log(event.type);
+     * }
      */
     stream(query?: StreamEventsQuery, options?: StreamOptions): EventStream;
     /**
@@ -209,6 +292,9 @@ export type SecretResources = {
      * `GET /events/{id}` needs the permission `events:read`.
      *
      * @throws ApiError with a code of every operation, or EVENT_NOT_FOUND
+     *
+     * @example
+     * const event = await svc.events.get('evt_01m7za5kr3002yyb8jfqhqq51b');
      */
     get(id: string, options?: CallOptions): ApiCall<WebhookEvent>;
     /**
@@ -219,6 +305,11 @@ export type SecretResources = {
      * `GET /events/{id}/deliveries` needs the permission `events:read`.
      *
      * @throws ApiError with a code of every operation, or EVENT_NOT_FOUND
+     *
+     * @example
+     * for await (const delivery of svc.events.listDeliveries('evt_01m7za5kr3002yyb8jfqhqq51b')) {
+     *   console.log(delivery.id);
+     * }
      */
     listDeliveries(id: string, query?: ListEventDeliveriesQuery, options?: CallOptions): ListCall<WebhookDelivery>;
   },
@@ -231,6 +322,9 @@ export type SecretResources = {
      * `GET /webhook-deliveries/{id}` needs the permission `events:read`.
      *
      * @throws ApiError with a code of every operation, or WEBHOOK_DELIVERY_NOT_FOUND
+     *
+     * @example
+     * const webhookDelivery = await svc.webhookDeliveries.get('whd_01m7za5kr30042rrj26b6x48bq');
      */
     get(id: string, options?: CallOptions): ApiCall<WebhookDelivery>;
     /**
@@ -242,6 +336,9 @@ export type SecretResources = {
      * `POST /webhook-deliveries/{id}/retry` needs the permission `webhooks:write`.
      *
      * @throws ApiError with a code of every operation, or WEBHOOK_DELIVERY_NOT_FOUND, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const webhookDelivery = await svc.webhookDeliveries.retry('whd_01m7za5kr30042rrj26b6x48bq');
      */
     retry(id: string, options?: CallOptions): ApiCall<WebhookDelivery>;
   },
@@ -317,6 +414,18 @@ export type PublishableResources = {
      * `POST /checkout-sessions` needs the permission `checkout_sessions:write`.
      *
      * @throws ApiError with a code of every operation, or IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE
+     *
+     * @example
+     * const checkoutSession = await svc.checkoutSessions.create({
+     *   amount: { amount: '89.90', currency: 'PEN' },
+     *   payment_method_types: ['INTEROPERABLE_QR', 'BANK_TRANSFER'],
+     *   customer: {
+     *     external_id: 'user-77',
+     *     name: 'Rosa',
+     *     email: 'rosa@example.com',
+     *   },
+     *   success_url: 'https://shop.example/thanks',
+     * });
      */
     create(body: CheckoutSessionCreate, options?: CallOptions): ApiCall<CheckoutSessionCreated>;
     /**
@@ -328,6 +437,11 @@ export type PublishableResources = {
      * `GET /checkout-sessions/{id}` needs the permission `checkout_sessions:read`.
      *
      * @throws ApiError with a code of every operation, or CHECKOUT_SESSION_NOT_FOUND
+     *
+     * @example
+     * const checkoutSession = await svc.checkoutSessions.get('cs_01m7za5kr3001mw1t0gnhbxpwb', {
+     *   client_secret: 'cs_01m7za5kr3001mw1t0gnhbxpwb_secret_7ZMFL4JNGCArkT2rQTHQFIsRUJexizf7ZMFL4JNGCAG',
+     * });
      */
     get(id: string, { client_secret }: { client_secret: string }, options?: CallOptions): ApiCall<CheckoutSession>;
   },
@@ -342,6 +456,9 @@ export type PublishableResources = {
      * `GET /payment-intents/{id}` needs the permission `payment_intents:read`.
      *
      * @throws ApiError with a code of every operation, or PAYMENT_INTENT_NOT_FOUND
+     *
+     * @example
+     * const paymentIntent = await svc.paymentIntents.get('pi_01m7za5kr3001d8wty78k5w5qe');
      */
     get(id: string, { client_secret }: { client_secret: string }, options?: CallOptions): ApiCall<PaymentIntentDetails>;
   },
