@@ -6,7 +6,7 @@ import { CommandError, UsageError } from './problems.ts';
 import { eventTypes, isEventType, recipes, type EventType } from './recipes.ts';
 
 /** How often the events of the object are read, and for how long: payment.expired takes 65 s. */
-const pauseMs = 500;
+const pauseMs = 1_000;
 const longestMs = 120_000;
 
 const typeWidth = Math.max(...eventTypes.map((type) => type.length));

@@ -1,0 +1,52 @@
+import { expect, test } from '@jest/globals';
+import { eventTypes } from '../../packages/sdk-node/src/cli/recipes.ts';
+import { startWorld, type World } from '../world.ts';
+import { cli, type Given } from './cli.ts';
+
+/** The test waits by moving the clock of the service. */
+const inWorld = (world: World): Given => ({
+  env: { SVC_SECRET_KEY: world.keys.secret, SVC_BASE_URL: world.origin },
+  now: world.now,
+  wait: (ms) => world.advance({ seconds: ms / 1_000 }),
+});
+
+test.each(eventTypes)('svc trigger %s: the event happens for real, and is shown with its id', async (type) => {
+  const world = await startWorld();
+  const { code, stdout, stderr } = await cli(`trigger ${type}`, inWorld(world));
+  expect([code, stderr]).toEqual([0, '']);
+  const { items } = await world.call('listEvents', { query: { type: [type] } });
+  expect(items).toHaveLength(1);
+  const lines = stdout.trimEnd().split('\n');
+  expect(lines[0]).toMatch(/^Created the .+ \w+_[0-9a-z]{26}/);
+  expect(lines.at(-1)).toMatch(new RegExp(`${type} .*${items[0]?.id ?? 'no event'}$`));
+});
+
+test('--json: one object on standard output, the steps on standard error', async () => {
+  const world = await startWorld();
+  const { code, stdout, stderr } = await cli('trigger payment.failed --json', inWorld(world));
+  expect(code).toBe(0);
+  const { items } = await world.call('listEvents');
+  const { type, resource_id, events } = JSON.parse(stdout) as Record<string, unknown>;
+  expect([type, events]).toEqual(['payment.failed', items.toReversed()]);
+  expect(stderr).toMatch(new RegExp(`^Created the payment intent ${String(resource_id)} .*\nRejected the payment of`));
+});
+
+test('an event that does not happen: exit code 1 after two minutes', async () => {
+  const world = await startWorld();
+  const { env } = inWorld(world);
+  // The clock of the service stands still.
+  const { code, stderr, stdout } = await cli('trigger payment.expired', { env, now: world.now, wait: async () => {} });
+  expect(code).toBe(1);
+  expect(stdout).toContain('Waiting for payment.expired: 110 s …');
+  expect(stderr).toMatch(/payment\.expired of pi_\w+ did not happen in 120 s/);
+});
+
+test('a key without the permission: exit code 1 with the code and the request id', async () => {
+  const world = await startWorld();
+  const key = await world.key({ permissions: ['events:read'] });
+  const { code, stderr } = await cli('trigger payment.created', {
+    env: { ...inWorld(world).env, SVC_SECRET_KEY: key },
+  });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^error: .*\(FORBIDDEN\)\nRequest id: req_\w+\n/);
+});
