@@ -121,13 +121,8 @@ const timeoutMs = 120_000;
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** Without its comments and strings: the same in all languages. */
-export const withoutTexts = ({ language, caption, code }: Block): Block => ({
-  language,
-  caption,
-  code:
-    language === 'text'
-      ? ''
-      : code.replaceAll(/'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`| *(?:\/\/|# ).*/g, (match) =>
-          /^['"`]/.test(match) ? "''" : '',
-        ),
-});
+export function withoutTexts({ language, caption, code }: Block): Block {
+  if (language === 'text') return { language, caption: '', code: '' };
+  const texts = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`| *(?:\/\/|# ).*/g;
+  return { language, caption, code: code.replaceAll(texts, (text) => (/^['"`]/.test(text) ? "''" : '')) };
+}
