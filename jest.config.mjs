@@ -11,6 +11,7 @@ const testTimeout = long ? 1_200_000 : 300_000;
  * `npm test` runs their short form with everything else, `npm run test:long` runs nothing but them.
  */
 export const withTwoLengths = [
+  'browser/docs-axe.test.ts',
   'chaos/dead-endpoints.test.ts',
   'chaos/drain.test.ts',
   'chaos/kill.test.ts',
@@ -35,7 +36,12 @@ export const withTwoLengths = [
 export const onOneProfile = ['chaos/dead-endpoints.test.ts', 'chaos/overload.test.ts', 'chaos/slow-clients.test.ts'];
 
 /** Tests that only `test:long` runs: they wait for MariaDB's own timeouts of 10 s, or install packages. */
-export const longOnly = ['sdk/runtimes.test.ts', 'sdk/tarball.test.ts', 'servers/locked-tables.test.ts'];
+export const longOnly = [
+  'examples/examples.test.ts',
+  'sdk/runtimes.test.ts',
+  'sdk/tarball.test.ts',
+  'servers/locked-tables.test.ts',
+];
 
 /**
  * @param {string} displayName
@@ -106,7 +112,7 @@ export default {
       profile: 'production',
       server: 'mysql',
     }),
-    project('process', { folders: ['process'], profile: 'production' }),
+    project('process', { folders: ['process', 'examples'], profile: 'production' }),
     project('browser', { folders: ['browser'], profile: 'embedded' }),
     project('unit', { folders: ['domain', 'application', 'adapters', 'tools'] }),
     // A project without a pattern would match every file.

@@ -49,8 +49,8 @@ const pointer = (...parts: string[]): string =>
 
 const compiled = new Map<string, ValidateFunction>();
 
-function problems(ref: string, value: unknown): string[] {
-  const validate = compiled.get(ref) ?? ajv.compile({ $ref: ref });
+function problems(ref: string, value: unknown, rules: object = {}): string[] {
+  const validate = compiled.get(ref) ?? ajv.compile({ $ref: ref, ...rules });
   compiled.set(ref, validate);
   return validate(value)
     ? []
@@ -147,6 +147,12 @@ export function checkEvent(event: { type: string }): void {
     throw new Error(
       `The event ${event.type} does not match the contract:\n  ${wrong.join('\n  ')}\n${JSON.stringify(event)}`,
     );
+}
+
+/** @throws Error that names every difference between an object of the documentation and its schema */
+export function checkObject(schema: string, value: unknown): void {
+  const wrong = problems(pointer('components', 'schemas', schema), value, { unevaluatedProperties: false });
+  if (wrong.length > 0) throw new Error(`This is no ${schema} of the contract:\n  ${wrong.join('\n  ')}`);
 }
 
 function node(from: unknown, ...keys: string[]): Node {

@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 /**
  * Builds dist/ from src/ and the packages that it uses: a few large files, because searching for two thousand small
  * ones is half of the time of a start. Code that `--help` does not need is in separate chunks. Also renders the API
- * reference and the guides into dist/docs.
+ * reference and the guides into dist/docs, and builds the page of the workbench into dist/workbench.
  *
  *   node services/api/bundle.mjs        (`npm start` and `npm test` run it when it is needed)
  */
@@ -58,10 +58,32 @@ const docs = Object.entries(renderDocs()).map(([name, text]) => ({
   contents: text,
 }));
 
+// The page of the workbench. Its script and style are for browsers.
+const { outputFiles: workbench } = await build({
+  ...common,
+  platform: 'browser',
+  target: 'es2023',
+  minify: true,
+  entryPoints: [
+    { in: 'workbench/main.ts', out: 'script' },
+    { in: 'workbench/style.css', out: 'style' },
+    { in: 'workbench/page.html', out: 'page' },
+  ],
+  loader: { '.html': 'copy' },
+  // Otherwise esbuild warns where the tsconfig.json of the root is missing, as in the Docker image.
+  tsconfigRaw: '{}',
+  outdir: 'dist/workbench',
+}).catch(failed);
+
 // A service that starts during a build finds a complete build, the last one or this one: cli.js is replaced last, after
 // the chunks that it imports. Chunks have other names in each build.
 const isEntry = ({ path: file }) => file.endsWith('cli.js');
-const written = [...docs, ...outputFiles.filter((made) => !isEntry(made)), ...outputFiles.filter(isEntry)];
+const written = [
+  ...docs,
+  ...workbench,
+  ...outputFiles.filter((made) => !isEntry(made)),
+  ...outputFiles.filter(isEntry),
+];
 for (const { path: file, contents } of written) {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, contents, { mode: file.endsWith('cli.js') ? 0o755 : 0o644 });
@@ -69,5 +91,5 @@ for (const { path: file, contents } of written) {
 }
 for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' })) {
   const file = path.join(dist, name);
-  if (/\.(js|map|html|json|md|txt|new)$/.test(name) && !written.some((made) => made.path === file)) rmSync(file);
+  if (/\.(js|map|html|css|json|md|txt|new)$/.test(name) && !written.some((made) => made.path === file)) rmSync(file);
 }

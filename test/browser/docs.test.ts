@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { sourceDocs } from '../docs.ts';
 import { startWorld } from '../world.ts';
-import { axeProblems, openPage, screenshot, showAs, type View } from './browser.ts';
+import { openPage, type View } from './browser.ts';
 
 /** Opens a page of a service of its own. */
 async function open(path: string, view?: View): Promise<Page> {
@@ -33,16 +33,18 @@ test('search: / focuses it, words in any order, arrows and Enter follow a link',
   expect(await page.locator(index).count()).toBe(0);
 });
 
-test.each([
-  ['operations', 'get /events', 'Get an event'],
-  ['events', 'payment.expired', 'payment.expired'],
-  ['objects', 'FeePreview', 'FeePreview'],
-  ['errors', 'rail_unavailable', 'RAIL_UNAVAILABLE'],
-  ['guides', 'first payment', 'First payment'],
-])('search finds %s', async (_kind, words, label) => {
+test('search finds operations, events, objects, errors and guides', async () => {
   const page = await open('/docs');
-  await page.locator('[type=search]').fill(words);
-  expect(await page.locator('#index a.found').allTextContents()).toContain(label);
+  for (const [words, label] of [
+    ['get /events', 'Get an event'],
+    ['payment.expired', 'payment.expired'],
+    ['FeePreview', 'FeePreview'],
+    ['rail_unavailable', 'RAIL_UNAVAILABLE'],
+    ['first payment', 'First payment'],
+  ] as const) {
+    await page.locator('[type=search]').fill(words);
+    expect(await page.locator('#index a.found').allTextContents()).toContain(label);
+  }
 });
 
 test('one choice of language is for all samples, and is remembered', async () => {
@@ -130,27 +132,4 @@ test('the other language of a guide', async () => {
   await page.getByRole('link', { name: 'English' }).click();
   await page.waitForURL('**/docs/guides/first-payment');
   expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('First payment');
-});
-
-/** axe takes a second for each thousand elements, so not every page is checked. */
-const axePages = ['/docs', '/docs/customers', '/docs/guides/first-payment'];
-
-test.each(axePages)('axe finds no problem on %s, on a desktop and on a phone, in light and in dark', async (path) => {
-  const page = await open(path);
-  const name = path.slice(1).replaceAll('/', '-');
-  for (const device of ['desktop', 'phone'] as const)
-    for (const colours of ['light', 'dark'] as const) {
-      await showAs(page, { device, colours });
-      await screenshot(page, `${name}-${device}-${colours}`);
-      // Between light and dark only the contrast differs.
-      const problems = await axeProblems(page, colours === 'dark' ? ['color-contrast'] : undefined);
-      expect([device, colours, problems]).toEqual([device, colours, []]);
-    }
-});
-
-test('axe finds no problem in the index on a phone', async () => {
-  const page = await open('/docs/guides', { device: 'phone' });
-  await page.getByRole('button', { name: 'Menu' }).click();
-  await screenshot(page, 'docs-index-phone-light');
-  expect(await axeProblems(page)).toEqual([]);
 });

@@ -10,6 +10,9 @@ test('a first start: the printed calls work when pasted, the payment succeeds, t
   await first.waitFor(/Ctrl-C/);
   const banner = first.stdout();
   expect(banner).toMatch(new RegExp(`Docs +http://localhost:${port}/docs`));
+  expect(/http:\S+/.exec(banner)?.[0]).toBe(`http://localhost:${port}/workbench`);
+  const workbench = await fetch(`http://localhost:${port}/workbench`, { headers: { 'Sec-Fetch-Site': 'none' } });
+  expect([workbench.status, await workbench.text()]).toEqual([200, expect.stringContaining('/workbench/script.js')]);
   expect(/^ +curl .*$/m.exec(banner)?.[0]).not.toMatch(/'|\\"/);
   expect(banner).toMatch(/publishable +svc_pub_test_[0-9A-Za-z]{38}$/m);
   const [, key = ''] = /secret +(svc_test_[0-9A-Za-z]{38})$/m.exec(banner) ?? [];

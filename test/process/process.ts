@@ -71,6 +71,10 @@ export async function lockHolder(file: string, ...statements: string[]): Promise
 /** Runs a line of the shell, as if it were pasted into a terminal. */
 export const paste = (line: string): Promise<Ended> => withTimeout(watch(spawn('sh', ['-c', line], { env: baseEnv })));
 
+/** Starts a program in a folder, as `npm run` does with a line of package.json. Signals reach the program itself. */
+export const startLine = (line: string, cwd: string, env: Env = {}): Running =>
+  watch(spawn('sh', ['-c', `exec ${line}`], { cwd, env: { ...baseEnv, ...env }, stdio: ['ignore', 'pipe', 'pipe'] }));
+
 const baseEnv: Env = { PATH: process.env['PATH'] ?? '', HOME: tmpdir(), SVC_ENV: 'development', PORT: '0' };
 
 /** Most processes end within a second; on a busy machine it can take ten times as long. */
@@ -86,7 +90,8 @@ async function withTimeout(running: Running): Promise<Ended> {
   }
 }
 
-function watch(child: ChildProcess): Running {
+/** Collects the output of a process, and kills it after the test. */
+export function watch(child: ChildProcess): Running {
   const printed = { stdout: '', stderr: '' };
   const waiting = new Set<() => void>();
   let hasEnded = false;

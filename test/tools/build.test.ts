@@ -11,7 +11,7 @@ const program = `await (await import(${JSON.stringify(build)})).built();`;
 /** Replaces services/api/bundle.mjs. */
 const bundle = `
   import { mkdirSync, writeFileSync } from 'node:fs';
-  for (const name of ['main/cli.js', 'chunks/store.js', 'docs/reference.html', 'docs/openapi.json']) {
+  for (const name of ['main/cli.js', 'chunks/store.js', 'docs/reference.html', 'docs/openapi.json', 'workbench/style.css']) {
     mkdirSync(new URL('dist/' + name.split('/')[0], import.meta.url), { recursive: true });
     writeFileSync(new URL('dist/' + name, import.meta.url), 'built');
   }`;
@@ -23,7 +23,14 @@ afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive
 function aCheckout(): string {
   const root = mkdtempSync(path.join(tmpdir(), 'svc-build-'));
   folders.push(root);
-  for (const folder of ['services/api/src', 'tools/reference', 'tools/collection', 'tools/codegen', 'docs/guides/en'])
+  for (const folder of [
+    'services/api/src',
+    'services/api/workbench',
+    'tools/reference',
+    'tools/collection',
+    'tools/codegen',
+    'docs/guides/en',
+  ])
     mkdirSync(path.join(root, folder), { recursive: true });
   for (const file of [
     'pnpm-lock.yaml',
@@ -46,6 +53,9 @@ const changes: Record<string, (root: string) => void> = {
     mkdirSync(path.join(root, 'packages/sdk-node'), { recursive: true });
     writeFileSync(path.join(root, 'packages/sdk-node/README.md'), '');
   },
+  'the style of the workbench is edited': (root) =>
+    writeFileSync(path.join(root, 'services/api/workbench/style.css'), 'p {}'),
+  'a file of the workbench is deleted': (root) => rmSync(path.join(root, 'services/api/dist/workbench/style.css')),
   'a built file is deleted': (root) => rmSync(path.join(root, 'services/api/dist/chunks/store.js')),
   'a built file is cut off': (root) => truncateSync(path.join(root, 'services/api/dist/main/cli.js'), 2),
   'a page of the docs is deleted': (root) => rmSync(path.join(root, 'services/api/dist/docs/reference.html')),

@@ -5,7 +5,7 @@ import { fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
 const api = 'services/api';
 const apiFiles = ['package.json', 'bundle.mjs', 'render-docs.ts'].map((name) => `${api}/${name}`);
 const otherSources = ['pnpm-lock.yaml', 'tools/codegen/json.ts', ...apiFiles];
-const sourceFolders = [`${api}/src`, 'tools/reference', 'tools/collection', 'docs/guides'];
+const sourceFolders = [`${api}/src`, `${api}/workbench`, 'tools/reference', 'tools/collection', 'docs/guides'];
 
 /** The service serves it among the docs. */
 const sdkReadme = 'packages/sdk-node/README.md';
@@ -16,13 +16,13 @@ export const built = () => makeIfChanged(`${api}/dist/.svc-build`, sources, buil
 const sources = () =>
   fingerprintOf([
     ...otherSources,
-    ...sourceFolders.flatMap((folder) => filesIn(folder, /^(?!node_modules).*\.(ts|js|md)$/)),
+    ...sourceFolders.flatMap((folder) => filesIn(folder, /^(?!node_modules).*\.(ts|js|md|css|html)$/)),
     ...[sdkReadme].filter((file) => existsSync(file)),
   ]);
 
 /** Names and sizes of the built files: a file that was deleted or cut off changes them. */
 const outputs = () =>
-  filesIn(`${api}/dist`, /\.(js|html|json|md|txt)$/).map((file) => `${file} ${statSync(file).size}`);
+  filesIn(`${api}/dist`, /\.(js|html|css|json|md|txt)$/).map((file) => `${file} ${statSync(file).size}`);
 
 export const filesIn = (folder, pattern) =>
   readdirSync(folder, { recursive: true }).flatMap((name) => (pattern.test(name) ? [`${folder}/${name}`] : []));

@@ -11,6 +11,7 @@ const checks = {
   'generated files match the contract': passes('--import tsx tools/codegen/main.ts --check'),
   'the contract breaks no released one': passes('--import tsx tools/contract-check/main.ts check'),
   types: passes('node_modules/typescript/bin/tsc --noEmit -p tsconfig.json'),
+  'types of the workbench': passes('node_modules/typescript/bin/tsc --noEmit -p services/api/workbench/tsconfig.json'),
   build: built,
   lint: passes('node_modules/oxlint/bin/oxlint'),
   formatting: passes('node_modules/prettier/bin/prettier.cjs --check .'),

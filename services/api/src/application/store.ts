@@ -5,7 +5,7 @@ import type { Ledger, LedgerReads } from './ledger/ledger-port.ts';
 import type { ListTotalReads, ListTotals } from './lists/list-totals-port.ts';
 import type { MerchantReads, Merchants } from './merchants/merchants-port.ts';
 import type { PaymentIntentReads, PaymentIntents } from './payment-intents/payment-intents-port.ts';
-import type { CallRecords } from './runtime/call-records-port.ts';
+import type { CallRecordReads, CallRecords } from './runtime/call-records-port.ts';
 import type { IdempotencyReads, IdempotencyRows } from './runtime/idempotency-port.ts';
 import type { KeyringChecks } from './runtime/keyring-checks-port.ts';
 import type { TimerReads, Timers } from './runtime/timers-port.ts';
@@ -30,6 +30,7 @@ export type Reads = {
   timers: TimerReads;
   idempotency: IdempotencyReads;
   listTotals: ListTotalReads;
+  callRecords: CallRecordReads;
   /** When the next timer or delivery is due, in its merchant's time. Null: none waits. */
   nextDueAt(): Promise<Date | null>;
   /** When the oldest event that is not fanned out was created, in real time. Null: there is none. */

@@ -4,6 +4,7 @@ import type { Docs } from '../adapters/http/docs-files.ts';
 import { healthAndMetrics } from '../adapters/http/health-and-metrics.ts';
 import type { Api } from '../adapters/http/dependencies.ts';
 import { createServer } from '../adapters/http/server.ts';
+import type { WorkbenchFiles } from '../adapters/http/workbench/files.ts';
 import { startWorkerLoop } from '../adapters/jobs/worker-loop.ts';
 import { localLimiter } from '../adapters/limits/local.ts';
 import { measuredStore } from '../adapters/metrics/measured-store.ts';
@@ -63,6 +64,8 @@ export type ComposeOptions = OperatorParts & {
   rails?: Partial<Pick<App, 'collection' | 'partners'>>;
   /** The API reference and the contract; without it they are not served. */
   docs?: Docs;
+  /** The files of the workbench; without them, or outside of development, there is none. */
+  workbench?: WorkbenchFiles | undefined;
   /** Another contract than openapi.yaml, for tests of what all operations share. */
   api?: Api | undefined;
 };
@@ -84,6 +87,7 @@ export async function compose({
   merchantClock = realTime,
   rails,
   docs = () => Promise.resolve(new Map()),
+  workbench,
   api,
 }: ComposeOptions): Promise<Service> {
   const agent = createAgent({ lookup: system.lookup, allowLoopbackHttp: config.development, ...dial });
@@ -138,6 +142,7 @@ export async function compose({
       metricsPage: config.metricsPort === null ? metricsPage : null,
       proxies: config.proxies,
       docs,
+      workbench: config.development && workbench ? workbench : null,
       securityTxt: { contacts: config.securityContacts, publicUrl: config.publicUrl, now: system.now },
       api,
     }),

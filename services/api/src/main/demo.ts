@@ -52,8 +52,9 @@ export async function banner({ origin, dataDir }: Place, { scope, secretKey, pub
   return `
   svc is running.
 
-    API   ${origin}/v1
-    Docs  ${origin}/docs
+    Workbench  ${origin}/workbench
+    API        ${origin}/v1
+    Docs       ${origin}/docs
 
 ${keys}
 

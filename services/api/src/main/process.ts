@@ -7,6 +7,7 @@ import { readConfig, WrongSettings, type Config } from './config.ts';
 import { hasKeyring, keyringPlace, keyringText } from './data-folder.ts';
 import type { Docs } from '../adapters/http/docs-files.ts';
 import { builtDocs } from './built-docs.ts';
+import { builtWorkbench } from './built-workbench.ts';
 import { listen, type Listening } from './listen.ts';
 import { createLog } from './log.ts';
 import type { Use } from './open-embedded.ts';
@@ -24,7 +25,8 @@ export async function openService({ worker }: { worker: boolean }): Promise<Open
   const [{ compose }, parts] = await Promise.all([import('./compose.ts'), openParts(config, 'service')]);
   await checkedOperator(config, createOperator(parts));
   const docs = builtDocs(config.publicUrl);
-  return { ...(await compose({ config, log: createLog(config), docs, ...parts })), config, docs };
+  const log = createLog(config);
+  return { ...(await compose({ config, log, docs, workbench: builtWorkbench, ...parts })), config, docs };
 }
 
 /** @throws WrongSettings when the database was created with another keyring */

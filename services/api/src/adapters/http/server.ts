@@ -29,6 +29,9 @@ import {
   wholeListsPerMerchant,
 } from './concurrency-limit.ts';
 import type { App } from '../../application/ports.ts';
+import type { WorkbenchFiles } from './workbench/files.ts';
+import { recentRefusals } from './workbench/recent-refusals.ts';
+import { workbenchRoutes } from './workbench/routes.ts';
 
 export type ServerDeps = {
   app: App;
@@ -40,6 +43,8 @@ export type ServerDeps = {
   /** How many proxies in front of the service are trusted to report the client's address. */
   proxies: number;
   docs: Docs;
+  /** The files of the workbench, only in development; null: it is not mounted. */
+  workbench: WorkbenchFiles | null;
   securityTxt: SecurityTxt;
   /** Another contract, for tests of what all operations have in common. */
   api?: Api | undefined;
@@ -56,6 +61,7 @@ export function createServer({
   metricsPage,
   proxies,
   docs,
+  workbench,
   securityTxt,
   api = serviceApi,
 }: ServerDeps): RequestListener {
@@ -85,6 +91,11 @@ export function createServer({
   server.use(healthRoutes(checks));
   if (metricsPage !== null) server.use(metricsRoute(metricsPage));
   server.use(docsRoutes(docs), securityTxtRoute(securityTxt));
+  if (workbench !== null) {
+    const refusals = recentRefusals(app);
+    server.use('/workbench', workbenchRoutes(dependencies, workbench, refusals));
+    server.use('/v1', refusals.watch);
+  }
   server.use('/v1', cors(api.operations), routes(dependencies));
   server.use((request, response) => {
     sendRefusal(response, app.settings, assignRequestId(app.random, request, response), new Refusal('NOT_FOUND'));

@@ -50,6 +50,10 @@ export const deliveries = (session: Session): Deliveries => ({
     const row = await selectOne(session, deliveryTable, { id, merchantId, livemode });
     return row && ((await withAttempts(session, [row]))[0] ?? null);
   },
+  async ofEvents({ merchantId, livemode }, eventIds) {
+    if (eventIds.length === 0) return [];
+    return withAttempts(session, await select(session, deliveryTable, { merchantId, livemode, eventId: eventIds }));
+  },
   async dueEndpoints({ now, scope }, { worker, limit, except = [], healthyOnly = false }) {
     // The inner SELECT reads an index only, and in it no delivery that has ended. MySQL skips from endpoint to endpoint in
     // the index, so there a long backlog costs nothing either. Merchant and mode come from any delivery of the endpoint,

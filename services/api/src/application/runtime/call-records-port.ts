@@ -16,7 +16,12 @@ export type CallRecord = Scope & {
   createdAt: Date;
 };
 
-export type CallRecords = {
+export type CallRecordReads = {
+  /** The newest records of a merchant in a mode, newest first. No index serves it: for a developer's own database. */
+  latest(scope: Scope, limit: number): Promise<CallRecord[]>;
+};
+
+export type CallRecords = CallRecordReads & {
   insert(records: readonly CallRecord[]): Promise<void>;
   /** Deletes at most `limit` records of a mode that are older than `before`. @returns how many */
   purge(livemode: boolean, before: Date, limit: number): Promise<number>;

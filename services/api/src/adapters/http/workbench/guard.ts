@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { NextFunction, Request, Response } from 'express';
+import { Refusal } from '../../../domain/refusal.ts';
+import { fileOfPath, type WorkbenchFile } from './files.ts';
+
+/** Sent by the page's script with each request. Another origin may not send it without our permission (CORS). */
+const workbenchHeader = 'x-svc-workbench';
+
+/**
+ * The workbench needs no key, and any web page can make a browser on this machine send requests to it. So it answers
+ * only requests that start on this machine and come from its own page:
+ *
+ * - a connection from this machine, without a proxy or a tunnel in between
+ * - a literal loopback Host: a name of a foreign page that was changed to point to 127.0.0.1 is refused (DNS rebinding)
+ * - `Sec-Fetch-Site`, which every browser sends since 2023 and no page can change: only `same-origin`, and `none` for the
+ *   page itself, when its address was typed
+ * - an `Origin`, where there is one, that is its own
+ * - for data and actions a header that a form, a link or a script tag cannot send
+ *
+ * No response has a CORS header, so that a preflight request of another origin fails.
+ *
+ * @throws Refusal FORBIDDEN
+ */
+export function guardWorkbench(request: Request, response: Response, next: NextFunction): void {
+  response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
+  const problem = problemOf(request);
+  if (problem !== null) throw new Refusal('FORBIDDEN', `The workbench ${problem}`);
+  next();
+}
+
+/** What is wrong with the request, as the end of a sentence; null when nothing is. */
+function problemOf({ method, path, headers, socket }: Request): string | null {
+  if (!isLoopbackAddress(socket.remoteAddress)) return 'can be used only on the machine that the service runs on.';
+  const proxy = proxyHeaders.find((name) => headers[name] !== undefined);
+  if (proxy !== undefined) return `cannot be used through a proxy or a tunnel: the request has the header ${proxy}.`;
+  const { host = '', origin } = headers;
+  if (!loopbackHost.test(host)) return 'answers only as localhost, 127.0.0.1 or [::1].';
+  if (origin !== undefined && origin !== `http://${host}`) return 'cannot be used by another origin.';
+  const file = method === 'GET' || method === 'HEAD' ? fileOfPath.get(path) : undefined;
+  if (!isFromOwnPage(headers, file)) return 'must be opened in a browser, by typing its address.';
+  if (file === undefined && headers[workbenchHeader] !== '1') return 'is used through its page.';
+  if (method === 'POST' && !isJson.test(headers['content-type'] ?? '')) return 'takes only JSON.';
+  return null;
+}
+
+const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/;
+const proxyHeaders = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'];
+const isJson = /^application\/json *(;|$)/i;
+
+/** An IPv4 address may be written as an IPv6 address: `::ffff:127.0.0.1`. */
+const isLoopbackAddress = (address = ''): boolean => /^(::ffff:)?127\.\d+\.\d+\.\d+$|^::1$/.test(address);
+
+const isFromOwnPage = ({ 'sec-fetch-site': site }: IncomingHttpHeaders, file: WorkbenchFile | undefined): boolean =>
+  site === 'same-origin' || (file === 'page.html' && site === 'none');

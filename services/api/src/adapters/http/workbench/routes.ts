@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import express, { type Request, type Response } from 'express';
+import type { App } from '../../../application/ports.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import type { OperationId } from '../../../generated/operations.ts';
+import type { Authenticate } from '../access/authenticate.ts';
+import type { HttpDependencies } from '../dependencies.ts';
+import { pipeline } from '../pipeline.ts';
+import { fileOfPath, sendWorkbenchFile, type WorkbenchFiles } from './files.ts';
+import { guardWorkbench } from './guard.ts';
+import { readSnapshot } from './snapshot.ts';
+import type { RecentRefusals } from './recent-refusals.ts';
+
+/** The merchant that the page shows and acts for. */
+const merchantHeader = 'x-svc-merchant';
+
+/** What the page can do, as a call of the API by the chosen merchant, in test mode. */
+const actions: readonly OperationId[] = [
+  'createPaymentIntent',
+  'simulatePayment',
+  'cancelPaymentIntent',
+  'retryWebhookDelivery',
+];
+
+/** The page of development: payments, events and calls as they happen. Mounted at /workbench, only in development. */
+export function workbenchRoutes(
+  dependencies: HttpDependencies,
+  files: WorkbenchFiles,
+  refusals: RecentRefusals,
+): express.Router {
+  const app = withoutSecrets(dependencies.app);
+  const router = express.Router({ caseSensitive: true });
+  router.use(guardWorkbench);
+  for (const [path, name] of fileOfPath)
+    router.get(path, (_request, response) => sendWorkbenchFile(files, name, response));
+  router.get('/snapshot', async (request, response) => {
+    const body = JSON.stringify(await readSnapshot(app, refusals, request.get(merchantHeader) ?? null));
+    sendIfChanged(request, response, body);
+  });
+  router.use('/v1', refusals.watch, actionRoutes({ ...dependencies, app, authenticate: asChosenMerchant(app) }));
+  return router;
+}
+
+/** Fills in dots for the secrets: the page and its requests need none. */
+const withoutSecrets = (app: App): App => ({ ...app, secrets: { ...app.secrets, derive: () => '••••••••' } });
+
+/** Mounts the operations with the pipeline of the API: an action is checked, recorded and committed as any other call. */
+function actionRoutes(dependencies: HttpDependencies): express.Router {
+  const { operations, handlers } = dependencies.api;
+  const router = express.Router({ strict: true, caseSensitive: true });
+  router.use((request, _response, next) => {
+    // The validator compares the whole path with the contract.
+    request.originalUrl = `/v1${request.url}`;
+    next();
+  });
+  for (const id of actions) {
+    const operation = operations.find((row) => row.id === id);
+    const handler = handlers[id];
+    if (operation === undefined || handler === undefined) continue;
+    const path = operation.path.replaceAll(/\{(\w+)\}/g, ':$1');
+    router[operation.method](path, pipeline(dependencies, operation, handler));
+  }
+  return router;
+}
+
+/** The caller is the merchant that the page has chosen, always in test mode. Authentication by a key is not needed. */
+const asChosenMerchant =
+  ({ store }: App): Authenticate =>
+  async (_operation, { headers }) => {
+    const merchant = await store.read.merchants.find(String(headers[merchantHeader] ?? ''));
+    if (merchant === null) throw new Refusal('UNAUTHORIZED', 'There is no such merchant.');
+    const access = { kind: 'secret', permissions: 'all', origins: [], keyId: null, keyLast4: null } as const;
+    const verified = merchant.verificationStatus === 'VERIFIED';
+    return { merchant, merchantId: merchant.id, livemode: false, verified, ...access };
+  };
+
+/** The page asks every second, and mostly nothing has changed. */
+function sendIfChanged(request: Request, response: Response, body: string): void {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  response.setHeader('ETag', etag);
+  if (request.headers['if-none-match'] === etag) response.status(304).end();
+  else response.type('json').send(body);
+}

@@ -1,0 +1,24 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Locator, Page } from 'playwright-core';
+// Before the world: after a test the pages must be closed before the service is.
+import { openPage, type View } from './browser.ts';
+import type { WorkbenchFiles } from '../../services/api/src/adapters/http/workbench/files.ts';
+import { startWorkbench, type Workbench } from '../operations/workbench.ts';
+
+const dist = path.join(import.meta.dirname, '../../services/api/dist/workbench');
+export const builtFiles: WorkbenchFiles = (name) => readFile(path.join(dist, name));
+
+/** `openPage` also fails on every error of the console, so on each violation of the content security policy. */
+export async function openWorkbench(view: View = {}): Promise<{ world: Workbench; page: Page }> {
+  const world = await startWorkbench({ workbench: builtFiles });
+  const page = await openPage(`${world.origin}/workbench`, view);
+  await page.getByText('Live', { exact: true }).waitFor();
+  return { world, page };
+}
+
+export const column = (page: Page, name: string): Locator => page.getByRole('region', { name });
+export const row = (page: Page, name: string, text: string | RegExp): Locator =>
+  column(page, name).locator('li[data-id]').filter({ hasText: text }).first();
+export const click = (place: Locator, name: string | RegExp): Promise<void> =>
+  place.getByRole('button', { name }).click();

@@ -1,0 +1,121 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { intentBody } from '../fixtures.ts';
+import { ask, emptyFiles, ownRequest, startWorkbench, type Received, type Workbench } from './workbench.ts';
+
+const typed = { 'Sec-Fetch-Site': 'none' };
+const parts = ['/workbench', '/workbench/style.css', '/workbench/script.js', '/workbench/snapshot'];
+
+/** Sends a request that would create a payment intent if it was accepted. */
+const create = ({ origin, keys }: Workbench, headers: Record<string, string>): Promise<Received> =>
+  ask(origin, '/workbench/v1/payment-intents', {
+    method: 'POST',
+    headers: { 'X-Svc-Merchant': keys.merchantId, ...headers },
+    body: intentBody(),
+  });
+
+const refused = (code: string) => ({ success: false, error: { code, request_id: expect.stringMatching(/^req_/) } });
+
+test('404: outside of development there is no workbench', async () => {
+  const workbench = await startWorkbench({ config: { development: false }, workbench: emptyFiles });
+  for (const path of parts) {
+    const response = await ask(workbench.origin, path, { headers: ownRequest });
+    expect(response.status).toBe(404);
+    expect(JSON.parse(response.text)).toMatchObject(refused('NOT_FOUND'));
+  }
+  expect((await create(workbench, ownRequest)).status).toBe(404);
+  expect((await workbench.call('listPaymentIntents')).pagination.total).toBe(0);
+});
+
+test.each(['localhost', '127.0.0.1', '[::1]'])('200: the page, its files and its data, as %s', async (name) => {
+  const { origin } = await startWorkbench();
+  const Host = `${name}:${new URL(origin).port}`;
+  const page = await ask(origin, '/workbench', { headers: { ...typed, Host } });
+  expect(page).toMatchObject({ status: 200, text: 'The file page.html.' });
+  expect(page.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'x-frame-options': 'DENY',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
+  const policy = page.headers['content-security-policy'];
+  expect(policy).toMatch(
+    /^default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:;/,
+  );
+  expect(policy).toContain("frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'");
+  for (const path of parts)
+    expect(await ask(origin, path, { headers: { ...ownRequest, Host, Origin: `http://${Host}` } })).toMatchObject({
+      status: 200,
+    });
+});
+
+const otherHosts = ['evil.example', 'localhost.evil.example', '127.0.0.1.nip.io', '127.0.0.1@evil.example'];
+
+test.each<Record<string, string>>([
+  ...otherHosts.map((Host) => ({ Host })),
+  { Origin: 'https://evil.example' },
+  { Origin: 'null' },
+  { Origin: 'http://localhost:1' },
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { 'X-Forwarded-For': '203.0.113.7' },
+  { Forwarded: 'for=203.0.113.7' },
+])('403: a request with %j gets no page and no data, and does nothing', async (headers) => {
+  const workbench = await startWorkbench();
+  const responses = [await create(workbench, { ...ownRequest, ...headers })];
+  for (const path of parts)
+    responses.push(await ask(workbench.origin, path, { headers: { ...ownRequest, ...headers } }));
+  for (const response of responses) {
+    expect(response.status).toBe(403);
+    expect(JSON.parse(response.text)).toMatchObject(refused('FORBIDDEN'));
+    expect(response.headers).toMatchObject({ 'cross-origin-resource-policy': 'same-origin' });
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  }
+  expect((await workbench.call('listPaymentIntents')).pagination.total).toBe(0);
+});
+
+test('403: what a form, a link and a script tag of another page can send', async () => {
+  const workbench = await startWorkbench();
+  const { origin } = workbench;
+  const { 'X-Svc-Workbench': _, ...noHeader } = ownRequest;
+  const form = { ...ownRequest, 'Content-Type': 'text/plain' };
+  const responses = [
+    await create(workbench, noHeader),
+    await create(workbench, { 'X-Svc-Workbench': '1' }),
+    await create(workbench, form),
+    await ask(origin, '/workbench/snapshot', { headers: noHeader }),
+    await ask(origin, '/workbench/snapshot', { headers: { ...ownRequest, ...typed } }),
+    await ask(origin, '/workbench'),
+    await ask(origin, '/workbench/v1/payment-intents', {
+      method: 'OPTIONS',
+      headers: { Origin: 'https://evil.example', 'Access-Control-Request-Method': 'POST' },
+    }),
+  ];
+  expect(responses.map(({ status }) => status)).toEqual(responses.map(() => 403));
+  expect((await workbench.call('listPaymentIntents')).pagination.total).toBe(0);
+});
+
+test('403: a connection from another machine', async () => {
+  const { service } = await startWorkbench();
+  const server = createServer((request, response) => {
+    Object.defineProperty(request.socket, 'remoteAddress', { value: '192.0.2.7' });
+    service.server(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const response = await ask(`http://127.0.0.1:${port}`, '/workbench', { headers: typed });
+  expect(response.status).toBe(403);
+  expect(response.text).toContain('only on the machine');
+  await new Promise((resolve) => server.close(resolve));
+});
+
+test('404: only four operations can be called from the page', async () => {
+  const { origin, keys, act } = await startWorkbench();
+  const headers = { ...ownRequest, 'X-Svc-Merchant': keys.merchantId };
+  const listed = await ask(origin, '/workbench/v1/payment-intents', { headers });
+  const created = await act('/webhook-endpoints', { url: 'http://localhost:4000', events: ['*'] });
+  expect([listed.status, created.status]).toEqual([404, 404]);
+});

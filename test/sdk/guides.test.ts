@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { errors } from '../../services/api/src/generated/errors.ts';
+import { operations } from '../../services/api/src/generated/operations.ts';
+import { checkObject } from '../contract.ts';
+import { aClosedPort, root } from '../process/process.ts';
+import { startWorld } from '../world.ts';
+import { blocksOf, commandsOf, filesOf, follow, integratorFolder, withoutTexts } from './guides.ts';
+
+const names = readdirSync(path.join(root, 'docs/guides/en'));
+const guides = names.flatMap((name) => [`docs/guides/en/${name}`, `docs/guides/es/${name}`]);
+const readme = 'packages/sdk-node/README.md';
+
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+/** tarball.test.ts installs the package, and process/npm-start.test.ts starts the service. */
+const isInstallation = (command: string): boolean => /^npm (start|run|init|install)\b/.test(command);
+
+const pages = [...guides, readme].map((file) => {
+  const notRun = commandsOf(blocksOf(read(file))).filter(isInstallation);
+  return { file, notRun: notRun.length === 0 ? '' : `, without ${notRun.join(', ')}` };
+});
+
+test.each(pages)('$file: its code and commands do what it says$notRun', async ({ file }) => {
+  const world = await startWorld({ ports: { now: () => new Date() } });
+  await world.service.startWorker();
+  const port = await aClosedPort();
+  const page = read(file)
+    .replaceAll('http://localhost:3000', world.origin)
+    .replaceAll('svc_test_…', world.keys.secret)
+    .replaceAll('4000', String(port));
+  const blocks = blocksOf(page);
+  const commands = commandsOf(blocks).filter((command) => !isInstallation(command));
+  const env = { SVC_SECRET_KEY: world.keys.secret, SVC_BASE_URL: world.origin };
+  expect(await follow({ blocks, commands, port, env })).toEqual([]);
+});
+
+test('the code of all pages compiles as strict TypeScript', async () => {
+  const files = [...names.map((name) => `docs/guides/en/${name}`), readme].flatMap((page) =>
+    [...filesOf(blocksOf(read(page)))].map(([file, code]) => [`${page}/${file}`, code] as const),
+  );
+  const folder = await integratorFolder(new Map(files));
+  const tsc = spawnSync(path.join(root, 'node_modules/.bin/tsc'), ['-p', folder], { encoding: 'utf8' });
+  expect(tsc.stdout).toBe('');
+});
+
+test.each(names)('%s: English and Spanish have the same code', (name) => {
+  const [english, spanish] = ['en', 'es'].map((language) => blocksOf(read(`docs/guides/${language}/${name}`)));
+  expect(spanish?.map(withoutTexts)).toEqual(english?.map(withoutTexts));
+});
+
+test.each(guides)('%s: its JSON matches the contract, and its links have a target', (file) => {
+  for (const { language, caption, code } of blocksOf(read(file)))
+    if (language === 'json') checkObject(caption, JSON.parse(code));
+
+  const links = [...read(file).matchAll(/\]\(([^)]+)\)/g)].map(([, link = '']) => link);
+  expect(links.filter((link) => !hasTarget(link, file))).toEqual([]);
+});
+
+function hasTarget(link: string, file: string): boolean {
+  const [address = '', anchor] = link.split('#');
+  if (address === '/docs') return operations.some(({ id }) => id === anchor);
+  if (address === '/docs/errors') return anchor === undefined || anchor in errors;
+  return anchor === undefined && existsSync(path.join(root, path.dirname(file), address));
+}
