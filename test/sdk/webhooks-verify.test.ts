@@ -145,11 +145,17 @@ describe('each refusal says which it is', () => {
 
   test('a live event and a test secret: the mode is named', async () => {
     const live = { ...paid, data: { payment_intent: { ...payment_intent, livemode: true } } };
-    const signed = await webhooks.signTestEvent(live, 'whsec_live_1');
+    const signed = await webhooks.signTestEvent(live, 'whsec_1');
     await expect(webhooks.verify(signed, secret)).rejects.toMatchObject({
       reason: 'WRONG_MODE',
       message: 'The event is of live mode, but the signing secret is not: use the secret of the live endpoint.',
     });
+  });
+
+  test('a live event and a live secret, which has no mode in its name: the secret is wrong, not the mode', async () => {
+    const live = { ...paid, data: { payment_intent: { ...payment_intent, livemode: true } } };
+    const signed = await webhooks.signTestEvent(live, 'whsec_1');
+    await expect(webhooks.verify(signed, 'whsec_2')).rejects.toMatchObject({ reason: 'WRONG_SECRET' });
   });
 
   test('a body that was read before: the line for each framework', async () => {

@@ -81,8 +81,8 @@ const PlainRequest = class {
 const idempotencyHeader = 'Idempotency-Key';
 const takesIdempotencyKey = ['POST', 'PATCH'];
 
-/** `fetch failed` alone says nothing: its cause has the reason. */
+/** `fetch failed` alone says nothing: its cause has the reason. For a host with several addresses it is a code alone. */
 function reason(error: unknown): string {
-  const { message, cause } = error as Error;
-  return cause instanceof Error ? `${message}: ${cause.message}` : message;
+  const { message, cause } = error as Error & { cause?: { message?: string; code?: string } };
+  return cause ? `${message}: ${cause.message || cause.code}` : message;
 }

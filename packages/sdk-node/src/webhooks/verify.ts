@@ -66,7 +66,8 @@ function required({ header }: Delivery, name: string, form: RegExp): string {
 function wrongSecret(secrets: readonly string[], event: WebhookEvent | undefined): WebhookVerificationError {
   const resource = Object.values(event?.data ?? {})[0] as { livemode?: boolean } | undefined;
   const mode = { true: 'live', false: 'test' }[String(resource?.livemode)];
-  if (mode && !secrets.some((secret) => secret.startsWith(`whsec_${mode}_`)))
+  // The secret of a live endpoint has no mode in its name.
+  if (mode && !secrets.some((secret) => secret.startsWith('whsec_test_') === (mode === 'test')))
     return new WebhookVerificationError(
       'WRONG_MODE',
       `The event is of ${mode} mode, but the signing secret is not: use the secret of the ${mode} endpoint.`,
