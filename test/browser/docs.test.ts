@@ -100,7 +100,7 @@ test('on a phone a button opens the index, a link closes it, and no page is wide
   expect(await page.locator('[type=search]:focus').count()).toBe(1);
   await page.keyboard.press('Escape');
   expect(await page.locator(index).count()).toBe(0);
-  for (const path of Object.keys(Object.fromEntries(await sourceDocs())).filter((one) => !one.includes('.'))) {
+  for (const path of [...(await sourceDocs()).keys()].filter((one) => !one.includes('.'))) {
     await page.goto(`${new URL(page.url()).origin}${path}`);
     const [width, height] = (await page.evaluate(
       '[document.documentElement.scrollWidth, document.documentElement.scrollHeight]',

@@ -99,8 +99,8 @@ td p { margin: 0; }
 .fields details > .fields { margin: .3125rem 0 -.375rem; }
 :is(.required, .optional) { margin-left: .25rem; }
 
-details.headers > summary { padding: .25rem 0; }
-details.headers h3 { display: inline; margin: 0 .375rem 0 .125rem; color: var(--text); }
+details.common > summary { padding: .25rem 0; }
+details.common h3 { display: inline; margin: 0 .375rem 0 .125rem; color: var(--text); }
 .object { max-width: 56rem; border-top: 1px solid var(--line); }
 .object:last-child { border-bottom: 1px solid var(--line); }
 .object > summary { padding: .75rem 0; color: var(--text); }
