@@ -30,7 +30,7 @@ test.each(pages)('$file: its code and commands do what it says$notRun', async ({
   const page = read(file)
     .replaceAll('http://localhost:3000', world.origin)
     .replaceAll('svc_test_…', world.keys.secret)
-    .replaceAll('4000', String(port));
+    .replaceAll(/\b4000\b/g, String(port));
   const blocks = blocksOf(page);
   const commands = commandsOf(blocks).filter((command) => !isInstallation(command));
   const env = { SVC_SECRET_KEY: world.keys.secret, SVC_BASE_URL: world.origin };

@@ -12,7 +12,7 @@ type Pattern = { place: string; source: string; flags: string };
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-const files = ['services/api/src', 'tools'].flatMap((folder) =>
+const files = ['services/api/src', 'services/api/workbench', 'packages/sdk-node/src', 'tools'].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|mjs)$/.test(file) && !file.includes('node_modules') && !file.startsWith('generated'))
     .map((file) => path.join(folder, file)),
@@ -65,6 +65,9 @@ test('the patterns are found', () => {
   expect(code.made).toEqual([
     'services/api/src/adapters/http/cors.ts',
     'services/api/src/adapters/http/validation/schema-problems.ts',
+    // Of words, and of an id, when the docs are built.
+    'tools/reference/highlight.ts',
+    'tools/reference/node-sample.ts',
   ]);
 });
 

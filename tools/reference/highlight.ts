@@ -9,7 +9,7 @@ const script = new RegExp(
   'g',
 );
 /** In a shell only comments and strings are marked. */
-const shell = /(?<comment>(?<=^|\s)#.*)|(?<string>'[^']*'|"(?:\\.|[^"\\])*")/g;
+const shell = /(?<comment>(?<!\S)#.*)|(?<string>'[^']*'|"[^"]*")/g;
 
 const rules: Record<string, RegExp> = { js: script, mjs: script, ts: script, tsx: script, sh: shell, bash: shell };
 

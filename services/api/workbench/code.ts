@@ -1,7 +1,7 @@
 import { h } from './element.ts';
 import { text } from './messages.ts';
 
-const token = /("(?:\\.|[^"\\])*")(?=(\s*:)?)|\b(?:true|false|null)\b|-?\d[\d.]*/g;
+const token = /("(?:\\.|[^"\\])*"?)(:?)|\b(?:true|false|null)\b|-?\b\d+(?:\.\d+)?\b/g;
 
 /** Formatted JSON with marks for names, strings and other values, and a button that copies it. */
 export function json(value: unknown): HTMLElement {
@@ -10,9 +10,10 @@ export function json(value: unknown): HTMLElement {
   let end = 0;
   for (const found of source.matchAll(token)) {
     const [all, string, colon] = found;
-    const kind = string === undefined ? 'value' : colon === undefined ? 'string' : 'name';
-    code.append(source.slice(end, found.index), h('span', { class: kind }, all));
-    end = found.index + all.length;
+    const marked = string ?? all;
+    const kind = string === undefined ? 'value' : colon === '' ? 'string' : 'name';
+    code.append(source.slice(end, found.index), h('span', { class: kind }, marked));
+    end = found.index + marked.length;
   }
   code.append(source.slice(end));
   return block(code, source);
