@@ -47,7 +47,9 @@ export async function fuzzWorld() {
       const query = template.query === '' ? '' : `?${now(template.query)}`;
       return { method, path: path + query, headers, chunked, ...(body && { body: bytes(now(body.text), body.as) }) };
     },
-    send: (message: Message): Promise<RawResponse> => exchange(world.origin, message, agent),
+    // A stream does not end: it is read until it has sent what is stored.
+    send: (message: Message): Promise<RawResponse> =>
+      exchange(world.origin, { ...message, until: ': waiting for new events\n' }, agent),
     /** What was written since the last call. */
     writes,
     /** Keeps the ids and secrets of a response. */

@@ -45,7 +45,9 @@ test(`a copy equals the original rows, in every table and column, except ids, ti
 
   for (const { tableName, primaryColumns } of dataSource.entityMetadatas) {
     const original = filled.rows[tableName] ?? [];
-    if (['merchants', 'api_keys', 'webhook_endpoints'].includes(tableName) || original.length === 0) continue;
+    // Written once, or counted over all copies.
+    const once = ['merchants', 'api_keys', 'webhook_endpoints', 'event_positions'];
+    if (once.includes(tableName) || original.length === 0) continue;
     const [first] = primaryColumns.map(({ databaseName }) => databaseName);
     const key = tableName === 'timers' ? 'ref' : first;
     const order = primaryColumns.map(({ databaseName }) => databaseName).join(', ');
@@ -107,6 +109,7 @@ test('open intents can be paid, and new ones can be created', async () => {
   expect(wrong.map(({ what }) => what)).toEqual([
     'deliveries, one for each event after the endpoint was created',
     'events without fan-out',
+    'positions, one for each event',
     'call records, one for each call that is not purged yet',
   ]);
 });

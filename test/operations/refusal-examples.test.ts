@@ -86,6 +86,7 @@ const causes: { [name: string]: Cause } = {
     body: order(),
   })),
   MerchantUnverified: by('listEvents', async (world) => ({ key: await unverifiedLiveKey(world) })),
+  UnknownStreamId: by('streamEvents', { headers: { 'Last-Event-ID': 'another' } }),
   LiveKeyAtSimulator: by('simulatePayment', async (world) => ({
     id: none('pi'),
     key: await world.key({ livemode: true }),

@@ -97,6 +97,11 @@ const rules = (payments: number): Rule[] => [
     wanted: none,
   },
   {
+    what: 'positions, one for each event',
+    found: 'SELECT COUNT(*) AS n FROM event_positions',
+    wanted: 'SELECT COUNT(*) AS n FROM events',
+  },
+  {
     what: 'call records, one for each call that is not purged yet',
     found: 'SELECT COUNT(*) AS n FROM call_records',
     wanted: `SELECT COUNT(DISTINCT request_id) AS n FROM events

@@ -76,6 +76,11 @@ export async function fill(
       .then(() => loaded)
       .then(() => copy(others)),
   ]);
+  // Each event has one position, in the order of the ids.
+  await dataSource.query(
+    `INSERT INTO event_positions (position, event_id, merchant_id, livemode)
+     SELECT ROW_NUMBER() OVER (ORDER BY id), id, merchant_id, livemode FROM events`,
+  );
   for (const table of ['seed_copies', 'seed_numbers', 'seed_payments']) await dataSource.query(`DROP TABLE ${table}`);
   return { ...template, fromMs, copies, payments: copies * template.intents.length };
 }
