@@ -42,6 +42,11 @@ test('another version of the same major: only the debug logger says it, once', a
   ]);
 });
 
+test('during a restart with two versions: each is named once', async () => {
+  const { warnings } = await writtenFor('2.0.0+0', contractName, '2.0.0+0', contractName);
+  expect(warnings).toHaveLength(1);
+});
+
 test('a response without the header: nothing is written', async () => {
   const warnings: string[] = [];
   const { svc } = clientOf({ logger: { warn: (line) => warnings.push(line) } });

@@ -95,7 +95,7 @@ test.each<[string, () => unknown, string]>([
     () => createClient(liveKey, {}, { ...platform, env: () => undefined }),
     'SVC_BASE_URL',
   ],
-  ['an address that is none', () => new Svc(testKey, { baseUrl: 'localhost:3000' }), 'localhost:3000'],
+  ['an address that is none', () => new Svc(testKey, { baseUrl: 'localhost:3000' }), 'https://'],
   ['a secret key in a browser', () => createClient(testKey, {}, { ...platform, isBrowser: true }), 'publishable'],
 ])('%s is refused at once, with what to do', (_title, make, hint) => {
   expect(make).toThrow(ConfigurationError);
@@ -165,4 +165,50 @@ test('the debug logger names each attempt, and shows no key, no secret and no bo
     'GET /v1/checkout-sessions/cs_1: 201 req_01m84eqjc00082jdz83hhr9t7x after N ms',
   ]);
   expect(lines.join('\n')).not.toMatch(/_secret_|private|svc_test_/);
+});
+
+test('a logger can be an object of a class, or incomplete', async () => {
+  class Log {
+    lines: string[] = [];
+    debug(line: string): void {
+      this.lines.push(line);
+    }
+  }
+  const logger = new Log();
+  service.replies(ok({ id: 'pi_1' }));
+  await clientOf({ logger }).svc.paymentIntents.get('pi_1');
+  await clientOf({ logger: { debug: undefined } as never }).svc.paymentIntents.get('pi_1');
+  expect(logger.lines).toHaveLength(1);
+});
+
+test('a logger that throws does not send the call again', async () => {
+  service.replies(ok({ id: 'pi_1' }));
+  const debug = () => {
+    throw new Error('The disk is full.');
+  };
+  await expect(clientOf({ logger: { debug } }).svc.paymentIntents.cancel('pi_1')).rejects.toThrow('The disk is full.');
+  expect(service.received).toHaveLength(1);
+});
+
+test('fetch is called alone, as browsers require', async () => {
+  const fetchOfBrowser = async function (this: unknown): Promise<Response> {
+    if (this !== undefined) throw new TypeError('Illegal invocation');
+    return ok({ id: 'pi_1' });
+  };
+  expect(await clientOf({ fetch: fetchOfBrowser }).svc.paymentIntents.get('pi_1')).toEqual({ id: 'pi_1' });
+});
+
+test.each(['', '.', '..', undefined])('the id %j is refused before anything is sent', async (id) => {
+  const { svc } = clientOf();
+  await expect(svc.paymentIntents.get(id as string)).rejects.toBeInstanceOf(ConfigurationError);
+  await expect(svc.paymentIntents.cancel(id as string)).rejects.toBeInstanceOf(ConfigurationError);
+  expect(service.received).toHaveLength(0);
+});
+
+test('a secret in the wrong place is not repeated by the error', async () => {
+  const { svc } = clientOf();
+  const wrong = svc.checkoutSessions.get('cs_1', { client_secret: 'cs_1_secret_x\n€' });
+  await expect(wrong).rejects.toThrow(/^A header has a name or a character that cannot be sent\.$/);
+  for (const baseUrl of [liveKey, 'https://user:password@svc.test'])
+    expect(() => new Svc(testKey, { baseUrl })).toThrow(/^baseUrl must be an address such as https:/);
 });

@@ -116,3 +116,12 @@ test('a call leaves no listener on a signal that outlives it', async () => {
   await svc.paymentIntents.get('pi_1');
   expect(listeners).toBe(0);
 });
+
+test.each([Infinity, 2 ** 40])('a time limit of %d ms is no limit', async (timeoutMs) => {
+  const { svc } = clientOf({ timeoutMs, maxRetries: 0 });
+  service.replies(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    return ok({ id: 'pi_1' });
+  });
+  expect(await svc.paymentIntents.get('pi_1')).toEqual({ id: 'pi_1' });
+});

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import express from 'express';
 import {
   ConfigurationError,
@@ -102,4 +102,18 @@ test('500 if the function fails, so that svc tries again; the response does not 
 test('a handler without a secret is refused when it is made', () => {
   expect(() => webhooks.handler({ secret: undefined, on: {} })).toThrow(ConfigurationError);
   expect(() => webhooks.handler({ secret: undefined, on: {} })).toThrow('SVC_WEBHOOK_SECRET');
+});
+
+test('an onError that throws does not leave the request without a response', async () => {
+  const handler = webhooks.handler({
+    secret,
+    on: {},
+    onError: () => {
+      throw new Error('The logger is broken.');
+    },
+  });
+  const written = jest.spyOn(console, 'error').mockImplementation(() => {});
+  const statuses = await postBoth(handler, await webhooks.signTestEvent(event, 'whsec_test_forged'));
+  written.mockRestore();
+  expect(statuses.map(([status]) => status)).toEqual([400, 400]);
 });

@@ -45,11 +45,19 @@ test('what the service sends is verified, with its event', async () => {
   expect(event.data.payment_intent).toMatchObject({ id: intent.id, description: 'Menú del día' });
 });
 
+const capitals = (headers: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toUpperCase(), value]));
+
 describe('each way to have a raw body', () => {
   const ways: [string, (body: string, headers: Record<string, string>) => WebhookRequest][] = [
     ['a Fetch Request', (body, headers) => new Request('http://shop.test/', { method: 'POST', body, headers })],
     ['text and plain headers', (body, headers) => ({ body, headers })],
     ['text and Headers', (body, headers) => ({ body, headers: new Headers(headers) })],
+    ['names of headers in capitals (AWS API Gateway)', (body, headers) => ({ body, headers: capitals(headers) })],
+    [
+      'the Headers of another library',
+      (body, headers) => ({ body, headers: { get: (name: string) => headers[name] } as never }),
+    ],
     ['bytes', (body, headers) => ({ body: utf8(body), headers })],
     ['an ArrayBuffer', (body, headers) => ({ body: utf8(body).buffer, headers })],
     ['a Buffer in body (Express, Fastify)', (body, headers) => ({ body: Buffer.from(body), headers })],
@@ -148,7 +156,7 @@ describe('each refusal says which it is', () => {
     const signed = await webhooks.signTestEvent(live, 'whsec_1');
     await expect(webhooks.verify(signed, secret)).rejects.toMatchObject({
       reason: 'WRONG_MODE',
-      message: 'The event is of live mode, but the signing secret is not: use the secret of the live endpoint.',
+      message: 'The event is of live mode: use the secret of the live endpoint.',
     });
   });
 
@@ -157,6 +165,15 @@ describe('each refusal says which it is', () => {
     const signed = await webhooks.signTestEvent(live, 'whsec_1');
     await expect(webhooks.verify(signed, 'whsec_2')).rejects.toMatchObject({ reason: 'WRONG_SECRET' });
   });
+
+  test.each([{ toString: 1 }, 'constructor', null, 5])(
+    'a livemode of %j in a forged body is a refusal, not a crash',
+    async (livemode) => {
+      const forged = { ...paid, data: { payment_intent: { livemode } } };
+      const signed = await webhooks.signTestEvent(forged, 'whsec_test_forged');
+      await expect(webhooks.verify(signed, secret)).rejects.toMatchObject({ reason: 'WRONG_SECRET' });
+    },
+  );
 
   test('a body that was read before: the line for each framework', async () => {
     const { body, headers } = await webhooks.signTestEvent(paid, secret);
@@ -170,7 +187,7 @@ describe('each refusal says which it is', () => {
       expect(error.message).toContain(line);
   });
 
-  test.each([[undefined], [''], [[]], ['svc_test_key'], [['whsec_test_1', 'other']]])(
+  test.each([[undefined], [''], [[]], ['svc_test_key'], [['whsec_test_1', 'other']], ['whsec_']])(
     'the secret %j is an error of the settings',
     async (wrong) => {
       await expect(webhooks.verify(await webhooks.signTestEvent(paid, secret), wrong)).rejects.toBeInstanceOf(

@@ -35,31 +35,32 @@ export async function attempt<A extends { response: Response }>(
   send: (init: Init) => Promise<A>,
   settings: AttemptSettings,
 ): Promise<A> {
-  const { baseUrl, headers, idempotencyKey, timeoutMs, signals } = settings;
+  // Called alone: the fetch of a browser refuses to be a method of another object.
+  const { baseUrl, headers, idempotencyKey, fetch: platformFetch, timeoutMs, signals } = settings;
   const startedAt = performance.now();
   let request = '';
   const fetch = (given: unknown): Promise<Response> => {
     const { url, init } = given as Prepared;
+    if (noId.test(url.slice(baseUrl.length))) throw new Error('an id is empty, or is no id.');
     if (takesIdempotencyKey.includes(init.method) && !headers.has(idempotencyHeader))
       init.headers.set(idempotencyHeader, idempotencyKey);
     request = `${init.method} ${new URL(url).pathname}`;
-    return settings.fetch(url, init);
+    return platformFetch(url, init);
   };
   const report = (result: string): void =>
     settings.debug(`${request}: ${result} after ${Math.round(performance.now() - startedAt)} ms`);
 
-  try {
-    const answer = await withDeadline(timeoutMs, signals, (signal) =>
-      send({ baseUrl, headers, signal, Request: PlainRequest, fetch, parseAs: 'text' }),
-    );
-    report(`${answer.response.status} ${answer.response.headers.get('x-request-id') ?? ''}`);
-    return answer;
-  } catch (cause) {
+  const failed = (cause: unknown): never => {
     if (request !== '') report(reason(cause));
     if (cause instanceof SvcError) throw cause;
     if (request === '') throw new ConfigurationError(`The request cannot be sent: ${reason(cause)}`, { cause });
     throw new ConnectionError(`No complete response arrived: ${reason(cause)}`, { cause });
-  }
+  };
+  const answer = await withDeadline(timeoutMs, signals, (signal) =>
+    send({ baseUrl, headers, signal, Request: PlainRequest, fetch, parseAs: 'text' }),
+  ).catch(failed);
+  report(`${answer.response.status} ${answer.response.headers.get('x-request-id') ?? ''}`);
+  return answer;
 }
 
 type Prepared = { url: string; init: RequestInit & { method: string; headers: Headers } };
@@ -78,11 +79,14 @@ const PlainRequest = class {
   }
 } as unknown as typeof Request;
 
+/** A part of a path that is missing, or that would lead to another path. */
+const noId = /\/(\.{0,2}|\{\w+\})([/?]|$)/;
 const idempotencyHeader = 'Idempotency-Key';
 const takesIdempotencyKey = ['POST', 'PATCH'];
 
 /** `fetch failed` alone says nothing: its cause has the reason. For a host with several addresses it is a code alone. */
 function reason(error: unknown): string {
   const { message, cause } = error as Error & { cause?: { message?: string; code?: string } };
-  return cause ? `${message}: ${cause.message || cause.code}` : message;
+  const detail = cause?.message || cause?.code;
+  return detail ? `${message}: ${detail}` : message;
 }

@@ -5,7 +5,7 @@ import {
   type PublishableResources,
   type SecretResources,
 } from './generated/resources.ts';
-import { apiUrl, type ClientOptions, type Platform } from './options.ts';
+import { apiUrl, type ClientOptions, type Logger, type Platform } from './options.ts';
 import { platform as realPlatform } from './platform.ts';
 import { createTransport } from './transport.ts';
 import { webhooks, type Webhooks } from './webhooks/index.ts';
@@ -45,7 +45,11 @@ export function createClient(
   if (!key || !mode) throw new ConfigurationError(key ? unknownKey : missingKey);
   if (platform.isBrowser && !publishable) throw new ConfigurationError(secretInBrowser);
 
-  const logger = { debug: () => {}, warn: (line: string) => console.warn(line), ...options.logger };
+  const { logger: given } = options;
+  const logger: Logger = {
+    debug: (line) => given?.debug?.(line),
+    warn: (line) => (given?.warn ? given.warn(line) : console.warn(line)),
+  };
   const baseUrl = options.baseUrl ?? platform.env('SVC_BASE_URL') ?? (mode === 'test' ? 'http://localhost:3000' : '');
   if (!baseUrl) throw new ConfigurationError(missingBaseUrl);
   const transport = createTransport({ ...options, key, baseUrl: apiUrl(baseUrl), logger }, platform);
@@ -60,16 +64,14 @@ function onlyFor(resources: PublishableResources, all: Svc): PublishableSvc {
     if (!(name in client))
       Object.defineProperty(client, name, {
         get: () => {
-          throw new ConfigurationError(
-            `svc.${name} needs a secret key, on a server. This client has a publishable key.`,
-          );
+          throw new ConfigurationError(`svc.${name} needs a secret key, on a server.`);
         },
       });
   return client as PublishableSvc;
 }
 
-const missingKey = 'The API key is missing: new Svc(process.env.SVC_SECRET_KEY). Is SVC_SECRET_KEY set?';
-const unknownKey = 'This is no API key. A key begins with svc_test_, svc_live_, svc_pub_test_ or svc_pub_live_.';
+const missingKey = 'The API key is missing. Is SVC_SECRET_KEY set?';
+const unknownKey = 'An API key begins with svc_test_, svc_live_ or svc_pub_.';
 const secretInBrowser =
-  'A secret key must not be in a browser: everybody can read it there. Use a publishable key (svc_pub_…), or call your own server.';
+  'Everybody can read a secret key in a browser. Use a publishable key (svc_pub_…), or call your own server.';
 const missingBaseUrl = 'With a live key, set baseUrl or SVC_BASE_URL to the address of the service.';

@@ -6,11 +6,11 @@ export type ContractCheck = (headers: Headers) => void;
 
 /** Says each difference once. @returns a check of the header `X-Svc-Contract`: `<version>+<hash>` */
 export function createContractCheck(logger: Logger): ContractCheck {
-  let seen: string | null = `${contractVersion}+${contractHash}`;
+  const seen = new Set<string | null>([null, `${contractVersion}+${contractHash}`]);
   return (headers) => {
     const theirs = headers.get('x-svc-contract');
-    if (!theirs || theirs === seen) return;
-    seen = theirs;
+    if (theirs === null || seen.has(theirs)) return;
+    seen.add(theirs);
     const isOtherMajor = theirs.split('.')[0] !== contractVersion.split('.')[0];
     const versions = `The service has contract ${theirs}, this package was made for ${contractVersion}+${contractHash}.`;
     if (isOtherMajor) logger.warn(`${versions} Install the version of @svc/node with the same first number.`);

@@ -10,21 +10,20 @@ export async function abortable<T>(
 ): Promise<T> {
   const controller = new AbortController();
   const { signal } = controller;
-  const ends = signals.map((given) => () => {
-    controller.abort(new AbortError('The call was ended by its signal.', { cause: given?.reason }));
-  });
-  signals.forEach((given, index) => {
-    const end = ends[index] as () => void;
+  const end = (): void => {
+    const cause: unknown = signals.find((given) => given?.aborted)?.reason;
+    controller.abort(new AbortError('The call was ended by its signal.', { cause }));
+  };
+  for (const given of signals)
     if (given?.aborted) end();
     else given?.addEventListener('abort', end);
-  });
   try {
     signal.throwIfAborted();
     return await Promise.race([work(controller), aborted(signal)]);
   } catch (error) {
     throw signal.aborted ? signal.reason : error;
   } finally {
-    signals.forEach((given, index) => given?.removeEventListener('abort', ends[index] as () => void));
+    for (const given of signals) given?.removeEventListener('abort', end);
   }
 }
 
@@ -36,7 +35,7 @@ export const withDeadline = <T>(
 ): Promise<T> =>
   abortable(signals, async (controller) => {
     const expire = () => controller.abort(new TimeoutError(`No complete response arrived in ${timeoutMs} ms.`));
-    const timer = setTimeout(expire, timeoutMs);
+    const timer = setTimeout(expire, Math.min(timeoutMs, longestTimerMs));
     try {
       return await work(controller.signal);
     } finally {
@@ -48,3 +47,6 @@ const aborted = (signal: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason));
   });
+
+/** A longer timer would end at once. */
+const longestTimerMs = 2 ** 31 - 1;

@@ -5,7 +5,7 @@ export class SvcError extends Error {
   /** Whether the same call can succeed later without a change. */
   readonly retryable: boolean = false;
 
-  constructor(message: string, options?: ErrorOptions) {
+  constructor(message: string, options?: { cause?: unknown }) {
     super(message, options);
     this.name = new.target.name;
   }
@@ -104,7 +104,7 @@ export const apiError = (response: Response, body: unknown): ApiError =>
 
 function errorIn(body: unknown): ErrorResponse['error'] | undefined {
   const error = (body as Partial<ErrorResponse> | null | undefined)?.error;
-  return typeof error?.code === 'string' ? error : undefined;
+  return typeof error?.code === 'string' && typeof error.message === 'string' ? error : undefined;
 }
 
 /** @returns undefined if the text is not JSON */

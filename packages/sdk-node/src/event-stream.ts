@@ -20,13 +20,13 @@ export type EventStream = AsyncGenerator<StreamedEvent, void, undefined>;
 /** The settings of one stream. */
 export type StreamOptions = Omit<CallOptions, 'idempotencyKey'> & {
   /** The `id` of the last event that you processed: the stream continues after it. */
-  lastEventId?: string;
+  lastEventId?: string | undefined;
   /** How long nothing may arrive before the stream connects again, in milliseconds. Default: 45,000, three heartbeats. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** How often the first connection is tried again. Default: 2. Later ones are tried again until they succeed. */
-  maxRetries?: number;
+  maxRetries?: number | undefined;
   /** Ends the stream. The loop then ends as after its last event. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
 };
 
 /** Sends the request of a stream with openapi-fetch. The body is read as it arrives. */

@@ -8,25 +8,25 @@ export type CallOptions = {
    * Sent as `Idempotency-Key` by a POST or PATCH. Without it, each call sends a new UUID, the same in all its retries.
    * Give your own, such as an order id, to make the call safe to repeat after a restart of your program.
    */
-  idempotencyKey?: string;
+  idempotencyKey?: string | undefined;
   /** How long one attempt may take, with its body, in milliseconds. Default: 30,000. */
-  timeoutMs?: number;
+  timeoutMs?: number | undefined;
   /** How often a failed call is tried again. Default: 2. */
-  maxRetries?: number;
+  maxRetries?: number | undefined;
   /** Ends the call, its attempts and the pauses between them. */
-  signal?: AbortSignal;
+  signal?: AbortSignal | undefined;
   /** Further request headers. */
-  headers?: Readonly<Record<string, string>>;
+  headers?: Readonly<Record<string, string>> | undefined;
   /** The address of the service, such as `https://api.svc.example`. */
-  baseUrl?: string;
+  baseUrl?: string | undefined;
   /** Used instead of the global `fetch`. */
-  fetch?: Fetch;
+  fetch?: Fetch | undefined;
 };
 
 /** The settings of all calls of a client. */
 export type ClientOptions = Omit<CallOptions, 'idempotencyKey'> & {
   /** Receives a line for each attempt and for each retry. No line contains a key, a secret or a body. */
-  logger?: Partial<Logger>;
+  logger?: Partial<Logger> | undefined;
 };
 
 export type Logger = {
@@ -51,7 +51,8 @@ export type Platform = {
 
 /** @param address with or without `/v1` @throws ConfigurationError if it is no http or https address */
 export function apiUrl(address: string): string {
-  if (!/^https?:\/\/[^/]/.test(address))
-    throw new ConfigurationError(`baseUrl must be an address such as https://api.svc.example, not ${address}.`);
+  // The address is not repeated: a key could be in its place.
+  if (!/^https?:\/\/[^/@]+(\/|$)/.test(address))
+    throw new ConfigurationError('baseUrl must be an address such as https://api.svc.example, without a password.');
   return address.replace(/(\/v1)?\/?$/, '/v1');
 }

@@ -47,7 +47,7 @@ export function createTransport(settings: TransportSettings, platform: Platform)
       fetch: options.fetch ?? settings.fetch ?? platform.fetch,
       timeoutMs: options.timeoutMs ?? settings.timeoutMs ?? 30_000,
       signals,
-      debug: logger.debug,
+      debug: (line: string) => logger.debug(line),
     };
     const maxRetries = options.maxRetries ?? settings.maxRetries ?? 2;
     for (let retry = 0; ; retry += 1) {
@@ -56,7 +56,8 @@ export function createTransport(settings: TransportSettings, platform: Platform)
         checkContract(answer.response.headers);
         return withResponse(answer.response, read(answer));
       } catch (error) {
-        const pause = error instanceof SvcError && retry < maxRetries ? pauseMs(error, retry, platform) : null;
+        const pause =
+          error instanceof SvcError && retry < maxRetries ? pauseMs(error, retry, platform, maxRetries) : null;
         if (pause === null) throw error;
         logger.debug(`Retry ${retry + 1} of ${maxRetries} in ${Math.round(pause)} ms.`);
         await abortable(signals, ({ signal }) => platform.wait(pause, signal));
@@ -65,12 +66,17 @@ export function createTransport(settings: TransportSettings, platform: Platform)
   }
 
   function headersOf({ headers }: CallOptions, clientSecret?: string): Headers {
-    const all = checkedHeaders({ ...settings.headers, ...headers });
-    if (clientSecret !== undefined) all.set('X-Svc-Token', clientSecret);
-    else if (!all.has('Authorization')) all.set('Authorization', `Bearer ${settings.key}`);
-    // A browser would ask the service for permission to send it.
-    if (!platform.isBrowser) all.set('User-Agent', `svc-node/${version}`);
-    return all;
+    try {
+      const all = new Headers({ ...settings.headers, ...headers });
+      if (clientSecret !== undefined) all.set('X-Svc-Token', clientSecret);
+      else if (!all.has('Authorization')) all.set('Authorization', `Bearer ${settings.key}`);
+      // A browser would ask the service for permission to send it.
+      if (!platform.isBrowser && !all.has('User-Agent')) all.set('User-Agent', `svc-node/${version}`);
+      return all;
+    } catch {
+      // The error of the platform would repeat the value, which can be a secret.
+      throw new ConfigurationError('A header has a name or a character that cannot be sent.');
+    }
   }
 
   return {
@@ -91,14 +97,6 @@ export function createTransport(settings: TransportSettings, platform: Platform)
       return eventStream(connect, { ...options, timeoutMs }, [settings.signal, options.signal], platform);
     },
   };
-}
-
-function checkedHeaders(headers: Record<string, string>): Headers {
-  try {
-    return new Headers(headers);
-  } catch (cause) {
-    throw new ConfigurationError(`A header cannot be sent: ${(cause as Error).message}`, { cause });
-  }
 }
 
 function withResponse<T>({ status, headers }: Response, data: T): WithResponse<T> {

@@ -21,7 +21,10 @@ const maxBytes = 1024 * 1024;
 export async function deliveryOf(request: WebhookRequest): Promise<Delivery> {
   const { headers } = request;
   const header = (name: string): string => {
-    const value = headers instanceof Headers ? headers.get(name) : headers[name];
+    const value =
+      typeof headers.get === 'function'
+        ? (headers as Headers).get(name)
+        : Object.entries(headers).find(([key]) => key.toLowerCase() === name)?.[1];
     return String(value ?? '').trim();
   };
   return { body: await rawBody(request), header };

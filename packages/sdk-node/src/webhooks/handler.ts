@@ -42,7 +42,11 @@ export function handler({ secret, on, onError = console.error }: WebhookHandlerO
       if (Object.hasOwn(on, event.type)) await (on[event.type] as (event: WebhookEvent) => unknown)(event);
       return { status: 204 };
     } catch (error) {
-      onError(error);
+      try {
+        onError(error);
+      } catch (thrown) {
+        console.error(thrown);
+      }
       if (error instanceof WebhookVerificationError) return { status: 400, text: `${error.reason}\n` };
       return { status: 500 };
     }

@@ -23,7 +23,7 @@ export class WebhookVerificationError extends SvcError {
 
 /** The signature is of the bytes that were sent. They cannot be restored from an object. */
 export const bodyParsed = `The body was parsed before it was verified. Pass the raw body:
-  Express  app.post('/webhooks', express.raw({ type: 'application/json' }), handler), before app.use(express.json())
-  Next     export const POST = handler, or verify(request) before request.json(); pages/api: config = { api: { bodyParser: false } }
-  Nest     NestFactory.create(AppModule, { rawBody: true }), then verify(request)
+  Express  app.post(path, express.raw({ type: 'application/json' }), handler), before express.json()
+  Next     export const POST = handler; or verify(request) before request.json()
+  Nest     NestFactory.create(AppModule, { rawBody: true })
   Fastify  addContentTypeParser('application/json', { parseAs: 'buffer' }, (_, body, done) => done(null, body))`;

@@ -18,7 +18,7 @@ export type SignedEvent = { body: string; headers: Record<string, string> };
 export async function signTestEvent(event: TestEvent, secret: string, at = new Date()): Promise<SignedEvent> {
   const id = event.id ?? `evt_${'0'.repeat(26)}`;
   const merchant_id = event.merchant_id ?? `mer_${'0'.repeat(26)}`;
-  const body = JSON.stringify({ id, merchant_id, created_at: at.toISOString(), request: null, ...event });
+  const body = JSON.stringify({ created_at: at.toISOString(), request: null, ...event, id, merchant_id });
   const timestamp = String(Math.floor(at.getTime() / 1_000));
   const signature = await signatureOf(secret, timestamp, new TextEncoder().encode(body));
   return {
