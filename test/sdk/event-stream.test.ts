@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from '@jest/globals';
 import { ApiError, AuthenticationError, Svc, UnavailableError } from '../../packages/sdk-node/src/index.ts';
 import type { EventStream, StreamedEvent } from '../../packages/sdk-node/src/index.ts';
@@ -147,6 +148,25 @@ describe('connections', () => {
     const { svc } = clientOf({ baseUrl: server.origin });
     await expect(take(svc.events.stream(), 2)).rejects.toThrow(AuthenticationError);
     expect(server.opened).toEqual(['-', '1']);
+  });
+
+  test('while a proxy answers for the service, it waits as asked, at most a minute, and goes on', async () => {
+    const asks =
+      (status: number, seconds: string) =>
+      (response: ServerResponse): void =>
+        void response
+          .writeHead(status, { 'Retry-After': seconds, 'Content-Type': 'text/html' })
+          .end('<h1>Deploying</h1>');
+    const server = await eventServer(
+      breaksAfter(message('1', a)),
+      asks(503, '0'),
+      asks(503, '3600'),
+      asks(404, '2'),
+      sends(message('2', b)),
+    );
+    const { svc, pauses } = clientOf({ baseUrl: server.origin });
+    expect(idsOf(await take(svc.events.stream(), 2))).toEqual(['evt_a', 'evt_b']);
+    expect(pauses).toEqual([500, 500, 60_000, 2_000]);
   });
 
   test('a page of a proxy is no stream: the error shows it', async () => {
