@@ -88,6 +88,23 @@ test('events resend of an event without an endpoint, of a deleted endpoint, and 
   expect([third.code, third.stderr]).toEqual([1, expect.stringContaining('EVENT_NOT_FOUND')]);
 });
 
+test('events resend of several events of which some fail: the others are sent, and it ends with what failed', async () => {
+  const world = await startWorld();
+  await createIntent(world);
+  const cli = cliIn(world);
+  const id = (await world.call('listEvents')).items[0]?.id ?? '';
+  const inbox = await startReceiver(() => new Date());
+  inbox.signingSecret = signingSecretOf(world.keys.secret, 'test');
+  const unknown = 'evt_00000000000000000000000000';
+  const { code, stdout, stderr } = await cli(`events resend ${unknown} ${id} evt_no --forward-to ${inbox.url}`);
+  expect([code, stdout]).toEqual([1, expect.stringMatching(/^\S+  payment\.created +pi_.*→ 200 in \d+ ms\n$/)]);
+  expect(stderr).toMatch(/^error: 2 of 3 events failed:\nevt_0+: .*\(EVENT_NOT_FOUND\)\n[^]*\nevt_no: /);
+  expect(inbox.posts()).toHaveLength(1);
+  const none = await cli(`events resend ${id} ${unknown}`);
+  expect(none.stderr).toMatch(/^error: 2 of 2 events failed:\nevt_\w+ can be sent to no webhook endpoint\./);
+  await inbox.close();
+});
+
 test('events resend --forward-to: posted from here, signed with the secret of listen', async () => {
   const world = await startWorld();
   await createIntent(world);

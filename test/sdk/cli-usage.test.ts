@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { readTarget } from '../../packages/sdk-node/src/cli/forward.ts';
 import { nearest } from '../../packages/sdk-node/src/cli/nearest.ts';
-import { createOutput } from '../../packages/sdk-node/src/cli/output.ts';
+import { createOutput, fields } from '../../packages/sdk-node/src/cli/output.ts';
 import { eventTypes } from '../../packages/sdk-node/src/cli/recipes.ts';
 import { readSince } from '../../packages/sdk-node/src/cli/since.ts';
 import { signingSecretOf } from '../../packages/sdk-node/src/cli/signing-secret.ts';
@@ -31,7 +32,12 @@ const wrong: [args: string, message: string][] = [
   ['listen --forward-to http://', '--forward-to http:// is no address.'],
   ['listen --forward-to http://a:b@localhost/', 'is no address.'],
   ['listen --events payment.suceeded', 'there is no event type payment.suceeded. Did you mean payment.succeeded?'],
+  ['listen --forward-to ftp://x', '--forward-to ftp://x is no address.'],
+  ['listen --forward-to FILE:///etc/hosts', '--forward-to FILE:///etc/hosts is no address.'],
+  ['listen --events ,', '--events names no type.'],
   ['listen --since yesterday', '--since yesterday is no time.'],
+  ['listen --since 5', '--since 5 is no time.'],
+  ['listen --since 2026-13-01', '--since 2026-13-01 is no time.'],
   ['listen --amount 3', 'svc listen has no option --amount.'],
   ['listen now', 'svc listen does not take now.'],
   ['trigger', 'The events are: payment.created,'],
@@ -43,6 +49,8 @@ const wrong: [args: string, message: string][] = [
   ['payments get evt_1', 'Which payment intent?'],
   ['events resend', 'Which event? Its id begins with evt_.'],
   ['events list --limit 0', '--limit is a number from 1'],
+  ['events list --limit 0x10', '--limit is a number from 1'],
+  ['events list --limit 1e3', '--limit is a number from 1'],
   ['events list --base-url nowhere', 'baseUrl must be an address'],
 ];
 
@@ -109,6 +117,7 @@ describe('help', () => {
 
   test('svc --version', async () => {
     expect(await cli('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+    expect(await cli('--version --json')).toEqual({ code: 0, stdout: `{"version":"${version}"}\n`, stderr: '' });
   });
 });
 
@@ -131,14 +140,23 @@ test('the signing secret is always the same for a key, has the form of the servi
 
 test('a time for --since', () => {
   const now = new Date('2026-11-23T15:00:00.000Z');
-  const read = ['30s', '10m', '2h', '1d', '2026-11-23T09:00:00-05:00'].map((text) => readSince(text, now));
+  const read = ['30s', '10m', '2h', '1d', '2026-11-23T09:00:00-05:00', '2026-11-23'].map((text) =>
+    readSince(text, now),
+  );
   expect(read.map((text) => text.slice(0, 19))).toEqual([
     '2026-11-23T14:59:30',
     '2026-11-23T14:50:00',
     '2026-11-23T13:00:00',
     '2026-11-22T15:00:00',
     '2026-11-23T14:00:00',
+    '2026-11-23T00:00:00',
   ]);
+});
+
+test('an address for --forward-to: http:// can be left out, and can be in capital letters', () => {
+  expect(['4000/hooks', 'localhost:4000', 'HTTP://localhost', 'https://shop.test/a?b=ftp://c'].map(readTarget)).toEqual(
+    ['http://localhost:4000/hooks', 'http://localhost:4000/', 'http://localhost/', 'https://shop.test/a?b=ftp://c'],
+  );
 });
 
 test('the nearest name: a beginning, or at most a third of the letters wrong', () => {
@@ -153,16 +171,22 @@ test('the nearest name: a beginning, or at most a third of the letters wrong', (
   ]);
 });
 
+test('a value is printed on one line: it cannot forge a field', () => {
+  expect(fields({ id: 'pi_1', reference: 'x\n  status  SUCCEEDED' })).toBe(
+    '  id         pi_1\n  reference  x   status  SUCCEEDED',
+  );
+});
+
 test('colours: on a terminal without NO_COLOR alone; control characters of others are never printed', () => {
   const printed = (isTTY: boolean, settings: Record<string, string> = {}): string => {
     let text = '';
     const stdout = { isTTY, write: (part: string) => (text += part) };
     const out = createOutput({ stdout, stderr: stdout, env: (name) => settings[name] }, false);
-    out.say(`${out.red('red')} \u0007\u001B[2J\u001B]0;title\u0007\u009B31m plain\nnext`);
+    out.say(`${out.red('red')} \u0007\u001B[2J\u001B]0;title\u0007\u009B31m\u001B[8m\u202E\u2066 plain\nnext`);
     return text;
   };
-  expect(printed(true)).toBe('\u001B[31mred\u001B[0m [2J]0;title31m plain\nnext\n');
-  const plain = 'red [2J]0;title31m plain\nnext\n';
+  expect(printed(true)).toBe('\u001B[31mred\u001B[0m [2J]0;title31m[8m plain\nnext\n');
+  const plain = 'red [2J]0;title31m[8m plain\nnext\n';
   expect([printed(false), printed(true, { NO_COLOR: '1' }), printed(true, { TERM: 'dumb' })]).toEqual([
     plain,
     plain,

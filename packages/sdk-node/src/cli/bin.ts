@@ -5,8 +5,15 @@ import { run } from './main.ts';
 
 /** The program `svc`: see main.ts. */
 const controller = new AbortController();
-// The first Ctrl-C ends the command, the second one the process.
-for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => controller.abort());
+// The first Ctrl-C ends the command, the second one the process. npx passes each one on, so that it comes twice at once.
+const twiceMs = 100;
+let firstAt: number | null = null;
+function interrupted(): void {
+  if (firstAt !== null && performance.now() - firstAt > twiceMs) process.exit(130);
+  firstAt ??= performance.now();
+  controller.abort();
+}
+for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, interrupted);
 
 // `svc listen | head`: nobody reads on, which is no error.
 for (const stream of [process.stdout, process.stderr])

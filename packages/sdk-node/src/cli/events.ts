@@ -1,8 +1,9 @@
 import { ApiError } from '../errors.ts';
 import type { Command, Context } from './command.ts';
 import { eventRow } from './event-row.ts';
-import { createForwarder, isAccepted, readTarget } from './forward.ts';
-import { CommandError, UsageError } from './problems.ts';
+import { createForwarder, isAccepted, readTarget, resultOf } from './forward.ts';
+import { counted, oneLine } from './output.ts';
+import { CommandError, explained, UsageError } from './problems.ts';
 import { signingSecretOf } from './signing-secret.ts';
 
 export const listEvents: Command = {
@@ -12,10 +13,14 @@ export const listEvents: Command = {
   options: ['limit'],
   examples: ['svc events list --limit 50'],
   async run({ svc, out, options }) {
-    const limit = Number(options.limit ?? 10);
-    if (!Number.isInteger(limit) || limit < 1) throw new UsageError('--limit is a number from 1, for example 50.');
+    const given = options.limit ?? '10';
+    const limit = Number(given);
+    if (!/^\d+$/.test(given) || limit < 1) throw new UsageError('--limit is a number from 1, for example 50.');
     const events = (await svc.events.list({ per_page: Math.min(limit, 100) }).toArray({ limit })).toReversed();
-    out.result(events, events.map((event) => `${eventRow(out, event)}  ${event.id}`).join('\n') || 'No event yet.');
+    out.result(
+      events,
+      events.map((event) => `${eventRow(out, event)}  ${oneLine(event.id)}`).join('\n') || 'No event yet.',
+    );
   },
 };
 
@@ -34,7 +39,19 @@ export const resendEvents: Command = {
     if (context.words.length === 0) throw new UsageError('Which event? Its id begins with evt_.');
     const target = context.options['forward-to'];
     const resend = target === undefined ? retryDeliveries : postTo(context, readTarget(target));
-    for (const id of context.words) await resend(context, id);
+    const failed: string[] = [];
+    for (const id of context.words) {
+      try {
+        await resend(context, id);
+      } catch (error) {
+        if (context.words.length === 1 || context.signal.aborted) throw error;
+        const text = explained(error);
+        failed.push(text.includes(id) ? text : `${id}: ${text}`);
+      }
+    }
+    if (failed.length === 0) return;
+    const all = counted(context.words.length, 'event');
+    throw new CommandError(`${failed.length} of ${all} failed:\n${failed.join('\n')}`);
   },
 };
 
@@ -60,7 +77,7 @@ async function retryDeliveries({ svc, out }: Context, id: string): Promise<void>
         `To post it to your machine: svc events resend ${id} --forward-to localhost:4000/webhooks`,
       ].join('\n'),
     );
-  const endpoints = `${retried.length} endpoint${retried.length === 1 ? '' : 's'}`;
+  const endpoints = counted(retried.length, 'endpoint');
   out.result({ event_id: id, deliveries: retried }, [`Sending ${id} again to ${endpoints}:`, ...lines].join('\n'));
 }
 
@@ -70,7 +87,7 @@ function postTo(context: Context, url: string): typeof retryDeliveries {
   return async ({ svc, out }, id) => {
     const event = await svc.events.get(id);
     const forwarded = await forward({ id, body: JSON.stringify(event) });
-    const result = `${forwarded.status ?? forwarded.error} in ${forwarded.duration_ms} ms`;
+    const result = resultOf(forwarded);
     if (!isAccepted(forwarded)) throw new CommandError(`${url} did not accept ${id}: ${result}`);
     out.result({ event_id: id, forwarded }, `${eventRow(out, event)}  → ${out.green(result)}`);
   };

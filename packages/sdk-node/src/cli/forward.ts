@@ -1,5 +1,6 @@
 import { signatureOf } from '../webhooks/signature.ts';
 import type { Context } from './command.ts';
+import { oneLine } from './output.ts';
 import { UsageError } from './problems.ts';
 
 export type Target = { url: string; secret: string };
@@ -15,10 +16,11 @@ const pausesMs = [500, 1_000, 2_000, 4_000];
 
 /** `localhost:4000/webhooks` → `http://localhost:4000/webhooks`. @throws UsageError */
 export function readTarget(text: string): string {
-  const address = /^https?:\/\//.test(text) ? text : `http://${text.replace(/^:?(?=\d+(\/|$))/, 'localhost:')}`;
+  const hasScheme = /^[a-z][a-z\d+.-]*:\/\//i.test(text);
+  const address = hasScheme ? text : `http://${text.replace(/^:?(?=\d+(\/|$))/, 'localhost:')}`;
   try {
-    const { href, username, password } = new URL(address);
-    if (!username && !password) return href;
+    const { href, protocol, username, password } = new URL(address);
+    if (['http:', 'https:'].includes(protocol) && !username && !password) return href;
   } catch {
     // Said below.
   }
@@ -26,6 +28,10 @@ export function readTarget(text: string): string {
 }
 
 export const isAccepted = ({ status }: Forwarded): boolean => status !== null && status >= 200 && status < 300;
+
+/** `200 in 12 ms`, or why there is no response. */
+export const resultOf = ({ status, error, duration_ms }: Forwarded): string =>
+  status === null ? String(error) : `${status} in ${duration_ms} ms`;
 
 /**
  * A function that posts an event to the target, signed, with the headers of the service. A target that cannot be reached
@@ -80,13 +86,13 @@ export function createForwarder({ fetch, now, wait, signal, out }: Context, { ur
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       return isLate
         ? result(null, `no response in ${timeoutMs / 1_000} s`)
-        : result(null, `not reachable (${reason(error)})`, true);
+        : result(null, `not reachable (${shortReason(error)})`, true);
     }
   }
 }
 
-/** `fetch failed` alone says nothing: its cause has the reason. */
-function reason(error: unknown): string {
+/** The code of the cause alone, such as ECONNREFUSED: a row has no room for the message of attempt.ts. */
+function shortReason(error: unknown): string {
   const { cause, message } = error as Error & { cause?: { code?: string; message?: string } };
-  return cause?.code ?? cause?.message ?? message;
+  return oneLine(cause?.code ?? cause?.message ?? message);
 }

@@ -2,10 +2,10 @@ import type { StreamedEvent } from '../event-stream.ts';
 import type { Command, Context } from './command.ts';
 import { showConnection } from './connection.ts';
 import { eventRow } from './event-row.ts';
-import { createForwarder, isAccepted, readTarget, type Forwarded } from './forward.ts';
+import { createForwarder, isAccepted, readTarget, resultOf, type Forwarded } from './forward.ts';
 import { createMemory } from './memory.ts';
 import { didYouMean } from './nearest.ts';
-import type { Output } from './output.ts';
+import { counted, oneLine, type Output } from './output.ts';
 import { UsageError } from './problems.ts';
 import { eventTypes, isEventType } from './recipes.ts';
 import { signingSecretOf } from './signing-secret.ts';
@@ -62,22 +62,36 @@ async function follow(context: Context, { url, secret, types, since }: Settings)
   const counts = { events: 0, refused: 0 };
   const refusedIds: string[] = [];
 
+  let wake = (): void => undefined;
+  /** Or until Ctrl-C. */
+  const untilOneEnds = () => Promise.race([...inFlight, new Promise<void>((resolve) => (wake = resolve))]);
+  const interrupted = (): void => {
+    if (url !== null && inFlight.size > 0)
+      out.say(`Waiting for ${counted(inFlight.size, 'post')}. Ctrl-C again ends at once.`);
+    wake();
+  };
+  signal.addEventListener('abort', interrupted, { once: true });
+
   async function take({ event, body }: StreamedEvent): Promise<void> {
     const forwarded = (await forward?.({ id: event.id, body })) ?? null;
     counts.events += 1;
     if (forwarded && !isAccepted(forwarded)) {
       counts.refused += 1;
-      if (refusedIds.length < namedRefusals) refusedIds.push(event.id);
+      if (refusedIds.length < namedRefusals) refusedIds.push(oneLine(event.id));
     }
     const row = eventRow(out, event);
-    out.result({ event, forwarded }, (forwarded ? `${row}  → ${outcome(out, forwarded, event.id)}` : row).trimEnd());
+    out.result(
+      { event, forwarded },
+      (forwarded ? `${row}  → ${outcome(out, forwarded, oneLine(event.id))}` : row).trimEnd(),
+    );
   }
 
   try {
     const query = since === undefined ? {} : { since };
     for await (const item of svc.events.stream(query, { signal, fetch: showConnection(context) })) {
       if (!isNew(item.event.id) || (types && !types.has(item.event.type))) continue;
-      if (inFlight.size >= maxInFlight) await Promise.race(inFlight);
+      while (inFlight.size >= maxInFlight && !signal.aborted) await untilOneEnds();
+      if (signal.aborted) break;
       const task = take(item).finally(() => inFlight.delete(task));
       inFlight.add(task);
     }
@@ -90,7 +104,11 @@ async function follow(context: Context, { url, secret, types, since }: Settings)
 /** @returns null for all types. @throws UsageError */
 function readTypes(text: string | undefined): Set<string> | null {
   if (text === undefined || text === '*') return null;
-  const types = text.split(',').map((type) => type.trim());
+  const types = text
+    .split(',')
+    .map((type) => type.trim())
+    .filter((type) => type !== '');
+  if (types.length === 0) throw new UsageError('--events names no type. Write for example payment.succeeded.');
   const unknown = types.find((type) => !isEventType(type));
   if (unknown !== undefined)
     throw new UsageError(`--events: there is no event type ${unknown}.${didYouMean(unknown, eventTypes)}`);
@@ -98,13 +116,12 @@ function readTypes(text: string | undefined): Set<string> | null {
 }
 
 function outcome({ green, red }: Output, result: Forwarded, id: string): string {
-  const { status, error, duration_ms } = result;
-  const text = `${status ?? error} in ${duration_ms} ms`;
+  const text = resultOf(result);
   return isAccepted(result) ? green(text) : red(`${text} (${id})`);
 }
 
 function summary(counts: { events: number; refused: number }, ids: readonly string[], url: string | null): string {
-  const events = `${counts.events} event${counts.events === 1 ? '' : 's'}`;
+  const events = counted(counts.events, 'event');
   if (url === null) return `${events}.`;
   if (counts.refused === 0) return `${events}, all accepted.`;
   const named = counts.refused > ids.length ? ` the first ${ids.length}` : '';

@@ -1,5 +1,5 @@
 import { createClient, type Svc } from '../client.ts';
-import { ApiError, ConfigurationError, ConnectionError } from '../errors.ts';
+import { ConfigurationError } from '../errors.ts';
 import { version } from '../version.ts';
 import { commonOptions, readArguments, type Options } from './arguments.ts';
 import type { Command, Context, System } from './command.ts';
@@ -9,7 +9,7 @@ import { listen } from './listen.ts';
 import { didYouMean } from './nearest.ts';
 import { createOutput, type Output } from './output.ts';
 import { createPayment, getPayment, payPayment } from './payments.ts';
-import { UsageError } from './problems.ts';
+import { explained, UsageError } from './problems.ts';
 import { trigger } from './trigger.ts';
 
 const commands: readonly Command[] = [listen, trigger, listEvents, resendEvents, createPayment, payPayment, getPayment];
@@ -20,10 +20,16 @@ export async function run(args: readonly string[], system: System): Promise<numb
   let command: Command | null = null;
   try {
     const { words, given } = readArguments(args);
-    if (given.version) return done(out.say(version));
+    if (given.version) {
+      out.result({ version }, version);
+      return 0;
+    }
     const isHelp = given.help || words[0] === 'help';
     command = commandOf(words[0] === 'help' ? words.slice(1) : words);
-    if (isHelp) return done(out.say(command ? commandHelp(out, command) : overview(out, commands)));
+    if (isHelp) {
+      out.say(command ? commandHelp(out, command) : overview(out, commands));
+      return 0;
+    }
     if (command === null) throw new UsageError(`Which command?\n\n${overview(out, commands)}`);
     await command.run(createContext(command, { words, given, out, system }));
     return 0;
@@ -34,8 +40,6 @@ export async function run(args: readonly string[], system: System): Promise<numb
     return 2;
   }
 }
-
-const done = (_said: void): number => 0;
 
 /** @returns null if there are no words, or those of a group alone, such as `payments` @throws UsageError */
 function commandOf(words: readonly string[]): Command | null {
@@ -79,12 +83,3 @@ function createContext(command: Command, { words: all, given, out, system }: Cal
 const missingKey = `The API key is missing. Set SVC_SECRET_KEY to a secret key:
   export SVC_SECRET_KEY=svc_test_…`;
 const wrongKey = 'This is no secret API key: it begins with svc_test_ or svc_live_.';
-
-function explained(error: unknown): string {
-  if (error instanceof ConnectionError)
-    return `${error.message}\nIs the service running, and is SVC_BASE_URL its address?`;
-  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
-  const details = error.details.map(({ field, message }) => `\n  ${field}: ${message}`);
-  const id = error.requestId ? `\nRequest id: ${error.requestId}` : '';
-  return `${error.message}${details.length > 1 ? details.join('') : ''}${id}${error.docUrl ? `\n${error.docUrl}` : ''}`;
-}

@@ -43,15 +43,24 @@ export function createOutput({ stdout, stderr, env }: Sinks, json: boolean): Out
   };
 }
 
-/** Without the control characters of a text that came from elsewhere. Line breaks and our own colours stay. */
+/**
+ * Without the control characters of a text that came from elsewhere, and without those that change the direction of
+ * writing. Line breaks and the colours of `createOutput` stay.
+ */
 const printable = (text: string): string =>
-  text.replaceAll(/\p{Cc}(\[\d+m)?/gu, (found, colour?: string) =>
+  text.replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069](\[(?:0|1|2|3[123])m)?/gu, (found, colour?: string) =>
     found.startsWith('\n') || (colour && found.startsWith('\u001B')) ? found : '',
   );
+
+/** A value that came from elsewhere, as a part of one line: without it, a value could print a line of its own. */
+export const oneLine = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\n', ' ') : '');
+
+/** `1 post`, `2 posts` */
+export const counted = (count: number, name: string): string => `${count} ${name}${count === 1 ? '' : 's'}`;
 
 /** Names and values below each other. Values that are null are left out. */
 export function fields(rows: Readonly<Record<string, string | null | undefined>>): string {
   const shown = Object.entries(rows).filter(([, value]) => value != null);
   const width = Math.max(...shown.map(([name]) => name.length));
-  return shown.map(([name, value]) => `  ${name.padEnd(width)}  ${value}`).join('\n');
+  return shown.map(([name, value]) => `  ${name.padEnd(width)}  ${oneLine(value)}`).join('\n');
 }

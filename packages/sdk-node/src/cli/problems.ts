@@ -1,5 +1,17 @@
+import { ApiError, ConnectionError } from '../errors.ts';
+
 /** The command was used wrongly: exit code 2. The message says what to write instead. */
 export class UsageError extends Error {}
 
 /** The command did not do what it was for: exit code 1. */
 export class CommandError extends Error {}
+
+/** What an error says to the person at the terminal. */
+export function explained(error: unknown): string {
+  if (error instanceof ConnectionError)
+    return `${error.message}\nIs the service running, and is SVC_BASE_URL its address?`;
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : String(error);
+  const details = error.details.map(({ field, message }) => `\n  ${field}: ${message}`);
+  const id = error.requestId ? `\nRequest id: ${error.requestId}` : '';
+  return `${error.message}${details.length > 1 ? details.join('') : ''}${id}${error.docUrl ? `\n${error.docUrl}` : ''}`;
+}

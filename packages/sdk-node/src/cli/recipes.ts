@@ -74,6 +74,9 @@ export type EventType = keyof typeof recipes;
 
 export const eventTypes = Object.keys(recipes) as EventType[];
 
+/** The width of a column of types. */
+export const typeWidth = Math.max(...eventTypes.map((type) => type.length));
+
 export const isEventType = (text: string): text is EventType => Object.hasOwn(recipes, text);
 
 const sale = {

@@ -2,14 +2,13 @@ import type { WebhookEvent } from '../generated/events.ts';
 import type { Command, Context } from './command.ts';
 import { eventRow } from './event-row.ts';
 import { didYouMean } from './nearest.ts';
+import { oneLine } from './output.ts';
 import { CommandError, UsageError } from './problems.ts';
-import { eventTypes, isEventType, recipes, type EventType } from './recipes.ts';
+import { eventTypes, isEventType, recipes, typeWidth, type EventType } from './recipes.ts';
 
 /** How often the events of the object are read, and for how long: payment.expired takes 65 s. */
 const pauseMs = 1_000;
 const longestMs = 120_000;
-
-const typeWidth = Math.max(...eventTypes.map((type) => type.length));
 
 export const trigger: Command = {
   name: 'trigger',
@@ -31,7 +30,7 @@ ${eventTypes.map((type) => `  ${type.padEnd(typeWidth)}  ${recipes[type].does}`)
     const events = await untilHappened(context, type, resourceId);
     out.result(
       { type, resource_id: resourceId, events },
-      events.map((event) => `${eventRow(out, event)}  ${out.green(event.id)}`).join('\n'),
+      events.map((event) => `${eventRow(out, event)}  ${out.green(oneLine(event.id))}`).join('\n'),
     );
   },
 };
