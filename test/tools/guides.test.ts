@@ -73,6 +73,27 @@ test('a guide links to its translation, to its Markdown and to its neighbours', 
   expect(en.map(({ name }) => name)).toEqual(['first-payment', 'webhooks', 'pagination']);
 });
 
+test('guides and the README of the SDK show the address of the service, and name the default of the SDK', () => {
+  for (const [path, text] of Object.entries(files).filter(([one]) => /guides|sdk-node/.test(one))) {
+    const isDefault = /\/going-live|\/sdk-node/.test(path);
+    expect([path, text.match(/localhost:3000/g)?.length ?? 0]).toEqual([path, isDefault ? 1 : 0]);
+  }
+  for (const path of ['/docs/guides/first-payment', '/docs/es/guides/first-payment.md', '/docs/sdk-node.md'])
+    expect(files[path]).toMatch(/^export SVC_BASE_URL=https:\/\/pages\.example(\n|<)/m);
+  expect(files['/docs/guides/pagination']).toContain('https://pages.example/v1/payment-intents?per_page=2');
+});
+
+test('the served Markdown of a guide links only to what is served', () => {
+  const paths = Object.keys(files).filter((path) => /guides\/.*\.md$/.test(path));
+  const links = paths.flatMap((path) =>
+    [...(files[path] ?? '').matchAll(/\]\((?!https?:|mailto:|#)([^)#\s]+)/g)].map(
+      ([, href = '']) => new URL(href, `https://pages.example${path}`).pathname,
+    ),
+  );
+  expect(links).toContain('/docs/sdk-node.md');
+  expect(links.filter((path) => !(path in files))).toEqual([]);
+});
+
 test('llms.txt has the form of llmstxt.org, and links only to what is served', () => {
   const text = files['/llms.txt'] ?? '';
   expect(text).toMatch(/^# svc payments API\n\n> [^\n]+\n\n/);

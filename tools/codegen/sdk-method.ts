@@ -4,6 +4,7 @@ import { object, resolve, type Json } from './json.ts';
 /** A method of the SDK: its place, its types and its code. */
 export type SdkMethod = {
   row: Operation;
+  credential: Credential;
   resource: string;
   /** `create(body: ThingCreate, options?: CallOptions): ApiCall<Thing>` */
   signature: string;
@@ -82,6 +83,7 @@ export function createSdkMethod(document: Json, row: Operation, credential: Cred
   const typed = parameters.map((one) => `${one.name}: ${one.type}`).join(', ');
   return {
     row,
+    credential,
     resource,
     signature: `${name}(${typed}): ${returns(data)}`,
     code: `${name}: (${names.join(', ')}) =>\n      ${call(request, row, credential)}`,

@@ -1,3 +1,4 @@
+import { inComment } from './comment.ts';
 import type { Contract } from './contract.ts';
 import { object, resolve, type Json } from './json.ts';
 
@@ -5,7 +6,7 @@ import { object, resolve, type Json } from './json.ts';
 export function sdkEventsTarget({ document }: Contract): string {
   const rows = Object.entries(object(document['webhooks'])).map(([type, item]) => {
     const post = object(object(item)['post']);
-    return `  /** ${String(post['summary'])}. ${oneLine(post['description'])} */
+    return `  /** ${inComment(oneLine(`${String(post['summary'])}. ${String(post['description'] ?? '')}`))} */
   '${type}': ${schemaName(document, post)} & { type: '${type}' };`;
   });
   const schemas = [
@@ -31,7 +32,4 @@ function schemaName(document: Json, post: Json): string {
   return String(object(schema)['$ref']).split('/').at(-1) ?? '';
 }
 
-const oneLine = (text: unknown): string =>
-  String(text ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
+const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

@@ -14,7 +14,7 @@ export function sdkResourcesTarget({ document, operations }: Contract): string {
   const publishable = [...may('publishable').map(byKey), ...may('client-secret').map(byClientSecret)];
   const types = new Set([...secret, ...publishable].flatMap((one) => one.types));
 
-  const doc = (method: SdkMethod): string => methodDoc(document, method.row);
+  const doc = (method: SdkMethod): string => methodDoc(document, method);
   return `import type { ApiCall } from '../api-call.ts';
 import type { EventStream, StreamOptions } from '../event-stream.ts';
 import type { CallOptions } from '../options.ts';

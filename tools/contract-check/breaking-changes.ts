@@ -30,11 +30,15 @@ export function breakingChanges(before: Json, after: Json): BreakingChange[] {
 
 function everywhere({ before, after }: Change['documents']): string[] {
   const schemes = (document: Json): Json => object(object(document['components'])['securitySchemes']);
+  const types = (document: Json): Json => object(object(document['components'])['schemas']);
   const addresses = ({ servers }: Json): string =>
     JSON.stringify(servers, (key, value: unknown) => (key === 'description' ? undefined : value));
   const errors = { was: errorRows(before), is: errorRows(after) };
   return [
     ...(addresses(before) === addresses(after) ? [] : ['the address of the API (servers) changed']),
+    ...Object.keys(types(before))
+      .filter((name) => !(name in types(after)))
+      .map((name) => `the schema ${name} (a type of the SDK) was removed`),
     ...Object.entries(schemes(before)).flatMap(([name, was]) => {
       const is = object(schemes(after)[name]);
       return ['type', 'scheme', 'in', 'name']
@@ -52,7 +56,7 @@ function everywhere({ before, after }: Change['documents']): string[] {
 function inOperations(documents: Change['documents']): Found[] {
   const current = operationsOf(documents.after);
   return operationsOf(documents.before).flatMap((before) => {
-    const after = current.find(({ route }) => route === before.route);
+    const after = current.find(({ wire }) => wire === before.wire);
     const moved = current.find(({ id }) => id === before.id);
     const problems =
       after !== undefined

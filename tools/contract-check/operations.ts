@@ -3,10 +3,21 @@ import { strings } from './alternatives.ts';
 import { text } from './keywords.ts';
 import { bodyProblems, headerProblems, parameterProblems, type Change } from './messages.ts';
 
+const pathParameter = /\{(\w+)\}/g;
 const methods = ['get', 'put', 'post', 'patch', 'delete'];
 
-/** One operation of a document, with the parameters and the security that it inherits. */
-export type Operation = { id: string; route: string; written: Json; parameters: unknown[]; security: unknown };
+/**
+ * One operation of a document, with the parameters and the security that it inherits. `wire` is its route without the
+ * names of its parameters, which no request contains.
+ */
+export type Operation = {
+  id: string;
+  route: string;
+  wire: string;
+  written: Json;
+  parameters: unknown[];
+  security: unknown;
+};
 
 export function operationsOf(document: Json): Operation[] {
   return Object.entries(object(document['paths'])).flatMap(([path, item]) =>
@@ -17,6 +28,7 @@ export function operationsOf(document: Json): Operation[] {
         return {
           id: String(written['operationId']),
           route: `${method.toUpperCase()} ${path}`,
+          wire: `${method.toUpperCase()} ${path.replaceAll(pathParameter, '{}')}`,
           written,
           parameters: [object(item)['parameters'], written['parameters']].flatMap((one) =>
             Array.isArray(one) ? one : [],
@@ -27,7 +39,7 @@ export function operationsOf(document: Json): Operation[] {
   );
 }
 
-/** What breaks programs that call this operation. `after` is the operation with the same method and path. */
+/** What breaks programs that call this operation. `after` is the operation with the same method and path on the wire. */
 export function operationProblems(documents: Change['documents'], before: Operation, after: Operation): string[] {
   const part = (was: unknown, is: unknown): Change => ({ documents, before: was, after: is });
   const [was, is] = [before.written, after.written];
@@ -36,11 +48,21 @@ export function operationProblems(documents: Change['documents'], before: Operat
       was[key] === is[key] ? [] : [`${key} changed from ${text(was[key])} to ${text(is[key])}`],
     ),
     ...credentialProblems(before, after),
-    ...parameterProblems(part(before.parameters, after.parameters)),
+    ...parameterProblems(part(before.parameters, withNamesOf(before, after, documents.after))),
     ...bodyProblems('request', part(was['requestBody'], is['requestBody'])),
     ...errorProblems(documents, was, is),
     ...responseProblems(documents, object(was['responses']), object(is['responses'])),
   ];
+}
+
+/** The parameters of `after`; those of the path have the names that they have in `before`. */
+function withNamesOf(before: Operation, after: Operation, document: Json): unknown[] {
+  const [was, is] = [before, after].map(({ route }) => [...route.matchAll(pathParameter)].map(([, name]) => name));
+  return after.parameters.map((one) => {
+    const parameter = resolve(document, one);
+    const place = is?.indexOf(String(parameter['name'])) ?? -1;
+    return parameter['in'] === 'path' && place >= 0 ? { ...parameter, name: was?.[place] } : one;
+  });
 }
 
 function credentialProblems(before: Operation, after: Operation): string[] {
@@ -60,8 +82,9 @@ function credentialProblems(before: Operation, after: Operation): string[] {
 
 /** Programs that handle an error must still get it. A code that all operations share now is still sent. */
 function errorProblems(documents: Change['documents'], was: Json, is: Json): string[] {
-  const rows = errorRows(documents.after);
-  return strings(was['x-errors'])
+  const [before, rows] = [errorRows(documents.before), errorRows(documents.after)];
+  const shared = Object.keys(before).filter((code) => object(before[code])['shared'] === true);
+  return [...strings(was['x-errors']), ...shared]
     .filter((code) => !strings(is['x-errors']).includes(code) && code in rows && object(rows[code])['shared'] !== true)
     .map((code) => `no longer answers with the error ${code}`);
 }

@@ -28,11 +28,20 @@ function problemsOf(comparison: Comparison, { narrow, wide }: Pair<Side>, outerP
 
   const allowed = alternativesOf(wide);
   const perAlternative = alternativesOf(narrow).flatMap((one) => {
-    const candidates = allowed.filter((other) => isSameKind(one, other));
-    const [best] = candidates
-      .map((other) => keywordProblems({ direction, visited }, one, other, { narrow, wide }, one.name ?? place))
-      .toSorted((some, others) => some.length - others.length);
-    if (best !== undefined) return best;
+    const candidates = allowed
+      .filter((other) => isSameKind(one, other))
+      .map((other) => ({
+        problems: keywordProblems({ direction, visited }, one, other, { narrow, wide }, one.name ?? place),
+        isOther: other.name !== one.name,
+      }));
+    // Without a candidate that allows everything, the reason is what changed in the schema of the same name.
+    const [best] = candidates.toSorted(
+      ({ problems: some, isOther }, { problems: others, isOther: areOther }) =>
+        Number(some.length > 0) - Number(others.length > 0) ||
+        Number(isOther) - Number(areOther) ||
+        some.length - others.length,
+    );
+    if (best !== undefined) return best.problems;
     if (direction === 'request') return [`${place} no longer accepts ${described(one)}`];
     // One more kind of object is like one more value of an enum.
     const isNewTag = one.tags !== null && allowed.some(({ tags }) => tags !== null);

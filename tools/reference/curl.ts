@@ -22,7 +22,9 @@ function method({ method: name }: OperationRow, hasBody: boolean): readonly stri
 }
 
 function credential({ keys }: OperationRow): string {
-  return keys.includes('secret') ? '-H "Authorization: Bearer $SVC_KEY"' : '-H "X-Svc-Token: $SVC_CLIENT_SECRET"';
+  return keys.includes('secret')
+    ? '-H "Authorization: Bearer $SVC_SECRET_KEY"'
+    : '-H "X-Svc-Token: $SVC_CLIENT_SECRET"';
 }
 
 /** `/payment-intents/{id}` → `/payment-intents/$PAYMENT_INTENT_ID` */

@@ -10,6 +10,16 @@ export type Guides = Readonly<Record<Language, readonly Guide[]>>;
 /** The address of the SDK's README, in Markdown. */
 export const sdkReadmePath = '/docs/sdk-node.md';
 
+/** What a reader pastes or opens. The default of the SDK, `http://localhost:3000` alone, is true for every service. */
+const pasted = /http:\/\/localhost:3000(?=\/(?:v1|docs))|(?<=SVC_BASE_URL=)http:\/\/localhost:3000/g;
+
+/** The Markdown with the address of the service wherever a reader uses it. */
+export const withAddress = (markdown: string, address: string): string => markdown.replaceAll(pasted, () => address);
+
+/** The Markdown of a guide, as it is served. Its links to other guides also lead to what is served. */
+export const servedMarkdown = ({ markdown }: Guide): string =>
+  markdown.replaceAll(/(?<=\]\()[^)\s]*packages\/sdk-node\/README\.md(?=\))/g, () => sdkReadmePath);
+
 /** In this order a new user reads them. */
 const order = [
   'first-payment',

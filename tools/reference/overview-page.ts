@@ -54,7 +54,7 @@ const firstRequest = (address: string): Html =>
     {
       label: 'curl',
       language: 'curl',
-      content: `export SVC_KEY=svc_test_…\n\ncurl "${address}/v1/payment-intents" \\\n  -H "Authorization: Bearer $SVC_KEY"`,
+      content: `export SVC_SECRET_KEY=svc_test_…\n\ncurl "${address}/v1/payment-intents" \\\n  -H "Authorization: Bearer $SVC_SECRET_KEY"`,
     },
     { label: 'Node', language: 'node', content: highlight(nodeClient(address), 'js') },
   ]);

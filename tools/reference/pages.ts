@@ -2,7 +2,15 @@ import { at, text } from './document.ts';
 import { errorsMain } from './errors-page.ts';
 import { eventsMain } from './events-page.ts';
 import { guideMain, guidesMain, guidesTitle } from './guide-page.ts';
-import { guidesPath, renderGuides, sdkReadmePath, type Guide, type Guides } from './guides.ts';
+import {
+  guidesPath,
+  renderGuides,
+  sdkReadmePath,
+  servedMarkdown,
+  withAddress,
+  type Guide,
+  type Guides,
+} from './guides.ts';
 import { llms } from './llms.ts';
 import { navigation } from './navigation.ts';
 import { overviewMain } from './overview-page.ts';
@@ -20,7 +28,9 @@ export type Files = Readonly<Record<string, string>>;
 export function renderPages(input: Input): Files {
   const pages = pagesOf(input);
   const source: Source = { ...input, places: placesOf(pages, input) };
-  const guides = renderGuides(input.guides);
+  const guides = renderGuides(
+    input.guides.map((guide) => ({ ...guide, markdown: withAddress(guide.markdown, input.address) })),
+  );
   const groups = {
     en: navigation(source, pages, guides.en, 'en'),
     es: navigation(source, pages, guides.es, 'es'),
@@ -32,8 +42,8 @@ export function renderPages(input: Input): Files {
   ];
   return unique([
     ...contents.map((content) => [content.path, page(content, groups[content.language], source.version)] as const),
-    ...[...guides.en, ...guides.es].map(({ path, markdown }) => [`${path}.md`, markdown] as const),
-    ...(source.sdkReadme === null ? [] : [[sdkReadmePath, source.sdkReadme] as const]),
+    ...[...guides.en, ...guides.es].map((guide) => [`${guide.path}.md`, servedMarkdown(guide)] as const),
+    ...(source.sdkReadme === null ? [] : [[sdkReadmePath, withAddress(source.sdkReadme, source.address)] as const]),
     [scriptPath, source.script],
     ['/llms.txt', llms(source, pages, guides)],
   ]);

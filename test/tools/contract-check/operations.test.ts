@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { breakingChanges } from '../../../tools/contract-check/breaking-changes.ts';
 import { changed, changesOf, problemsOf, released } from './released.ts';
 
 const list = 'paths /things get';
@@ -88,6 +89,20 @@ const breaking: Case[] = [
   ],
   ['an error removed', { [`${errors} THING_EXISTS`]: undefined }, ['the error THING_EXISTS was removed']],
   [
+    'a shared error that only some operations have',
+    { [`${errors} UNAUTHORIZED shared`]: undefined, [`${list} x-errors`]: ['UNAUTHORIZED'] },
+    ['no longer answers with the error UNAUTHORIZED'],
+  ],
+  [
+    'a schema with another name',
+    {
+      'components schemas Code': undefined,
+      'components schemas Sign': { type: 'string', pattern: '^[A-Z]+$' },
+      'components schemas ThingCreate properties code': { $ref: '#/components/schemas/Sign' },
+    },
+    ['the schema Code (a type of the SDK) was removed'],
+  ],
+  [
     'another status of an error',
     { [`${errors} THING_EXISTS status`]: 422 },
     ['the status of the error THING_EXISTS changed from 409 to 422'],
@@ -153,6 +168,14 @@ const harmless: [title: string, changes: Record<string, unknown>][] = [
     },
   ],
   ['an error that all operations share', { [`${errors} THING_EXISTS shared`]: true, [`${create} x-errors`]: [] }],
+  [
+    'a shared error that each operation lists',
+    {
+      [`${errors} UNAUTHORIZED shared`]: undefined,
+      [`${list} x-errors`]: ['UNAUTHORIZED'],
+      [`${create} x-errors`]: ['THING_EXISTS', 'UNAUTHORIZED'],
+    },
+  ],
   ['a new header', { [`${list} responses 200 headers RateLimit`]: { schema: string } }],
   ['a header that is always there', { [`${create} responses 409 headers Retry-After required`]: true }],
   ['one more media type', { [`${list} responses 200 content text/csv`]: {} }],
@@ -187,4 +210,28 @@ test('a problem is reported once, with all operations and events that have it', 
       places: ['listThings', 'createThing', 'event created'],
     },
   ]);
+});
+
+describe('the name of a parameter of the path is not on the wire', () => {
+  const withPath = (path: string, schema: object) => {
+    const [, name] = /\{(\w+)\}/.exec(path) ?? [];
+    const get = { operationId: 'getPart', parameters: [{ name, in: 'path', required: true, schema }] };
+    return changed({ [`paths ${path}`]: { get } });
+  };
+  const before = withPath('/things/{id}/parts', string);
+
+  test('another name is not noticed', () => {
+    expect(breakingChanges(before, withPath('/things/{thing_id}/parts', string))).toEqual([]);
+  });
+
+  test('its schema is compared with the one of the old name', () => {
+    const problem = 'request: path parameter id: maxLength changed from none to 5';
+    const after = withPath('/things/{thing_id}/parts', { ...string, maxLength: 5 });
+    expect(breakingChanges(before, after)).toEqual([{ problem, places: ['getPart'] }]);
+  });
+
+  test('another word of the path is noticed', () => {
+    const [change] = breakingChanges(before, withPath('/things/{id}/pieces', string));
+    expect(change?.problem).toBe('GET /things/{id}/parts moved to GET /things/{id}/pieces');
+  });
 });

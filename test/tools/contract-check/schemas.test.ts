@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { problemsOf } from './released.ts';
+import { breakingChanges } from '../../../tools/contract-check/breaking-changes.ts';
+import { changed, problemsOf } from './released.ts';
 
 const input = 'components schemas ThingCreate';
 const field = `${input} properties`;
@@ -188,4 +189,17 @@ describe('programs do not notice', () => {
 test('two choices that are combined are refused, because they cannot be compared', () => {
   const choice = { anyOf: [string] };
   expect(() => problemsOf({ [`${shown} note`]: { allOf: [choice, choice] } })).toThrow('cannot be compared');
+});
+
+test('the reasons are what changed in the schema of the same name, not its difference to a similar one', () => {
+  const choice = ['Owner', 'Shop'].map((name) => ({ $ref: `#/components/schemas/${name}` }));
+  const withShop = (required: string[]) =>
+    changed({
+      [`${shown} owner`]: { anyOf: choice },
+      'components schemas Shop': { type: 'object', required, properties: { tax: string, size: string } },
+    });
+  expect(breakingChanges(withShop(['tax', 'size']), withShop([])).map(({ problem }) => problem)).toEqual([
+    'response: Shop.tax can now be missing',
+    'response: Shop.size can now be missing',
+  ]);
 });

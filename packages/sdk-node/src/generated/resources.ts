@@ -123,7 +123,7 @@ export type SecretResources = {
      * Needs no API key, only the session's `client_secret`, in the header `X-Svc-Token` or in the query. If both are
      * sent, the header is used. A Bearer key is ignored.
      *
-     * `GET /checkout-sessions/{id}` needs the permission `checkout_sessions:read`.
+     * `GET /checkout-sessions/{id}` needs the `client_secret` of the object.
      *
      * @throws ApiError with a code of every operation, or CHECKOUT_SESSION_NOT_FOUND
      *
@@ -434,7 +434,7 @@ export type PublishableResources = {
      * Needs no API key, only the session's `client_secret`, in the header `X-Svc-Token` or in the query. If both are
      * sent, the header is used. A Bearer key is ignored.
      *
-     * `GET /checkout-sessions/{id}` needs the permission `checkout_sessions:read`.
+     * `GET /checkout-sessions/{id}` needs the `client_secret` of the object.
      *
      * @throws ApiError with a code of every operation, or CHECKOUT_SESSION_NOT_FOUND
      *
@@ -453,12 +453,14 @@ export type PublishableResources = {
      * With the payment intent's `client_secret` in `X-Svc-Token`: the same fields without the private data. `customer`
      * and `external_reference` are null, `metadata` is `{}`, and `fee_preview` and `settlement` are left out.
      *
-     * `GET /payment-intents/{id}` needs the permission `payment_intents:read`.
+     * `GET /payment-intents/{id}` needs the `client_secret` of the object.
      *
      * @throws ApiError with a code of every operation, or PAYMENT_INTENT_NOT_FOUND
      *
      * @example
-     * const paymentIntent = await svc.paymentIntents.get('pi_01m7za5kr3001d8wty78k5w5qe');
+     * const paymentIntent = await svc.paymentIntents.get('pi_01m7za5kr3001d8wty78k5w5qe', {
+     *   client_secret: 'pi_01m7za5kr3001d8wty78k5w5qe_secret_ifdSTouJ0qjDaI99yL3KAjI11xZ1FXifdSTouJ0qr2y',
+     * });
      */
     get(id: string, { client_secret }: { client_secret: string }, options?: CallOptions): ApiCall<PaymentIntentDetails>;
   },
