@@ -139,7 +139,10 @@ export async function createDatabase(server: string): Promise<{ databaseUrl: str
 }
 
 /** The part of TypeORM's DataSource that reads all tables. */
-export type Database = { entityMetadatas: { tableName: string }[]; query(sql: string): Promise<object[]> };
+export type Database = {
+  entityMetadatas: { tableName: string }[];
+  query(sql: string, values?: unknown[]): Promise<object[]>;
+};
 
 /** The rows of each statement. On MySQL all statements are sent at once. */
 export async function queryAll(database: Database, statements: readonly string[]): Promise<object[][]> {

@@ -31,9 +31,10 @@ export async function sendRaw(world: World, path: string, raw: RawOptions = {}):
 /** @throws Error unless the response is as in the contract; for an unknown path it must be one of the shared refusals */
 export function checkRawResponse(method: string, path: string, response: RawResponse): void {
   const operation = operationAt(method, path) ?? 'createPaymentIntent';
-  const body = response.text === '' ? null : response.body;
+  const isStream = response.headers['content-type'] === 'text/event-stream';
+  const body = response.text === '' ? null : isStream ? response.text : response.body;
   checkResponse(operation, response.status, body, (name) => response.headers[name.toLowerCase()]?.toString() ?? null);
-  if (body === null) return;
+  if (body === null || isStream) return;
   const { success, message } = response.body;
   const { error, headers, status } = response;
   const wrong = [

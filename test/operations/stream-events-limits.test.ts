@@ -1,7 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { revokeApiKey } from '../../services/api/src/application/api-keys/revoke-api-key.ts';
+import { realSystem } from '../../services/api/src/main/system.ts';
 import { openStream } from '../event-stream.ts';
 import { createCustomer, loseVerification, refusal, times, typesOf } from '../fixtures.ts';
+import { sendRaw } from './raw-requests.ts';
 import { startWorld, type World } from '../world.ts';
 
 const open = (world: World, key = world.keys.secret) => openStream(world.origin, { key });
@@ -19,6 +21,9 @@ test('429: the 21st stream of a merchant and mode; its other mode, other merchan
   const { status } = await untilAllowed(world);
 
   expect([...refusal(refused), refused.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '1']);
+  expect(refused.error.message).toBe(
+    'At most 20 event streams of a merchant and mode can be open at the same time: close one.',
+  );
   expect([...others.map((reply) => reply.status), list.status, status]).toEqual([200, 200, 200, 200]);
 });
 
@@ -29,6 +34,54 @@ async function untilAllowed(world: World) {
     if (reply.status !== 429) return reply;
   }
 }
+
+test('a stream that cannot be opened gives its place back', async () => {
+  const world = await startWorld();
+  const { app } = world.service;
+  const { add } = app.eventWatch;
+  app.eventWatch.add = () => {
+    throw new Error('cannot be opened');
+  };
+  const failed = [];
+  for (let count = 0; count < 25; count += 1)
+    failed.push((await sendRaw(world, '/v1/events/stream', { method: 'GET' })).status);
+  app.eventWatch.add = add;
+
+  expect(failed).toEqual(times(25, 500));
+  expect((await world.call('streamEvents')).status).toBe(200);
+});
+
+test('a stream ends after five minutes, and the next one continues with its last id', async () => {
+  const ends: (() => void)[] = [];
+  const cancelled: unknown[] = [];
+  const { after } = realSystem();
+  const world = await startWorld({
+    ports: {
+      after(delayMs, callback) {
+        if (delayMs !== 300_000) return after(delayMs, callback);
+        ends.push(callback);
+        return () => cancelled.push(callback);
+      },
+    },
+  });
+  const [stream, closed] = [await open(world), await open(world)];
+  await createCustomer(world);
+  await world.settle();
+  await stream.untilEvents(1);
+  closed.close();
+  await closed.ended;
+  ends[0]?.();
+  await stream.ended;
+  await createCustomer(world);
+  await world.settle();
+
+  const next = await openStream(world.origin, { key: world.keys.secret, lastEventId: stream.lastId() });
+  await next.untilEvents(1);
+
+  expect(stream.text()).toMatch(/\n\n$/);
+  expect(typesOf(next.events())).toEqual(['customer.created']);
+  while (cancelled.length < 2) await new Promise(setImmediate);
+});
 
 test('open streams hold no place of the concurrency limit and no connection to the database', async () => {
   const world = await startWorld();
@@ -76,7 +129,7 @@ test('a live stream ends when its merchant loses its verification', async () => 
 
 test('an idle stream gets a heartbeat with the current position every 15 seconds', async () => {
   const heartbeats: (() => void)[] = [];
-  const { after } = (await import('../../services/api/src/main/system.ts')).realSystem();
+  const { after } = realSystem();
   const world = await startWorld({
     ports: {
       after(delayMs, callback) {

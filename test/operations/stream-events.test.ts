@@ -150,6 +150,14 @@ test('422: a Last-Event-ID that is not an id of this merchant and mode', async (
   expect(refusal(await at('A'.repeat(101)))).toEqual([422, 'VALIDATION_ERROR', 'last-event-id TOO_LONG']);
 });
 
+test('200: an empty Last-Event-ID is none, as a client has it that has not received an id yet', async () => {
+  const world = await startWorld();
+  await causeEvent(world);
+  const stream = await open(world, { lastEventId: '', since: start });
+  await stream.untilCaughtUp();
+  expect(typesOf(stream.events())).toEqual(['customer.created']);
+});
+
 test('422: a since that is no time, and an unknown parameter', async () => {
   const world = await startWorld();
   const reply = await world.callUnchecked('streamEvents', { query: { since: 'yesterday', form: 'now' } });

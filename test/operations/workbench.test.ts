@@ -118,6 +118,12 @@ test('refused calls have their message and details, also without a merchant', as
   expect(invalid?.error?.details).toContainEqual(expect.objectContaining({ field: 'payment_method_types' }));
 });
 
+test('of the path of a refused call 200 characters are kept', async () => {
+  const { origin, snapshot } = await startWorkbench();
+  await ask(origin, `/v1/${'a'.repeat(10_000)}`);
+  expect((await snapshot()).calls.map(({ path }) => path)).toEqual([`/${'a'.repeat(199)}`]);
+});
+
 test('304: the data is sent again only when it has changed', async () => {
   const { origin, act, keys } = await startWorkbench();
   const headers = { ...ownRequest, 'X-Svc-Merchant': keys.merchantId };

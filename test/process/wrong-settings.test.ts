@@ -90,6 +90,22 @@ test('without a database: a missing keyring is reported with the other problems'
   );
 });
 
+test('public addresses with characters that have a meaning in a page or a file', async () => {
+  const ended = await svc(['start'], {
+    SVC_DATA_DIR: aFolder(),
+    SVC_PUBLIC_URL: 'https://api.svc.example\n/a',
+    SVC_CHECKOUT_HOST: 'https://pay.svc.example?a=b',
+    SVC_DOCS_URL: 'https://svc.example/"docs"',
+  });
+  expect(outputOf(ended)).toEqual(
+    onlySentences(
+      'SVC_PUBLIC_URL must have only visible ASCII',
+      'SVC_CHECKOUT_HOST must have only visible ASCII',
+      'SVC_DOCS_URL must have only visible ASCII',
+    ),
+  );
+});
+
 test('SVC_SECRETS is not a keyring', async () => {
   const ended = await svc(['start'], { SVC_DATA_DIR: aFolder(), SVC_SECRETS: `k1:${password}` });
   expect(outputOf(ended)).toEqual(onlySentences('SVC_SECRETS must be k1:<base64 of 32 bytes>'));

@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { PositionedEvent } from '../../services/api/src/application/webhooks/streaming/event-positions-port.ts';
+import { eventPositions } from '../../services/api/src/adapters/typeorm/event-position-reads.ts';
+import type { Session } from '../../services/api/src/adapters/typeorm/sql/session.ts';
 import { openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
-import { profile } from '../databases.ts';
+import { profile, type Database } from '../databases.ts';
 import { times } from '../fixtures.ts';
 import { otherScopes, ownScope, place, store, write } from './migrated-store.ts';
 import { afterMoment, eventRow, moment } from './rows.ts';
@@ -96,6 +98,26 @@ describe('positions of events', () => {
       { ...other, position: 6 },
     ]);
     expect(await newestOfEach(6)).toEqual([]);
+  });
+
+  test('the new positions are found by their index, not by reading all positions', async () => {
+    const { dataSource } = store as typeof store & { dataSource: Database };
+    await append(...times(200, null).map(() => eventRow(ownScope)));
+    await fanOut();
+    const explain = profile() === 'embedded' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
+    let plan: Record<string, unknown>[] = [];
+    const run = async (sql: string, values: readonly unknown[]) => {
+      plan = (await dataSource.query(`${explain} ${sql}`, [...values])) as typeof plan;
+      return { rows: [] };
+    };
+    await eventPositions({ run } as unknown as Session).newestOfEach(195);
+
+    const steps = plan
+      .map(({ detail, table, type, key }) => String(detail ?? `${type} ${table} ${key}`))
+      .filter((step) => step.includes('event_positions'));
+    const search =
+      profile() === 'embedded' ? /^SEARCH event_positions .*\(position>\?\)$/ : /^range event_positions PRIMARY$/;
+    expect(steps).toEqual([expect.stringMatching(search)]);
   });
 
   test('the first event since a time is the one with the smallest position, not the one with the smallest id', async () => {

@@ -1,4 +1,4 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = '1.0.0';
-export const contractHash = '1f7f74c3e26e';
+export const contractHash = 'ffcbbec5a265';

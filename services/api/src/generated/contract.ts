@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.0.0";
-export const contractHash = "1f7f74c3e26ef5875e4519cc8ce4b425f763ef62c1a879ed4740386a2a325a87";
+export const contractHash = "ffcbbec5a265691d707605c9d6ca03ea6e5ec051d8f9739aa37b472bb396af33";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -39,7 +39,7 @@ export const contract: { readonly [key: string]: unknown } = {
     },
     {
       "name": "Checkout sessions",
-      "description": "A one-time charge with a hosted payment page."
+      "description": "A one-time charge, with the address of a hosted payment page that is planned."
     },
     {
       "name": "Customers",
@@ -47,7 +47,7 @@ export const contract: { readonly [key: string]: unknown } = {
     },
     {
       "name": "Balance",
-      "description": "The money that was collected, its fees, and when it can be paid out."
+      "description": "The money that was collected, and its fees."
     },
     {
       "name": "Webhooks",
@@ -55,7 +55,7 @@ export const contract: { readonly [key: string]: unknown } = {
     },
     {
       "name": "Simulators",
-      "description": "Test mode only: simulate the payer, the bank and the wallet."
+      "description": "Test mode only: pay or reject a payment as the payer's bank would."
     }
   ],
   "paths": {
@@ -1365,7 +1365,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "operationId": "streamEvents",
         "x-sdk": "events.stream",
         "summary": "Receive events as they happen",
-        "description": "The events of the key's merchant and mode as server-sent events, mostly within half a second. The connection stays\nopen. A message has an `id`, the type of the event in `event`, and in `data` the event as it is delivered to\nwebhook endpoints, on one line. No webhook endpoint is needed.\n\nWithout `Last-Event-ID` and `since`, the stream starts now. To continue after a disconnection, send the last `id`\nin `Last-Event-ID`, as `EventSource` does by itself. Then nothing is lost. An event can come twice: ignore the `id`\nof an event (`evt_…`) that you have processed. The order is that in which the service found the events committed.\n\nThe first message, heartbeats (every 15 seconds) and the comment `waiting for new events` (all older events have\nbeen sent) have an `id` and no `data`. At most 20 streams of a merchant and mode can be open in each process of\nthe service; above that: 429. The service ends a stream when it restarts, when the key is revoked (within about\n5 seconds), and when the client reads less than 16 KiB a second while events wait.\n",
+        "description": "The events of the key's merchant and mode as server-sent events, mostly within half a second. The connection stays\nopen. A message has an `id`, the type of the event in `event`, and in `data` the event as it is delivered to\nwebhook endpoints, on one line. No webhook endpoint is needed.\n\nWithout `Last-Event-ID` and `since`, the stream starts now. To continue after a disconnection, send the last `id`\nin `Last-Event-ID`. Then nothing is lost. An event can come twice: ignore the `id` of an event (`evt_…`) that you\nhave processed. The order is that in which the service found the events committed. A browser's `EventSource` cannot\nsend the secret key, which must not be in a browser anyway: read the stream on a server.\n\nThe first message, heartbeats (every 15 seconds) and the comment `waiting for new events` (all older events have\nbeen sent) have an `id` and no `data`. At most 20 streams of a merchant and mode can be open in each process of\nthe service; above that: 429. The service ends a stream after 5 minutes, when it restarts, when the key is revoked\n(within about 5 seconds), and when the client reads less than 16 KiB a second while events wait.\n",
         "tags": [
           "Webhooks"
         ],

@@ -406,13 +406,14 @@ export interface paths {
          *     webhook endpoints, on one line. No webhook endpoint is needed.
          *
          *     Without `Last-Event-ID` and `since`, the stream starts now. To continue after a disconnection, send the last `id`
-         *     in `Last-Event-ID`, as `EventSource` does by itself. Then nothing is lost. An event can come twice: ignore the `id`
-         *     of an event (`evt_…`) that you have processed. The order is that in which the service found the events committed.
+         *     in `Last-Event-ID`. Then nothing is lost. An event can come twice: ignore the `id` of an event (`evt_…`) that you
+         *     have processed. The order is that in which the service found the events committed. A browser's `EventSource` cannot
+         *     send the secret key, which must not be in a browser anyway: read the stream on a server.
          *
          *     The first message, heartbeats (every 15 seconds) and the comment `waiting for new events` (all older events have
          *     been sent) have an `id` and no `data`. At most 20 streams of a merchant and mode can be open in each process of
-         *     the service; above that: 429. The service ends a stream when it restarts, when the key is revoked (within about
-         *     5 seconds), and when the client reads less than 16 KiB a second while events wait.
+         *     the service; above that: 429. The service ends a stream after 5 minutes, when it restarts, when the key is revoked
+         *     (within about 5 seconds), and when the client reads less than 16 KiB a second while events wait.
          */
         get: operations["streamEvents"];
         put?: never;

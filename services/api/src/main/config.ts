@@ -70,8 +70,13 @@ export function readConfig(
   };
   const url = (name: Setting, protocols: readonly string[], fallback: string | null): string | null => {
     const value = env[name] || fallback;
-    if (value === null || protocols.includes(urlOf(value)?.protocol ?? ''))
-      return value === null ? null : withoutEndSlashes(value);
+    if (value === null) return null;
+    const isAddress = protocols.includes(urlOf(value)?.protocol ?? '');
+    if (isAddress && protocols.includes('https:') && !publicAddress.test(value)) {
+      problems.push(`${name} must have only visible ASCII characters, and none of "'<>\`?#$.`);
+      return null;
+    }
+    if (isAddress) return withoutEndSlashes(value);
     // The value may hold a password, so it is not repeated.
     problems.push(
       `${name} must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
@@ -159,9 +164,12 @@ function keyringProblems(text: string): string[] {
   }
 }
 
+/** It is written into the pages and files of the docs, into links and into security.txt. */
+const publicAddress = /^(?!.*["'<>`?#$])[\x21-\x7e]+$/;
+
 /** A URI has only visible ASCII. A line break would add a line to the file. */
 const isContact = (text: string): boolean =>
-  /^[\x21-\x7e]+$/.test(text) && /^(mailto:[^@]+@[^@]+|https:.+)$/.test(text) && urlOf(text) !== null;
+  /^[\x21-\x7e]+$/.test(text) && /^(mailto:[^@]+@[^@]+|https:\/\/[^/@]+(\/.*)?)$/.test(text) && urlOf(text) !== null;
 
 function withoutEndSlashes(text: string): string {
   let end = text.length;

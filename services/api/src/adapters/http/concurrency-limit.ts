@@ -1,4 +1,4 @@
-import { Refusal, type RefusalCode } from '../../domain/refusal.ts';
+import { Refusal } from '../../domain/refusal.ts';
 
 /** Calls that run at the same time in one process. Above this limit the service rejects with 503 instead of queueing. */
 export const callsAtOnce = 256;
@@ -13,6 +13,11 @@ export const wholeListsPerMerchant = 4;
 export const streamsAtOnce = 2_000;
 /** Event streams that are open at the same time for one merchant in one mode. */
 export const streamsPerMerchant = 20;
+export const tooManyStreams = (): Refusal =>
+  new Refusal(
+    'RATE_LIMITED',
+    `At most ${streamsPerMerchant} event streams of a merchant and mode can be open at the same time: close one.`,
+  );
 
 export type ConcurrencyLimit = {
   /**
@@ -26,20 +31,20 @@ export type ConcurrencyLimit = {
 
 /**
  * @param maximumPerKey the limit for one key, for example one merchant
- * @param codePerKey the refusal above that limit
+ * @param refusalPerKey the refusal above that limit
  */
 export function concurrencyLimit(
   maximum: number,
   maximumPerKey = maximum,
-  codePerKey: RefusalCode = 'SERVICE_UNAVAILABLE',
+  refusalPerKey = (): Refusal =>
+    new Refusal('SERVICE_UNAVAILABLE', `At most ${maximumPerKey} of these calls may run at the same time: try again.`),
 ): ConcurrencyLimit {
   let running = 0;
   const runningByKey = new Map<string, number>();
 
   function enter(key = ''): () => void {
     const runningForKey = runningByKey.get(key) ?? 0;
-    if (runningForKey >= maximumPerKey)
-      throw new Refusal(codePerKey, `At most ${maximumPerKey} of these calls may run at the same time: try again.`);
+    if (runningForKey >= maximumPerKey) throw refusalPerKey();
     if (running >= maximum) throw new Refusal('SERVICE_UNAVAILABLE', 'Too many calls are running: try again.');
     running += 1;
     runningByKey.set(key, runningForKey + 1);

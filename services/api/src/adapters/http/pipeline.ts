@@ -14,7 +14,7 @@ import { assignRequestId } from './request-id.ts';
 import { runHandler, type AcceptedCall, type Outcome } from './run-handler.ts';
 import { sendRefusal, toRefusal } from './send-refusal.ts';
 import { isWholeInMemory, sendBody, sendList } from './send-response.ts';
-import { sendStream } from './send-stream.ts';
+import { sendStream, type Messages } from './send-stream.ts';
 import { validate } from './validation/validate.ts';
 
 /**
@@ -127,7 +127,14 @@ async function sendOutcome(
   if ('stream' in outcome) {
     const { stream } = outcome;
     const leave = dependencies.streamLimit.enter(limitKey(caller));
-    void sendStream(response, stream.open())
+    let messages: Messages;
+    try {
+      messages = stream.open();
+    } catch (error) {
+      leave();
+      throw error;
+    }
+    void sendStream(response, messages)
       .catch((error: unknown) => {
         app.log.warn({ request_id: requestId, err: error }, 'stream failed');
         response.destroy();

@@ -25,6 +25,7 @@ import {
   concurrencyLimit,
   streamsAtOnce,
   streamsPerMerchant,
+  tooManyStreams,
   wholeListsAtOnce,
   wholeListsPerMerchant,
 } from './concurrency-limit.ts';
@@ -75,7 +76,7 @@ export function createServer({
     callLimit: concurrencyLimit(callsAtOnce),
     railCallLimit: concurrencyLimit(railCallsAtOnce),
     wholeListLimit: concurrencyLimit(wholeListsAtOnce, wholeListsPerMerchant),
-    streamLimit: concurrencyLimit(streamsAtOnce, streamsPerMerchant, 'RATE_LIMITED'),
+    streamLimit: concurrencyLimit(streamsAtOnce, streamsPerMerchant, tooManyStreams),
   };
   const server = express();
   server.disable('x-powered-by');

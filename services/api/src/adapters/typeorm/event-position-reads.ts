@@ -1,4 +1,4 @@
-import type { EventPositionReads } from '../../application/webhooks/streaming/event-positions-port.ts';
+import { positionsAtOnce, type EventPositionReads } from '../../application/webhooks/streaming/event-positions-port.ts';
 import { idTime } from '../../domain/id-time.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { eventTable, fromRow, type EventRow } from './events.ts';
@@ -27,7 +27,10 @@ export function eventPositions(session: Session): EventPositionReads {
 
     async newestOfEach(after) {
       const { rows } = await session.run(
-        `SELECT merchant_id, livemode, MAX(position) AS position FROM event_positions WHERE position > ?
+        // Without the inner SELECT, SQLite reads all positions, in the order of the groups.
+        `SELECT merchant_id, livemode, MAX(position) AS position FROM (
+           SELECT merchant_id, livemode, position FROM event_positions WHERE position > ?
+           ORDER BY position LIMIT ${positionsAtOnce}) fresh
          GROUP BY merchant_id, livemode`,
         [after],
       );

@@ -26,7 +26,7 @@ export const eventHandlers = {
     const start = await startOfStream(app, {
       scope: { merchantId, livemode },
       keyId,
-      lastEventId: header('Last-Event-ID') ?? null,
+      lastEventId: header('Last-Event-ID') || null,
       since: instant('since', query.since),
     });
     return { open: () => eventMessages(app, start) };

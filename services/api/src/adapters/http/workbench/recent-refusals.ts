@@ -37,7 +37,9 @@ export function recentRefusals({ now, monotonicMs, random }: Pick<App, 'now' | '
 
   return {
     watch(request: Request, response: Response, next: NextFunction): void {
-      const { method, path } = request;
+      const { method } = request;
+      // As long as in a call record. Copied: a slice would keep the whole path in memory.
+      const path = Buffer.from(request.path.slice(0, 200)).toString();
       const { requestId: id } = assignRequestId(random, request, response);
       const createdAt = now();
       const startedMs = monotonicMs();
@@ -55,6 +57,6 @@ export function recentRefusals({ now, monotonicMs, random }: Pick<App, 'now' | '
     withoutCaller: (): RecentRefusal[] =>
       [...byId.values()]
         .filter(({ error }) => codesWithoutCaller.has(error.code))
-        .map((refusal) => ({ ...refusal, path: refusal.path.slice(0, 200).replaceAll(objectId, '…') })),
+        .map((refusal) => ({ ...refusal, path: refusal.path.replaceAll(objectId, '…') })),
   };
 }

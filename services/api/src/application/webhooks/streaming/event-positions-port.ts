@@ -10,10 +10,13 @@ export type PositionedEvent = StoredEvent & { position: number };
 /** `isLast`: the scope has no more events for now. `upTo`: the scope has no other events up to this position. */
 export type EventPage = { events: PositionedEvent[]; isLast: boolean; upTo: number };
 
+/** How many positions `newestOfEach` reads at most. */
+export const positionsAtOnce = 5_000;
+
 export type EventPositionReads = {
   /** The newest position of all merchants; 0 if there is none. */
   newest(): Promise<number>;
-  /** The newest position of each merchant and mode that has events after this position. */
+  /** The newest position of each merchant and mode among the next positions after this one: see `positionsAtOnce`. */
   newestOfEach(after: number): Promise<(Scope & { position: number })[]>;
   /** The events of one merchant and mode after this position, in order. */
   page(scope: Scope, after: number, limit: number): Promise<EventPage>;

@@ -7,6 +7,8 @@ import type { Watcher } from './event-watch.ts';
 const heartbeatMs = 15_000;
 /** Before a page is read again that did not have the announced events: a server of a cluster may be behind. */
 const retryMs = 250;
+/** A stream ends at this age, so that one whose client has gone without a word does not keep its place. */
+const maxAgeMs = 5 * 60_000;
 
 /**
  * `caught-up`, once: all stored events have been read, from now on new ones follow. `position`: everything up to it has
@@ -39,12 +41,14 @@ export function openEventStream(
   let isEnded = false;
   let isCaughtUp = false;
   let wakeUp = (): void => undefined;
+  let cancelAge = (): void => undefined;
   let resolveEnded = (): void => undefined;
   const ended = new Promise<void>((resolve) => (resolveEnded = resolve));
   const watcher: Watcher = { scope, keyId, wakeUp: () => wakeUp(), end };
 
   function end(): void {
     isEnded = true;
+    cancelAge();
     eventWatch.remove(watcher);
     wakeUp();
     resolveEnded();
@@ -83,5 +87,6 @@ export function openEventStream(
   }
 
   eventWatch.add(watcher, newestAtStart);
+  if (!isEnded) cancelAge = after(maxAgeMs, end);
   return { next, end, ended };
 }

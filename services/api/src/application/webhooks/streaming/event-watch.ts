@@ -1,6 +1,6 @@
 import type { ApiKeyReads } from '../../api-keys/api-keys-port.ts';
 import type { Scope } from '../../../domain/scope.ts';
-import type { EventPage, EventPositionReads } from './event-positions-port.ts';
+import { positionsAtOnce, type EventPage, type EventPositionReads } from './event-positions-port.ts';
 
 /** How often the database is asked for new positions while a stream is open. */
 const pollMs = 250;
@@ -64,6 +64,8 @@ export function createEventWatch({ read, monotonicMs, after, onError }: EventWat
       for (const { wakeUp } of channel.watchers) wakeUp();
     }
     upTo = Math.max(from, ...found.map(({ position }) => position));
+    // There may be more: the next read follows at once.
+    if (upTo - from >= positionsAtOnce) isRung = true;
   }
 
   async function endRevoked(): Promise<void> {
