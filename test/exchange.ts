@@ -12,6 +12,9 @@ export type Message = {
   until?: string;
 };
 
+/** What a stream of events sends when it has sent everything that is stored: it does not end by itself. */
+export const streamWaits = ': waiting for new events\n';
+
 type Received = { status: number; headers: IncomingHttpHeaders; text: string };
 export type RawResponse = Received & { body: Body; error: Body };
 

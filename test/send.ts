@@ -1,6 +1,6 @@
 import { operations, type Operation, type OperationId } from '../services/api/src/generated/operations.ts';
 import type { components, operations as Contract } from '../services/api/src/generated/types.ts';
-import { exchange, type Body } from './exchange.ts';
+import { exchange, type Body, streamWaits } from './exchange.ts';
 
 export type { Body };
 
@@ -81,7 +81,7 @@ export async function send<Id extends OperationId>(
       ...headers,
     },
     // A stream is read until it has sent what is stored.
-    ...(operation.response === 'stream' ? { until: ': waiting for new events\n' } : {}),
+    ...(operation.response === 'stream' ? { until: streamWaits } : {}),
     ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
   });
   const { status, text, body: parsed } = response;

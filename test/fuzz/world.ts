@@ -5,7 +5,7 @@ import type { OperationId } from '../../services/api/src/generated/operations.ts
 import { permissions } from '../../services/api/src/generated/permissions.ts';
 import { startWorld, type UncheckedOptions, type Reply, type World } from '../world.ts';
 import { intentBody, customerBody, sessionBody, revokedKey, unverifiedLiveKey } from '../fixtures.ts';
-import { exchange, type RawResponse, type Message } from '../exchange.ts';
+import { exchange, streamWaits, type RawResponse, type Message } from '../exchange.ts';
 import type { RequestTemplate } from './request-template.ts';
 import { watchWrites, type Database } from './watch-writes.ts';
 
@@ -48,8 +48,7 @@ export async function fuzzWorld() {
       return { method, path: path + query, headers, chunked, ...(body && { body: bytes(now(body.text), body.as) }) };
     },
     // A stream does not end: it is read until it has sent what is stored.
-    send: (message: Message): Promise<RawResponse> =>
-      exchange(world.origin, { ...message, until: ': waiting for new events\n' }, agent),
+    send: (message: Message): Promise<RawResponse> => exchange(world.origin, { ...message, until: streamWaits }, agent),
     /** What was written since the last call. */
     writes,
     /** Keeps the ids and secrets of a response. */
