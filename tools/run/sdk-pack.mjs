@@ -7,7 +7,7 @@ endOnSignals();
 try {
   await installed();
   await sdkBuilt();
-  console.log(`npm install ${await sdkPacked()}`);
+  console.log(`npm install "${await sdkPacked()}"`);
 } catch (error) {
   console.error(error.message);
   process.exitCode = 1;
