@@ -1,5 +1,4 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { createMemory } from '../../packages/sdk-node/src/cli/memory.ts';
 import { signingSecretOf } from '../../packages/sdk-node/src/cli/signing-secret.ts';
 import type { Fetch } from '../../packages/sdk-node/src/options.ts';
 import { platform } from '../../packages/sdk-node/src/platform.ts';
@@ -154,8 +153,7 @@ test('an event that is not as in the contract is shown and posted, on one line',
 test('a refusal of the service, such as of a revoked key, ends it: exit code 1', async () => {
   const server = await eventServer(breaksAfter(message('1', a)), refuses(401, 'INVALID_API_KEY'));
   const { code, stdout, stderr } = await listen(server.origin, []).ended;
-  expect([code, stdout]).toEqual([1, expect.stringContaining('pi_a')]);
-  expect(stderr).toContain('error: INVALID_API_KEY');
+  expect(`${code} ${stdout}${stderr}`).toMatch(/^1 [^]*pi_a[^]*error: INVALID_API_KEY/);
 });
 
 test('a live key: allowed, and said; its secret is one of live mode', async () => {
@@ -164,9 +162,7 @@ test('a live key: allowed, and said; its secret is one of live mode', async () =
   const running = listen(server.origin, ['--forward-to', 'localhost:9'], { env: { SVC_SECRET_KEY } });
   await running.until(/pi_a/);
   const { stdout } = await running.stop();
-  expect(stdout).toMatch(
-    /^This is a live key: the events are of real payments\.[^]*in live mode[^]*with whsec_(?!test_)/,
-  );
+  expect(stdout).toMatch(/^This is a live key: the events are of real[^]*in live mode[^]*with whsec_(?!test_)/);
 });
 
 describe('a target', () => {
@@ -251,9 +247,4 @@ describe('a target', () => {
     expect(stdout).toMatch(/\n8 events, all accepted\.\n$/);
     expect(inbox.posts()).toHaveLength(8);
   });
-});
-
-test('the memory of ids forgets the oldest ones', () => {
-  const isNew = createMemory(3);
-  expect(['a', 'b', 'a', 'c', 'd', 'b', 'a'].map(isNew)).toEqual([true, true, false, true, true, false, true]);
 });

@@ -3,8 +3,6 @@ import path from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse, stringify } from 'yaml';
 import { loadContract, type Json } from '../../tools/codegen/contract.ts';
-import { methodDoc } from '../../tools/codegen/sdk-doc.ts';
-import { sdkEventsTarget } from '../../tools/codegen/target-sdk-events.ts';
 import { renderAll, targets } from '../../tools/codegen/render.ts';
 import { both, changed, golden, having, problemsOf, set, tiny, without, type Change } from './tiny.ts';
 
@@ -46,30 +44,6 @@ test('planned events and components without a reference are left out', () => {
   expect(events.map(({ type }) => type)).toEqual(['thing.created']);
   expect(JSON.stringify(document)).not.toMatch(/thing\.gone|ThingGone|Ghost/);
   expect(JSON.stringify(document)).toContain('#/components/schemas/ThingEvent');
-});
-
-test('the comment of a method that is called with a client secret asks for it, and for no permission', () => {
-  const { document, operations } = loadContract(tiny);
-  const id = '/things/{id}';
-  set(document, `paths.${id}.parameters.0.example`, 'thg_1');
-  const secret = `thg_1_secret_${'a'.repeat(43)}`;
-  set(document, 'components.examples', { secret });
-  const [row] = operations.filter(({ path: one, method }) => one === id && method === 'get');
-  if (!row) throw new Error('There is no operation to get a thing.');
-  const doc = methodDoc(document, { row, credential: 'client secret' });
-  expect(doc).toContain('`GET /things/{id}` needs the `client_secret` of the object.');
-  expect(doc).toContain(`client_secret: '${secret}'`);
-  expect(doc).not.toContain('permission');
-  const byKey = methodDoc(document, { row, credential: 'key' });
-  expect(byKey).toContain('needs the permission `things:read`');
-  expect(byKey).not.toContain('client_secret');
-});
-
-test('a text of the contract cannot end the comment of an event', () => {
-  const contract = loadContract(tiny);
-  for (const item of Object.values(contract.document['webhooks'] as Json))
-    set(item as Json, 'post.description', 'The end */ export const x = 1;');
-  expect(sdkEventsTarget(contract)).toContain('The end *\\/ export const x = 1; */');
 });
 
 test('every change of the contract changes its hash', () => {
