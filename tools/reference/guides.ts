@@ -18,7 +18,7 @@ export const withAddress = (markdown: string, address: string): string => markdo
 
 /** The Markdown of a guide, as it is served. Its links to other guides also lead to what is served. */
 export const servedMarkdown = ({ markdown }: Guide): string =>
-  markdown.replaceAll(/(?<=\]\()[^)\s]*packages\/sdk-node\/README\.md(?=\))/g, () => sdkReadmePath);
+  markdown.replaceAll('](../../../packages/sdk-node/README.md)', `](${sdkReadmePath})`);
 
 /** In this order a new user reads them. */
 const order = [
