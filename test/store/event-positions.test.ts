@@ -104,7 +104,7 @@ describe('positions of events', () => {
     const { dataSource } = store as typeof store & { dataSource: Database };
     await append(...times(200, null).map(() => eventRow(ownScope)));
     await fanOut();
-    const explain = profile() === 'embedded' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
+    const explain = profile() === 'embedded' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN FORMAT=TRADITIONAL';
     let plan: Record<string, unknown>[] = [];
     const run = async (sql: string, values: readonly unknown[]) => {
       plan = (await dataSource.query(`${explain} ${sql}`, [...values])) as typeof plan;
