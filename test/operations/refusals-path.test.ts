@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { sourceDocs } from '../docs.ts';
 import { startWorld, type Body } from '../world.ts';
 import { createCustomer, createIntent, isId } from '../fixtures.ts';
 import { sendRaw, intentsPath, codeOf, problemsOf } from './raw-requests.ts';
@@ -108,6 +109,23 @@ test('405: an unknown method; Allow names the known ones', async () => {
           allow,
         ]);
       }
+});
+
+test('405: a page or a file can only be read', async () => {
+  const world = await startWorld({ config: { securityContacts: ['mailto:seguridad@svc.example'] }, docs: sourceDocs });
+  const paths = ['/docs', '/docs/errors', '/openapi.json', '/llms.txt', '/healthz', '/readyz', '/metrics'];
+  for (const path of [...paths, '/.well-known/security.txt'])
+    for (const method of ['OPTIONS', 'POST', 'PUT', 'DELETE', 'PROPFIND']) {
+      const response = await sendRaw(world, path, { method, key: null });
+      expect([method, path, codeOf(response), response.headers.allow]).toEqual([
+        method,
+        path,
+        [405, 'METHOD_NOT_ALLOWED'],
+        'GET, HEAD',
+      ]);
+    }
+  for (const method of ['GET', 'OPTIONS', 'POST'])
+    expect(codeOf(await sendRaw(world, '/docs/x', { method, key: null }))).toEqual([404, 'NOT_FOUND']);
 });
 
 test('405: HEAD is not accepted', async () => {

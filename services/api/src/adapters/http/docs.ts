@@ -1,5 +1,6 @@
 import express, { type Request, type Response } from 'express';
 import type { Docs, StaticFile } from './docs-files.ts';
+import { onlyReads } from './only-reads.ts';
 import { sendBytes } from './send-bytes.ts';
 
 /**
@@ -8,10 +9,11 @@ import { sendBytes } from './send-bytes.ts';
  */
 export function docsRoutes(docs: Docs): express.Router {
   const router = express.Router({ caseSensitive: true });
-  router.get(paths, async (request, response, next) => {
+  router.all(paths, async (request, response, next) => {
     const file = (await docs()).get(request.path.replace(/\/$/, ''));
-    if (file === undefined) next();
-    else sendFile(file, request, response);
+    if (file === undefined) return next();
+    onlyReads(request, response);
+    sendFile(file, request, response);
   });
   return router;
 }

@@ -1,9 +1,8 @@
 import express, { type Router } from 'express';
 import type { App } from '../../application/ports.ts';
-import { Refusal } from '../../domain/refusal.ts';
+import { failedRoute, unmatched } from './last-routes.ts';
+import { onlyReads } from './only-reads.ts';
 import { requestFraming } from './request-framing.ts';
-import { sendRefusal } from './send-refusal.ts';
-import { assignRequestId } from './request-id.ts';
 import { sendBytes } from './send-bytes.ts';
 
 /** Rejects when the checked part does not work. */
@@ -24,10 +23,12 @@ export type Checks = {
  */
 export function healthRoutes({ database, writes, queue }: Checks): Router {
   const router = express.Router();
-  router.get('/healthz', (_request, response) => {
+  router.all('/healthz', (request, response) => {
+    onlyReads(request, response);
     response.json({ status: 'ok' });
   });
-  router.get('/readyz', async (_request, response) => {
+  router.all('/readyz', async (request, response) => {
+    onlyReads(request, response);
     const results = await Promise.allSettled([database(), writes(), queue()]);
     const [isReachable, isWritable, hasQueue] = results.map(({ status }) => status === 'fulfilled');
     const ready = isReachable && isWritable;
@@ -49,7 +50,8 @@ export type MetricsPage = {
 /** /metrics: the page that Prometheus scrapes. */
 export function metricsRoute({ contentType, page }: MetricsPage): Router {
   const router = express.Router();
-  router.get('/metrics', async (_request, response) => {
+  router.all('/metrics', async (request, response) => {
+    onlyReads(request, response);
     const bytes = await page();
     response.type(contentType);
     sendBytes(response, bytes);
@@ -62,9 +64,6 @@ export function healthAndMetrics(app: App, checks: Checks, metricsPage: MetricsP
   const server = express();
   server.disable('x-powered-by');
   server.disable('etag');
-  server.use(requestFraming(app), healthRoutes(checks), metricsRoute(metricsPage));
-  server.use((request, response) => {
-    sendRefusal(response, app.settings, assignRequestId(app.random, request, response), new Refusal('NOT_FOUND'));
-  });
+  server.use(requestFraming(app), healthRoutes(checks), metricsRoute(metricsPage), unmatched, failedRoute(app));
   return server;
 }

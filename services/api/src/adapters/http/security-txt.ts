@@ -1,4 +1,5 @@
 import express, { type Router } from 'express';
+import { onlyReads } from './only-reads.ts';
 
 /** The RFC recommends less than a year, so that nobody relies on an address that is no longer read. */
 const validDays = 180;
@@ -16,7 +17,8 @@ export function securityTxtRoute({ contacts, publicUrl, now }: SecurityTxt): Rou
   const router = express.Router();
   if (contacts.length === 0) return router;
   const path = '/.well-known/security.txt';
-  router.get(path, (_request, response) => {
+  router.all(path, (request, response) => {
+    onlyReads(request, response);
     // The same text for the whole day.
     const today = Math.floor(now().getTime() / dayMs) * dayMs;
     const lines = [

@@ -1,5 +1,5 @@
 import type { RequestListener } from 'node:http';
-import express, { type NextFunction, type Request, type Response } from 'express';
+import express, { type Request, type Response } from 'express';
 import { Refusal } from '../../domain/refusal.ts';
 import type { RequestLog } from '../../application/runtime/request-log.ts';
 import { contract } from '../../generated/contract.ts';
@@ -12,11 +12,10 @@ import { requestFraming } from './request-framing.ts';
 import { handlers } from './handlers/index.ts';
 import { healthRoutes, metricsRoute, type Checks, type MetricsPage } from './health-and-metrics.ts';
 import { createIdempotency } from './idempotency.ts';
+import { failedRoute, unmatched } from './last-routes.ts';
 import { originForm } from './origin-form.ts';
 import type { Api, HttpDependencies } from './dependencies.ts';
 import { pipeline } from './pipeline.ts';
-import { toRefusal, sendRefusal } from './send-refusal.ts';
-import { assignRequestId } from './request-id.ts';
 import { securityHeaders } from './security-headers.ts';
 import { securityTxtRoute, type SecurityTxt } from './security-txt.ts';
 import {
@@ -98,16 +97,7 @@ export function createServer({
     server.use('/v1', refusals.watch);
   }
   server.use('/v1', cors(api.operations), routes(dependencies));
-  server.use((request, response) => {
-    sendRefusal(response, app.settings, assignRequestId(app.random, request, response), new Refusal('NOT_FOUND'));
-  });
-  // Errors of Express itself, such as an invalid percent escape in the path.
-  server.use((error: unknown, request: Request, response: Response, _next: NextFunction) => {
-    const ids = assignRequestId(app.random, request, response);
-    const refusal = toRefusal(error);
-    if (refusal === null) app.log.error({ request_id: ids.requestId, err: error }, 'call failed');
-    sendRefusal(response, app.settings, ids, refusal);
-  });
+  server.use(unmatched, failedRoute(app));
   return (request, response) => {
     // Changed before Express, because Express caches the parsed URL.
     request.url = originForm(request.url);
@@ -119,15 +109,10 @@ export function createServer({
 function routes(dependencies: HttpDependencies): express.Router {
   const router = express.Router({ strict: true, caseSensitive: true });
   const methodsByPath = new Map<string, string[]>();
-  const { app, api } = dependencies;
-  const notAllowed = (path: string) => (request: Request, response: Response) => {
+  const { api } = dependencies;
+  const notAllowed = (path: string) => (_request: Request, response: Response) => {
     response.set('Allow', methodsByPath.get(path)?.join(', '));
-    sendRefusal(
-      response,
-      app.settings,
-      assignRequestId(app.random, request, response),
-      new Refusal('METHOD_NOT_ALLOWED'),
-    );
+    throw new Refusal('METHOD_NOT_ALLOWED');
   };
   for (const operation of api.operations) {
     const handler = api.handlers[operation.id];

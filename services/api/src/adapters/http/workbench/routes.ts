@@ -5,6 +5,7 @@ import { Refusal } from '../../../domain/refusal.ts';
 import type { OperationId } from '../../../generated/operations.ts';
 import type { Authenticate } from '../access/authenticate.ts';
 import type { HttpDependencies } from '../dependencies.ts';
+import { onlyReads } from '../only-reads.ts';
 import { pipeline } from '../pipeline.ts';
 import { fileOfPath, sendWorkbenchFile, type WorkbenchFiles } from './files.ts';
 import { guardWorkbench } from './guard.ts';
@@ -32,8 +33,12 @@ export function workbenchRoutes(
   const router = express.Router({ caseSensitive: true });
   router.use(guardWorkbench);
   for (const [path, name] of fileOfPath)
-    router.get(path, (_request, response) => sendWorkbenchFile(files, name, response));
-  router.get('/snapshot', async (request, response) => {
+    router.all(path, (request, response) => {
+      onlyReads(request, response);
+      return sendWorkbenchFile(files, name, response);
+    });
+  router.all('/snapshot', async (request, response) => {
+    onlyReads(request, response);
     const body = JSON.stringify(await readSnapshot(app, refusals, request.get(merchantHeader) ?? null));
     sendIfChanged(request, response, body);
   });
