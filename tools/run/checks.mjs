@@ -12,6 +12,7 @@ const checks = {
   'the contract breaks no released one': passes('--import tsx tools/contract-check/main.ts check'),
   types: passes('node_modules/typescript/bin/tsc --noEmit -p tsconfig.json'),
   'types of the workbench': passes('node_modules/typescript/bin/tsc --noEmit -p services/api/workbench/tsconfig.json'),
+  'types of the checkout': passes('node_modules/typescript/bin/tsc --noEmit -p packages/checkout-js/tsconfig.json'),
   build: built,
   lint: passes('node_modules/oxlint/bin/oxlint'),
   formatting: passes('node_modules/prettier/bin/prettier.cjs --check .'),
