@@ -105,7 +105,12 @@ export async function compose({
     monotonicMs: system.monotonicMs,
     after: system.after,
     merchantClock,
-    settings: { checkoutHost: config.checkoutHost, docsUrl: config.docsUrl, rates: config.rates },
+    settings: {
+      development: config.development,
+      checkoutHost: config.checkoutHost,
+      docsUrl: config.docsUrl,
+      rates: config.rates,
+    },
     ...defaultRails,
     ...rails,
     feePlanOf: () => defaultFeePlan,

@@ -17,14 +17,12 @@ import { originForm } from './origin-form.ts';
 import type { Api, HttpDependencies } from './dependencies.ts';
 import { pipeline } from './pipeline.ts';
 import { securityHeaders } from './security-headers.ts';
+import { streamLimits } from './stream-limits.ts';
 import { securityTxtRoute, type SecurityTxt } from './security-txt.ts';
 import {
   railCallsAtOnce,
   callsAtOnce,
   concurrencyLimit,
-  streamsAtOnce,
-  streamsPerMerchant,
-  tooManyStreams,
   wholeListsAtOnce,
   wholeListsPerMerchant,
 } from './concurrency-limit.ts';
@@ -75,7 +73,7 @@ export function createServer({
     callLimit: concurrencyLimit(callsAtOnce),
     railCallLimit: concurrencyLimit(railCallsAtOnce),
     wholeListLimit: concurrencyLimit(wholeListsAtOnce, wholeListsPerMerchant),
-    streamLimit: concurrencyLimit(streamsAtOnce, streamsPerMerchant, tooManyStreams),
+    streamLimits: streamLimits(),
   };
   const server = express();
   server.disable('x-powered-by');
