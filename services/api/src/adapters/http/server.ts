@@ -7,7 +7,8 @@ import { operations } from '../../generated/operations.ts';
 import { authenticator } from './access/authenticate.ts';
 import { cors } from './cors.ts';
 import { docsRoutes } from './docs.ts';
-import type { Docs } from './docs-files.ts';
+import type { ReadStaticFiles } from './static-files.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
 import { requestFraming } from './request-framing.ts';
 import { handlers } from './handlers/index.ts';
 import { healthRoutes, metricsRoute, type Checks, type MetricsPage } from './health-and-metrics.ts';
@@ -40,7 +41,8 @@ export type ServerDeps = {
   metricsPage: MetricsPage | null;
   /** How many proxies in front of the service are trusted to report the client's address. */
   proxies: number;
-  docs: Docs;
+  docs: ReadStaticFiles;
+  checkout: ReadStaticFiles;
   /** The files of the workbench, only in development; null: it is not mounted. */
   workbench: WorkbenchFiles | null;
   securityTxt: SecurityTxt;
@@ -59,6 +61,7 @@ export function createServer({
   metricsPage,
   proxies,
   docs,
+  checkout,
   workbench,
   securityTxt,
   api = serviceApi,
@@ -88,7 +91,7 @@ export function createServer({
   server.use(requestFraming(app));
   server.use(healthRoutes(checks));
   if (metricsPage !== null) server.use(metricsRoute(metricsPage));
-  server.use(docsRoutes(docs), securityTxtRoute(securityTxt));
+  server.use(docsRoutes(docs), checkoutRoutes(checkout), securityTxtRoute(securityTxt));
   if (workbench !== null) {
     const refusals = recentRefusals(app);
     server.use('/workbench', workbenchRoutes(dependencies, workbench, refusals));
