@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { intentBody, asPayer, createCustomer, createIntent, createSession } from '../fixtures.ts';
-import { streamedEvents } from '../contract.ts';
+import { streamedData } from '../contract.ts';
 import { storedQuery } from '../operations/operation-inputs.ts';
 import { startWorld, type World } from '../world.ts';
 import { deliveryOf, entryOf, payerPays } from './steps.ts';
@@ -24,7 +24,7 @@ test('another merchant and the other mode can read no object by any id and in an
       if (!path.includes('{id}')) {
         const query = storedQuery[operation];
         const reply = await world.callUnchecked(operation, { key, ...(query && { query }) });
-        const items = response === 'stream' ? streamedEvents(reply.text) : reply.items;
+        const items = response === 'stream' ? streamedData(reply.text) : reply.items;
         if (items.length > 0) seen.push(`${who} sees ${operation}`);
         continue;
       }
