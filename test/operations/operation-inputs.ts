@@ -23,12 +23,16 @@ type RequestBodies<Id extends OperationId> = [RequestBody<Id>] extends [never]
 
 const endpoint = endpointBody({ url: 'https://93.184.216.34/hook', events: ['payment.expired'] });
 
+const payer = { name: 'Rosa Quispe', email: 'rosa@example.com' };
+
 /** For each operation an accepted body, and `other`: another accepted body, for a second call with the same key. */
 export const requestBodies: { [Id in BodyOrKeyOperation['id']]: RequestBodies<Id> } = {
   createPaymentIntent: { body: intentBody({ metadata: { a: '1' } }), other: intentBody({ metadata: { a: '2' } }) },
   cancelPaymentIntent: { other: {} },
   simulatePayment: { body: { outcome: 'SUCCEEDED' }, other: { outcome: 'FAILED' } },
   createCheckoutSession: { body: sessionBody(), other: sessionBody({ description: 'Pedido 7' }) },
+  setCheckoutCustomer: { body: payer, other: { ...payer, name: 'Luis' } },
+  simulateCheckout: { body: { outcome: 'SUCCEEDED' }, other: { outcome: 'FAILED' } },
   createCustomer: { body: customerBody({ email: 'rosa@example.com' }), other: customerBody() },
   createWebhookEndpoint: { body: endpoint, other: { ...endpoint, events: ['*'] } },
   updateWebhookEndpoint: { body: { events: ['*'] }, other: { description: 'La tienda' } },
