@@ -1,3 +1,5 @@
+import type { SvcFailure } from './embed/options.ts';
+
 /**
  * The messages between the script in the shop's page and the hosted page in its frame. Both sides check the sender's
  * window and origin, and send to one origin, never to `*`.
@@ -18,6 +20,6 @@ export type PageMessage = { svc: typeof version } & (
   /** The payer pressed Esc inside the frame. */
   | { type: 'close' }
   | { type: 'success'; paymentIntentId: string }
-  | { type: 'failure'; paymentIntentId: string; status: 'FAILED' | 'CANCELLED' }
+  | { type: 'failure'; paymentIntentId: string; status: SvcFailure['status'] }
   | { type: 'expired'; paymentIntentId: string }
 );

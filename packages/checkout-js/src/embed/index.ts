@@ -1,0 +1,3 @@
+import { close, open } from './checkout.ts';
+
+Object.assign(window, { Svc: { open, close } });

@@ -1,0 +1,2 @@
+/** The types for the tests. */
+export function checkoutBuilt(): Promise<void>;
