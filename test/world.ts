@@ -80,7 +80,7 @@ afterEach(async () => {
 export async function startWorld(
   given: { ports?: Partial<Ports>; store?: (store: Store) => Store; config?: Partial<Config> } & Pick<
     ComposeOptions,
-    'rails' | 'api' | 'merchantClock' | 'docs' | 'workbench'
+    'rails' | 'api' | 'merchantClock' | 'docs' | 'checkout' | 'workbench'
   > = {},
 ): Promise<World> {
   const place = await migratedDatabase();
@@ -110,7 +110,7 @@ export async function startWorld(
   const store = given.store?.(opened) ?? opened;
   const secrets = `k1:${randomBytes(32).toString('base64')}`;
   const config = { ...place.config, ...given.config };
-  const { rails = {}, api, merchantClock, docs, workbench } = given;
+  const { rails = {}, api, merchantClock, docs, checkout, workbench } = given;
   const clock = merchantClock && { merchantClock };
   const service = await compose({
     config,
@@ -121,6 +121,7 @@ export async function startWorld(
     rails,
     api,
     docs,
+    checkout,
     workbench,
     ...clock,
   });

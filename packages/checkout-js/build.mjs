@@ -5,9 +5,10 @@ import { rollup } from 'rollup';
 import { dts } from 'rollup-plugin-dts';
 import esbuild from 'rollup-plugin-esbuild';
 import { minify } from 'terser';
+import { buildPage } from './build-page.mjs';
 
 /**
- * Builds dist/: the script that the service serves, and the npm package that loads it.
+ * Builds dist/: the script and the page that the service serves, and the npm package that loads the script.
  *
  *   node packages/checkout-js/build.mjs
  */
@@ -45,5 +46,5 @@ const minified = {
 
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   rmSync(dist, { recursive: true, force: true });
-  await Promise.all([buildScript(), buildLoader()]);
+  await Promise.all([buildScript(), buildLoader(), buildPage()]);
 }

@@ -3,7 +3,8 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { renderDocs } from '../../services/api/render-docs.ts';
-import { addressPlaceholder, prepareDocs, type StaticFile } from '../../services/api/src/adapters/http/docs-files.ts';
+import { addressPlaceholder, prepareDocs } from '../../services/api/src/adapters/http/docs-files.ts';
+import type { StaticFile } from '../../services/api/src/adapters/http/static-files.ts';
 import { docsAddress, sourceDocs } from '../docs.ts';
 import { startWorld } from '../world.ts';
 

@@ -20,7 +20,7 @@ export type { Json } from './json.ts';
 /** One operation that is not planned, with everything that the targets need. Operations keep the order of the file. */
 export type Operation = {
   id: string;
-  /** `<resource>.<method>` of the SDK. Empty for an operation that only partners call. */
+  /** `<resource>.<method>` of the SDK. May be empty for an operation that takes no API key. */
   sdk: string;
   method: Method;
   path: string;
@@ -139,8 +139,9 @@ function builtProblems(source: Json, where: string, operation: Json, row: Operat
     problems.push(`${where}: the request body has no example`);
   // A partner's message has an id of its own, so it needs no Idempotency-Key.
   const isForPartners = row.keys.every((kind) => kind === 'partner');
+  const takesNoKey = row.keys.every((kind) => kind === 'partner' || kind === 'client-secret');
   // Without a key, a repeated PATCH could undo a change that was made in between.
-  if (!isForPartners && !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(row.sdk))
+  if (!(takesNoKey && row.sdk === '') && !/^[a-z][A-Za-z]*\.[a-z][A-Za-z]*$/.test(row.sdk))
     problems.push(`${where}: x-sdk must be <resource>.<method>`);
   if (['post', 'patch'].includes(row.method) && !row.idempotent && !isForPartners)
     problems.push(`${where}: a ${row.method.toUpperCase()} takes the parameter Idempotency-Key`);

@@ -1,11 +1,12 @@
 import type { Contract } from './contract.ts';
+import { checkoutTypesTarget } from './target-checkout-types.ts';
 import { contractTarget } from './target-contract.ts';
 import { errorCodesTarget } from './target-error-codes.ts';
 import { errorsTarget } from './target-errors.ts';
 import { eventsTarget } from './target-events.ts';
 import { operationsTarget } from './target-operations.ts';
 import { permissionsTarget } from './target-permissions.ts';
-import { sdkContractTarget } from './target-sdk-contract.ts';
+import { clientContractTarget } from './target-client-contract.ts';
 import { sdkEventsTarget } from './target-sdk-events.ts';
 import { sdkResourcesTarget } from './target-sdk-resources.ts';
 import { sdkExportsTarget } from './target-sdk-exports.ts';
@@ -15,9 +16,10 @@ import { typesTarget } from './target-types.ts';
 const service = 'services/api/src/generated';
 const domain = 'services/api/src/domain/generated';
 const sdk = 'packages/sdk-node/src/generated';
+const checkout = 'packages/checkout-js/src/generated';
 
 /** The folders that contain only generated code. */
-export const folders = [service, domain, sdk] as const;
+export const folders = [service, domain, sdk, checkout] as const;
 
 /** A target renders one file from the contract. To add an artefact, add a row to `targets`. */
 export type Target = {
@@ -39,7 +41,9 @@ export const targets: Target[] = [
   { folder: sdk, file: 'resources.ts', render: sdkResourcesTarget },
   { folder: sdk, file: 'exports.ts', render: sdkExportsTarget },
   { folder: sdk, file: 'events.ts', render: sdkEventsTarget },
-  { folder: sdk, file: 'contract.ts', render: sdkContractTarget },
+  { folder: sdk, file: 'contract.ts', render: clientContractTarget },
+  { folder: checkout, file: 'types.ts', render: checkoutTypesTarget },
+  { folder: checkout, file: 'contract.ts', render: clientContractTarget },
 ];
 
 const mark = '// Generated from openapi.yaml by `npm run codegen`. Never edited by hand.\n\n';

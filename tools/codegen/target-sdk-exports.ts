@@ -9,7 +9,7 @@ const notExported = /^(WebhookEvent|Success|\w+Response)$/;
 /** The generated types that the package exports: the schemas of the contract by their names, and the queries of lists. */
 export function sdkExportsTarget({ document, operations }: Contract): string {
   const schemas = Object.keys(object(object(withOpenEnums(document)['components'])['schemas']));
-  const queries = operations.filter(takesQuery).map(({ id }) => queryType(id));
+  const queries = operations.filter((row) => row.sdk !== '' && takesQuery(row)).map(({ id }) => queryType(id));
   return `export type { EventsByType, WebhookEvent } from './events.ts';
 ${exportTypes([...queries, 'PublishableResources', 'SecretResources'], './resources.ts')}
 ${exportTypes(

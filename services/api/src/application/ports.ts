@@ -42,6 +42,8 @@ export type Metrics = {
 };
 
 export type Settings = {
+  /** A service on a developer's machine. */
+  development: boolean;
   rates: Rates;
   /** Base URL of the hosted payment page, without a trailing slash. */
   checkoutHost: string;

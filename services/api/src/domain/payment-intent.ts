@@ -69,6 +69,12 @@ export const paymentIntentLifecycle = {
 export const isPayable = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>
   status === 'REQUIRES_PAYMENT_METHOD' || status === 'PENDING' || status === 'PROCESSING' || status === 'FAILED';
 
+/** Whether the payment page still asks the payer for name and email. */
+export const needsCustomer = ({
+  requiresCustomerInfo,
+  customer,
+}: Pick<PaymentIntent, 'requiresCustomerInfo' | 'customer'>): boolean => requiresCustomerInfo && customer === null;
+
 /** An intent that only a wallet can pay requires that the customer links a wallet first. */
 export const initialStatus = (types: readonly PaymentMethodType[]): PaymentIntentStatus =>
   types.every((type) => type === 'WALLET') ? 'REQUIRES_PAYMENT_METHOD' : 'PENDING';

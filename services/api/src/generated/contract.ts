@@ -1,13 +1,13 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
-export const contractVersion = "1.0.0";
-export const contractHash = "ffcbbec5a265691d707605c9d6ca03ea6e5ec051d8f9739aa37b472bb396af33";
+export const contractVersion = "1.1.0";
+export const contractHash = "be1c0818205360c1b5f6c1e562fd05b87d092d8cda369e29f4cc3c228222c91c";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
   "info": {
     "title": "svc payments API",
-    "version": "1.0.0",
+    "version": "1.1.0",
     "summary": "Collect soles in Peru by interoperable QR and bank code.",
     "description": "A payment intent is one amount to collect. The payer pays it with an interoperable QR or a bank payment code.\nThe service records the money in the ledger and notifies your shop with signed webhooks.\n\nAmounts are decimal strings in soles. Responses give times in UTC with a `Z`; requests may use any offset. Lists\nare newest first. Every response has an `X-Request-Id` header. The API key decides the mode: a live key never sees\nan object that a test key created.\n",
     "license": {
@@ -39,7 +39,11 @@ export const contract: { readonly [key: string]: unknown } = {
     },
     {
       "name": "Checkout sessions",
-      "description": "A one-time charge, with the address of a hosted payment page that is planned."
+      "description": "A one-time charge, with the address of its hosted payment page."
+    },
+    {
+      "name": "Checkouts",
+      "description": "What a payment page reads and does, with a client secret and without an API key."
     },
     {
       "name": "Customers",
@@ -694,6 +698,361 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           "404": {
             "$ref": "#/components/responses/CheckoutSessionNotFound"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/checkouts/{id}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CheckoutIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "getCheckout",
+        "summary": "Get a checkout",
+        "description": "What a payer may see of a checkout session or a payment intent: the amount, how to pay, and the status. Never the\ncustomer, the metadata or the fees. The hosted payment page reads this; a payment page of your own can, too. The\n`Date` header is the service's time: count down to `expires_at` with it, not with the clock of the device.\n",
+        "tags": [
+          "Checkouts"
+        ],
+        "x-extension": true,
+        "x-permission": "checkout_sessions:read",
+        "x-key": [
+          "client-secret"
+        ],
+        "x-errors": [
+          "CHECKOUT_SESSION_NOT_FOUND",
+          "PAYMENT_INTENT_NOT_FOUND"
+        ],
+        "security": [
+          {
+            "clientSecret": []
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The checkout.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CheckoutResponse"
+                },
+                "examples": {
+                  "open": {
+                    "$ref": "#/components/examples/OpenCheckout"
+                  },
+                  "paid": {
+                    "$ref": "#/components/examples/PaidCheckout"
+                  }
+                }
+              }
+            }
+          },
+          "401": {
+            "$ref": "#/components/responses/WrongClientSecret"
+          },
+          "404": {
+            "$ref": "#/components/responses/CheckoutNotFound"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/checkouts/{id}/stream": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CheckoutIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "streamCheckout",
+        "summary": "Receive a checkout as it changes",
+        "description": "The checkout as server-sent events: one message at once, and one after each change, mostly within half a second.\n`data` is the checkout as `GET /checkouts/{id}` returns it, on one line. Read it with `fetch`, which can send\n`X-Svc-Token`; a browser's `EventSource` cannot. After a disconnection connect again: the first message is the\npresent state, so nothing is missed.\n\nThe comment `still open` comes every 15 seconds. At most 5 streams of a checkout and 50 of an IP address can be\nopen in each process of the service; above that: 429. The service ends a stream after 5 minutes and when it\nrestarts.\n",
+        "tags": [
+          "Checkouts"
+        ],
+        "x-extension": true,
+        "x-permission": "checkout_sessions:read",
+        "x-key": [
+          "client-secret"
+        ],
+        "x-errors": [
+          "CHECKOUT_SESSION_NOT_FOUND",
+          "PAYMENT_INTENT_NOT_FOUND"
+        ],
+        "security": [
+          {
+            "clientSecret": []
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The stream. It ends when the client or the service closes the connection.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "text/event-stream": {
+                "schema": {
+                  "type": "string",
+                  "description": "Server-sent events. Each `data` is a checkout."
+                },
+                "example": "retry: 1000\nevent: checkout\ndata: {\"id\":\"cs_01m7za5kr3001mw1t0gnhbxpwb\",\"payment_intent_id\":\"pi_01m7za5kr30024p8kqezadt7y6\",\"livemode\":false,\"merchant_name\":\"Bodega Demo\",\"amount\":{\"amount\":\"89.90\",\"currency\":\"PEN\"},\"description\":\"Order 1001\",\"status\":\"SUCCEEDED\",\"payment_method_types\":[\"INTEROPERABLE_QR\"],\"payment_method\":null,\"requires_customer_info\":false,\"success_url\":\"https://shop.example/thanks\",\"expires_at\":null,\"paid_with\":{\"method_type\":\"INTEROPERABLE_QR\",\"paid_at\":\"2026-11-21T15:05:00.000Z\"}}\n\n: waiting for changes\n\n: still open\n"
+              }
+            }
+          },
+          "401": {
+            "$ref": "#/components/responses/WrongClientSecret"
+          },
+          "404": {
+            "$ref": "#/components/responses/CheckoutNotFound"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/checkouts/{id}/customer": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CheckoutIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "post": {
+        "operationId": "setCheckoutCustomer",
+        "summary": "Set the payer's name and email",
+        "description": "For a checkout with `requires_customer_info`. Creates a customer and sets it on the payment intent, once. The\nresponse shows nothing of the customer.\n",
+        "tags": [
+          "Checkouts"
+        ],
+        "x-extension": true,
+        "x-permission": "checkout_sessions:write",
+        "x-key": [
+          "client-secret"
+        ],
+        "x-errors": [
+          "CHECKOUT_SESSION_NOT_FOUND",
+          "PAYMENT_INTENT_NOT_FOUND",
+          "PAYMENT_INTENT_NOT_PAYABLE",
+          "CONFLICT",
+          "IDEMPOTENCY_KEY_REUSED",
+          "IDEMPOTENCY_IN_PROGRESS"
+        ],
+        "security": [
+          {
+            "clientSecret": []
+          }
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/CheckoutCustomer"
+              },
+              "example": {
+                "name": "Rosa Quispe",
+                "email": "rosa@example.com"
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The customer was set.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CheckoutResponse"
+                },
+                "examples": {
+                  "open": {
+                    "$ref": "#/components/examples/OpenCheckout"
+                  }
+                }
+              }
+            }
+          },
+          "401": {
+            "$ref": "#/components/responses/WrongClientSecret"
+          },
+          "404": {
+            "$ref": "#/components/responses/CheckoutNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/CustomerNotRequired"
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidCheckoutCustomer"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/checkouts/{id}/simulate": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CheckoutIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "post": {
+        "operationId": "simulateCheckout",
+        "summary": "Pay or reject a checkout on a development service",
+        "description": "What the test panel of the payment page calls. It works in test mode on a service that runs in development\n(`SVC_ENV=development`). Everywhere else this path does not exist: 404 `NOT_FOUND`. It causes the same events as a\nreal payment.\n",
+        "tags": [
+          "Checkouts"
+        ],
+        "x-extension": true,
+        "x-permission": "checkout_sessions:write",
+        "x-key": [
+          "client-secret"
+        ],
+        "x-errors": [
+          "CHECKOUT_SESSION_NOT_FOUND",
+          "PAYMENT_INTENT_NOT_FOUND",
+          "PAYMENT_INTENT_NOT_PAYABLE",
+          "IDEMPOTENCY_KEY_REUSED",
+          "IDEMPOTENCY_IN_PROGRESS"
+        ],
+        "security": [
+          {
+            "clientSecret": []
+          }
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PaymentSimulation"
+              },
+              "examples": {
+                "pay": {
+                  "$ref": "#/components/examples/SimulatePaid"
+                },
+                "reject": {
+                  "$ref": "#/components/examples/SimulateRejected"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The checkout was paid or rejected, as requested.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CheckoutResponse"
+                },
+                "examples": {
+                  "paid": {
+                    "$ref": "#/components/examples/PaidCheckout"
+                  }
+                }
+              }
+            }
+          },
+          "401": {
+            "$ref": "#/components/responses/WrongClientSecret"
+          },
+          "404": {
+            "$ref": "#/components/responses/CheckoutNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/NotPayable"
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidSimulation"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -2100,6 +2459,16 @@ export const contract: { readonly [key: string]: unknown } = {
         },
         "example": "cs_01m7za5kr3001mw1t0gnhbxpwb"
       },
+      "CheckoutIdInPath": {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "description": "The id of the checkout session or payment intent that the client secret belongs to.",
+        "schema": {
+          "$ref": "#/components/schemas/CheckoutId"
+        },
+        "example": "cs_01m7za5kr3001mw1t0gnhbxpwb"
+      },
       "CustomerIdInPath": {
         "name": "id",
         "in": "path",
@@ -2465,6 +2834,114 @@ export const contract: { readonly [key: string]: unknown } = {
             "examples": {
               "missing": {
                 "$ref": "#/components/examples/NoCheckoutSession"
+              }
+            }
+          }
+        }
+      },
+      "CheckoutNotFound": {
+        "description": "There is no checkout session or payment intent with this id.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "session": {
+                "$ref": "#/components/examples/NoCheckoutSession"
+              },
+              "intent": {
+                "$ref": "#/components/examples/NoPaymentIntent"
+              }
+            }
+          }
+        }
+      },
+      "CustomerNotRequired": {
+        "description": "The checkout does not ask for a customer or has one, it can no longer be paid, or the idempotency key conflicts.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "set": {
+                "$ref": "#/components/examples/CustomerIsSet"
+              },
+              "paid": {
+                "$ref": "#/components/examples/IntentNotPayable"
+              },
+              "reused": {
+                "$ref": "#/components/examples/IdempotencyKeyReused"
+              },
+              "running": {
+                "$ref": "#/components/examples/IdempotencyInProgress"
+              }
+            }
+          }
+        }
+      },
+      "InvalidCheckoutCustomer": {
+        "description": "The name or the email is missing or wrong. `details` lists each wrong value.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "email": {
+                "$ref": "#/components/examples/WrongEmail"
               }
             }
           }
@@ -3150,6 +3627,17 @@ export const contract: { readonly [key: string]: unknown } = {
         "description": "The id of a checkout session.",
         "type": "string",
         "pattern": "^cs_[0-9a-z]{26}$"
+      },
+      "CheckoutId": {
+        "description": "The id of a checkout session or of a payment intent.",
+        "anyOf": [
+          {
+            "$ref": "#/components/schemas/CheckoutSessionId"
+          },
+          {
+            "$ref": "#/components/schemas/PaymentIntentId"
+          }
+        ]
       },
       "BalanceTransactionId": {
         "description": "The id of a ledger entry.",
@@ -4525,6 +5013,127 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "Checkout": {
+        "description": "What a payer may see of a checkout session or a payment intent.",
+        "type": "object",
+        "required": [
+          "id",
+          "payment_intent_id",
+          "livemode",
+          "merchant_name",
+          "amount",
+          "description",
+          "status",
+          "payment_method_types",
+          "payment_method",
+          "requires_customer_info",
+          "success_url",
+          "expires_at",
+          "paid_with"
+        ],
+        "properties": {
+          "id": {
+            "description": "The id in the request.",
+            "$ref": "#/components/schemas/CheckoutId"
+          },
+          "payment_intent_id": {
+            "description": "The payment intent that is paid.",
+            "$ref": "#/components/schemas/PaymentIntentId"
+          },
+          "livemode": {
+            "description": "True if real money is collected (live mode).",
+            "type": "boolean"
+          },
+          "merchant_name": {
+            "description": "The trade name of the merchant, else the legal name.",
+            "type": "string"
+          },
+          "amount": {
+            "description": "The amount to pay.",
+            "$ref": "#/components/schemas/Money"
+          },
+          "description": {
+            "description": "What the payment is for.",
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "status": {
+            "$ref": "#/components/schemas/PaymentIntentStatus"
+          },
+          "payment_method_types": {
+            "description": "The offered payment methods.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/PaymentMethodType"
+            }
+          },
+          "payment_method": {
+            "description": "How to pay. Null when it cannot be paid now.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/PaymentInstructions"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "requires_customer_info": {
+            "description": "Whether the payer's name and email are still to be asked.",
+            "type": "boolean"
+          },
+          "success_url": {
+            "description": "The URL to which the payer goes after paying.",
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "uri"
+          },
+          "expires_at": {
+            "description": "When it expires. Null means never.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Timestamp"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "paid_with": {
+            "description": "How it was paid. Null until then.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/PaidWith"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          }
+        }
+      },
+      "CheckoutCustomer": {
+        "description": "The payer.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "name",
+          "email"
+        ],
+        "properties": {
+          "name": {
+            "description": "The payer's name.",
+            "$ref": "#/components/schemas/PersonName"
+          },
+          "email": {
+            "$ref": "#/components/schemas/Email"
+          }
+        }
+      },
       "CheckoutSessionCreate": {
         "description": "The checkout session to create.",
         "type": "object",
@@ -5376,6 +5985,22 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           "data": {
             "$ref": "#/components/schemas/CheckoutSession"
+          }
+        }
+      },
+      "CheckoutResponse": {
+        "description": "A response with one checkout.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/Checkout"
           }
         }
       },
@@ -6584,6 +7209,74 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "OpenCheckout": {
+        "summary": "To be paid",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "cs_01m7za5kr3001mw1t0gnhbxpwb",
+            "payment_intent_id": "pi_01m7za5kr30024p8kqezadt7y6",
+            "livemode": false,
+            "merchant_name": "Bodega Demo",
+            "amount": {
+              "amount": "89.90",
+              "currency": "PEN"
+            },
+            "description": null,
+            "status": "PENDING",
+            "payment_method_types": [
+              "INTEROPERABLE_QR",
+              "BANK_TRANSFER"
+            ],
+            "payment_method": {
+              "qr": {
+                "type": "INTEROPERABLE_QR",
+                "payload": "00020101021226370009pe.svc.qr01201XdX4YG8fAFM2tMaPHm9520400005303604540589.905802PE5916MI BODEGA S.A.C.6004LIMA622405201XdX4YG8fAFM2tMaPHm9630436E1",
+                "expires_at": null
+              },
+              "payment_code": {
+                "type": "BANK_TRANSFER",
+                "code": "1234567897",
+                "expires_at": null
+              }
+            },
+            "requires_customer_info": false,
+            "success_url": "https://shop.example/thanks",
+            "expires_at": null,
+            "paid_with": null
+          }
+        }
+      },
+      "PaidCheckout": {
+        "summary": "Paid",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "cs_01m7za5kr3001mw1t0gnhbxpwb",
+            "payment_intent_id": "pi_01m7za5kr30024p8kqezadt7y6",
+            "livemode": false,
+            "merchant_name": "Bodega Demo",
+            "amount": {
+              "amount": "89.90",
+              "currency": "PEN"
+            },
+            "description": null,
+            "status": "SUCCEEDED",
+            "payment_method_types": [
+              "INTEROPERABLE_QR",
+              "BANK_TRANSFER"
+            ],
+            "payment_method": null,
+            "requires_customer_info": false,
+            "success_url": "https://shop.example/thanks",
+            "expires_at": null,
+            "paid_with": {
+              "method_type": "INTEROPERABLE_QR",
+              "paid_at": "2026-11-21T15:05:00.000Z"
+            }
+          }
+        }
+      },
       "CreateCustomer": {
         "summary": "A person",
         "value": {
@@ -7718,6 +8411,41 @@ export const contract: { readonly [key: string]: unknown } = {
             "request_id": "req_01m7za5kr3003efxp025vpx3dq",
             "correlation_id": null,
             "doc_url": "https://svc.example/docs/errors#PAYMENT_INTENT_NOT_PAYABLE"
+          }
+        }
+      },
+      "CustomerIsSet": {
+        "summary": "Has a customer",
+        "value": {
+          "success": false,
+          "message": "This checkout does not ask for a customer, or already has one.",
+          "error": {
+            "code": "CONFLICT",
+            "message": "This checkout does not ask for a customer, or already has one.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#CONFLICT"
+          }
+        }
+      },
+      "WrongEmail": {
+        "summary": "An email address without a domain",
+        "value": {
+          "success": false,
+          "message": "email: Write an email address such as rosa@example.com.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "email: Write an email address such as rosa@example.com.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "email",
+                "code": "INVALID_FORMAT",
+                "message": "Write an email address such as rosa@example.com."
+              }
+            ]
           }
         }
       },

@@ -199,6 +199,150 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checkouts/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a checkout
+         * @description What a payer may see of a checkout session or a payment intent: the amount, how to pay, and the status. Never the
+         *     customer, the metadata or the fees. The hosted payment page reads this; a payment page of your own can, too. The
+         *     `Date` header is the service's time: count down to `expires_at` with it, not with the clock of the device.
+         */
+        get: operations["getCheckout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkouts/{id}/stream": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Receive a checkout as it changes
+         * @description The checkout as server-sent events: one message at once, and one after each change, mostly within half a second.
+         *     `data` is the checkout as `GET /checkouts/{id}` returns it, on one line. Read it with `fetch`, which can send
+         *     `X-Svc-Token`; a browser's `EventSource` cannot. After a disconnection connect again: the first message is the
+         *     present state, so nothing is missed.
+         *
+         *     The comment `still open` comes every 15 seconds. At most 5 streams of a checkout and 50 of an IP address can be
+         *     open in each process of the service; above that: 429. The service ends a stream after 5 minutes and when it
+         *     restarts.
+         */
+        get: operations["streamCheckout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkouts/{id}/customer": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the payer's name and email
+         * @description For a checkout with `requires_customer_info`. Creates a customer and sets it on the payment intent, once. The
+         *     response shows nothing of the customer.
+         */
+        post: operations["setCheckoutCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkouts/{id}/simulate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay or reject a checkout on a development service
+         * @description What the test panel of the payment page calls. It works in test mode on a service that runs in development
+         *     (`SVC_ENV=development`). Everywhere else this path does not exist: 404 `NOT_FOUND`. It causes the same events as a
+         *     real payment.
+         */
+        post: operations["simulateCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/customers": {
         parameters: {
             query?: never;
@@ -732,6 +876,8 @@ export interface components {
         PaymentId: string;
         /** @description The id of a checkout session. */
         CheckoutSessionId: string;
+        /** @description The id of a checkout session or of a payment intent. */
+        CheckoutId: components["schemas"]["CheckoutSessionId"] | components["schemas"]["PaymentIntentId"];
         /** @description The id of a ledger entry. */
         BalanceTransactionId: string;
         /** @description The id of a payout. */
@@ -1213,6 +1359,43 @@ export interface components {
             /** @description When it was created. */
             created_at: components["schemas"]["Timestamp"];
         };
+        /** @description What a payer may see of a checkout session or a payment intent. */
+        Checkout: {
+            /** @description The id in the request. */
+            id: components["schemas"]["CheckoutId"];
+            /** @description The payment intent that is paid. */
+            payment_intent_id: components["schemas"]["PaymentIntentId"];
+            /** @description True if real money is collected (live mode). */
+            livemode: boolean;
+            /** @description The trade name of the merchant, else the legal name. */
+            merchant_name: string;
+            /** @description The amount to pay. */
+            amount: components["schemas"]["Money"];
+            /** @description What the payment is for. */
+            description: string | null;
+            status: components["schemas"]["PaymentIntentStatus"];
+            /** @description The offered payment methods. */
+            payment_method_types: components["schemas"]["PaymentMethodType"][];
+            /** @description How to pay. Null when it cannot be paid now. */
+            payment_method: components["schemas"]["PaymentInstructions"] | null;
+            /** @description Whether the payer's name and email are still to be asked. */
+            requires_customer_info: boolean;
+            /**
+             * Format: uri
+             * @description The URL to which the payer goes after paying.
+             */
+            success_url: string | null;
+            /** @description When it expires. Null means never. */
+            expires_at: components["schemas"]["Timestamp"] | null;
+            /** @description How it was paid. Null until then. */
+            paid_with: components["schemas"]["PaidWith"] | null;
+        };
+        /** @description The payer. */
+        CheckoutCustomer: {
+            /** @description The payer's name. */
+            name: components["schemas"]["PersonName"];
+            email: components["schemas"]["Email"];
+        };
         /** @description The checkout session to create. */
         CheckoutSessionCreate: {
             amount: components["schemas"]["MoneyInput"];
@@ -1500,6 +1683,11 @@ export interface components {
             success: components["schemas"]["Success"];
             data: components["schemas"]["CheckoutSession"];
         };
+        /** @description A response with one checkout. */
+        CheckoutResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["Checkout"];
+        };
         /** @description A response with a new customer. */
         CustomerCreatedResponse: {
             success: components["schemas"]["Success"];
@@ -1657,6 +1845,48 @@ export interface components {
         };
         /** @description The merchant has no checkout session with this id in this mode. */
         CheckoutSessionNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no checkout session or payment intent with this id. */
+        CheckoutNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The checkout does not ask for a customer or has one, it can no longer be paid, or the idempotency key conflicts. */
+        CustomerNotRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The name or the email is missing or wrong. `details` lists each wrong value. */
+        InvalidCheckoutCustomer: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "X-Svc-Contract": components["headers"]["XSvcContract"];
@@ -1935,6 +2165,11 @@ export interface components {
          * @example cs_01m7za5kr3001mw1t0gnhbxpwb
          */
         CheckoutSessionIdInPath: components["schemas"]["CheckoutSessionId"];
+        /**
+         * @description The id of the checkout session or payment intent that the client secret belongs to.
+         * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+         */
+        CheckoutIdInPath: components["schemas"]["CheckoutId"];
         /**
          * @description The id of the customer.
          * @example cus_01m7za5kr3000pq1njefzk9z71
@@ -2381,6 +2616,207 @@ export interface operations {
             };
             401: components["responses"]["WrongClientSecret"];
             404: components["responses"]["CheckoutSessionNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The checkout. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutResponse"];
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    streamCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. It ends when the client or the service closes the connection. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example retry: 1000
+                     *     event: checkout
+                     *     data: {"id":"cs_01m7za5kr3001mw1t0gnhbxpwb","payment_intent_id":"pi_01m7za5kr30024p8kqezadt7y6","livemode":false,"merchant_name":"Bodega Demo","amount":{"amount":"89.90","currency":"PEN"},"description":"Order 1001","status":"SUCCEEDED","payment_method_types":["INTEROPERABLE_QR"],"payment_method":null,"requires_customer_info":false,"success_url":"https://shop.example/thanks","expires_at":null,"paid_with":{"method_type":"INTEROPERABLE_QR","paid_at":"2026-11-21T15:05:00.000Z"}}
+                     *
+                     *     : waiting for changes
+                     *
+                     *     : still open
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    setCheckoutCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Rosa Quispe",
+                 *       "email": "rosa@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckoutCustomer"];
+            };
+        };
+        responses: {
+            /** @description The customer was set. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutResponse"];
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutNotFound"];
+            409: components["responses"]["CustomerNotRequired"];
+            422: components["responses"]["InvalidCheckoutCustomer"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    simulateCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentSimulation"];
+            };
+        };
+        responses: {
+            /** @description The checkout was paid or rejected, as requested. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutResponse"];
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutNotFound"];
+            409: components["responses"]["NotPayable"];
+            422: components["responses"]["InvalidSimulation"];
             default: components["responses"]["Refused"];
         };
     };

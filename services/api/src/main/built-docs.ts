@@ -1,21 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { prepareDocs, type Docs, type DocsFiles, type StaticFiles } from '../adapters/http/docs-files.ts';
+import { prepareDocs, type DocsFiles } from '../adapters/http/docs-files.ts';
+import type { ReadStaticFiles } from '../adapters/http/static-files.ts';
+import { preparedOnce } from './prepared-once.ts';
 
 /**
  * The API reference, the guides and the contract, from the files that bundle.mjs wrote. The first call prepares them.
  * process.ts makes it when the service listens: an earlier call would delay the start.
  */
-export function builtDocs(publicUrl: string): Docs {
-  let prepared: Promise<StaticFiles> | null = null;
-  return () =>
-    (prepared ??= readBuilt()
-      .then((files) => prepareDocs(files, publicUrl))
-      .catch((error: unknown) => {
-        // The next call reads the files again.
-        prepared = null;
-        throw error;
-      }));
-}
+export const builtDocs = (publicUrl: string): ReadStaticFiles =>
+  preparedOnce(async () => prepareDocs(await readBuilt(), publicUrl));
 
 /** This module is bundled into dist/main or dist/chunks, so the files are in ../docs. */
 const folder = new URL('../docs/', import.meta.url);

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { clientError } from '../adapters/http/client-error.ts';
-import type { Docs } from '../adapters/http/docs-files.ts';
+import type { ReadStaticFiles } from '../adapters/http/static-files.ts';
 import { healthAndMetrics } from '../adapters/http/health-and-metrics.ts';
 import type { Api } from '../adapters/http/dependencies.ts';
 import { createServer } from '../adapters/http/server.ts';
@@ -63,7 +63,9 @@ export type ComposeOptions = OperatorParts & {
   /** Tests replace the rails and the partners. */
   rails?: Partial<Pick<App, 'collection' | 'partners'>>;
   /** The API reference and the contract; without it they are not served. */
-  docs?: Docs;
+  docs?: ReadStaticFiles;
+  /** The script for shops and the payment page; without them they are not served. */
+  checkout?: ReadStaticFiles | undefined;
   /** The files of the workbench; without them, or outside of development, there is none. */
   workbench?: WorkbenchFiles | undefined;
   /** Another contract than openapi.yaml, for tests of what all operations share. */
@@ -72,6 +74,8 @@ export type ComposeOptions = OperatorParts & {
 
 /** Merchants have no test clocks yet. */
 const realTime: MerchantClock = { aheadMs: () => 0, ahead: () => [] };
+
+const noFiles: ReadStaticFiles = () => Promise.resolve(new Map());
 
 /** Only test mode has a rail, and there are no partners yet. */
 const defaultRails = { collection: simulatedCollection, partners: partnersWith(new Map()) };
@@ -86,7 +90,8 @@ export async function compose({
   dial,
   merchantClock = realTime,
   rails,
-  docs = () => Promise.resolve(new Map()),
+  docs = noFiles,
+  checkout = noFiles,
   workbench,
   api,
 }: ComposeOptions): Promise<Service> {
@@ -105,7 +110,12 @@ export async function compose({
     monotonicMs: system.monotonicMs,
     after: system.after,
     merchantClock,
-    settings: { checkoutHost: config.checkoutHost, docsUrl: config.docsUrl, rates: config.rates },
+    settings: {
+      development: config.development,
+      checkoutHost: config.checkoutHost,
+      docsUrl: config.docsUrl,
+      rates: config.rates,
+    },
     ...defaultRails,
     ...rails,
     feePlanOf: () => defaultFeePlan,
@@ -142,6 +152,7 @@ export async function compose({
       metricsPage: config.metricsPort === null ? metricsPage : null,
       proxies: config.proxies,
       docs,
+      checkout,
       workbench: config.development && workbench ? workbench : null,
       securityTxt: { contacts: config.securityContacts, publicUrl: config.publicUrl, now: system.now },
       api,

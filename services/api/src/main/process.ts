@@ -5,7 +5,8 @@ import type { Service } from './compose.ts';
 import { checkKeyring } from '../application/runtime/check-keyring.ts';
 import { readConfig, WrongSettings, type Config } from './config.ts';
 import { hasKeyring, keyringPlace, keyringText } from './data-folder.ts';
-import type { Docs } from '../adapters/http/docs-files.ts';
+import type { ReadStaticFiles } from '../adapters/http/static-files.ts';
+import { builtCheckout } from './built-checkout.ts';
 import { builtDocs } from './built-docs.ts';
 import { builtWorkbench } from './built-workbench.ts';
 import { listen, type Listening } from './listen.ts';
@@ -13,7 +14,7 @@ import { createLog } from './log.ts';
 import type { Use } from './open-embedded.ts';
 import { realSystem } from './system.ts';
 
-export type OpenService = Service & { config: Config; docs: Docs };
+export type OpenService = Service & { config: Config; docs: ReadStaticFiles };
 
 /** Creates the service from the settings. It does not listen yet and does no background work yet. */
 export async function openService({ worker }: { worker: boolean }): Promise<OpenService> {
@@ -25,8 +26,10 @@ export async function openService({ worker }: { worker: boolean }): Promise<Open
   const [{ compose }, parts] = await Promise.all([import('./compose.ts'), openParts(config, 'service')]);
   await checkedOperator(config, createOperator(parts));
   const docs = builtDocs(config.publicUrl);
+  const checkout = builtCheckout({ ...config, simulator: config.development });
   const log = createLog(config);
-  return { ...(await compose({ config, log, docs, workbench: builtWorkbench, ...parts })), config, docs };
+  const service = await compose({ config, log, docs, checkout, workbench: builtWorkbench, ...parts });
+  return { ...service, config, docs };
 }
 
 /** @throws WrongSettings when the database was created with another keyring */

@@ -9,16 +9,6 @@ export const wholeListsAtOnce = 16;
 /** Whole lists that are sent at the same time to one merchant in one mode. */
 export const wholeListsPerMerchant = 4;
 
-/** Event streams that are open at the same time in one process. Each holds a connection and about 30 KB. */
-export const streamsAtOnce = 2_000;
-/** Event streams that are open at the same time for one merchant in one mode. */
-export const streamsPerMerchant = 20;
-export const tooManyStreams = (): Refusal =>
-  new Refusal(
-    'RATE_LIMITED',
-    `At most ${streamsPerMerchant} event streams of a merchant and mode can be open at the same time: close one.`,
-  );
-
 export type ConcurrencyLimit = {
   /**
    * Counts a call, in total and for this key, until the returned function is called.

@@ -1,7 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { OperationRow } from '../../generated/operations.ts';
 
-const exposed = 'X-Request-Id, X-Svc-Contract, Idempotent-Replayed, Retry-After, RateLimit, RateLimit-Policy';
+/** `Date` is the service's time, which the payment page counts down with. */
+const exposed = 'Date, X-Request-Id, X-Svc-Contract, Idempotent-Replayed, Retry-After, RateLimit, RateLimit-Policy';
 
 /** Whether browsers may call the operation: x-key of the contract has a publishable key, a client secret or public. */
 const isOpen = ({ keys }: OperationRow): boolean =>

@@ -120,13 +120,14 @@ function checkUrl({ originalUrl, query }: Request): void {
 async function sendOutcome(
   dependencies: HttpDependencies,
   response: Response,
-  { caller, requestId }: AcceptedCall,
+  call: AcceptedCall,
   outcome: Outcome,
 ): Promise<void> {
   const { app, wholeListLimit } = dependencies;
+  const { caller, requestId } = call;
   if ('stream' in outcome) {
     const { stream } = outcome;
-    const leave = dependencies.streamLimit.enter(limitKey(caller));
+    const leave = enterStream(dependencies, call);
     let messages: Messages;
     try {
       messages = stream.open();
@@ -149,6 +150,12 @@ async function sendOutcome(
   if (outcome.replayed) response.set('Idempotent-Replayed', 'true');
   sendBody(response, app.secrets, outcome.status, outcome.body);
 }
+
+/** A stream that a client secret opens is of one checkout. @throws Refusal RATE_LIMITED */
+const enterStream = ({ streamLimits }: HttpDependencies, { caller, request }: AcceptedCall): (() => void) =>
+  caller.kind === 'client-secret'
+    ? streamLimits.enterCheckout(String(request.params['id']), request.ip ?? '')
+    : streamLimits.enterEvents(limitKey(caller));
 
 const limitKey = (caller: Caller): string =>
   caller.kind === 'partner' ? caller.partner : `${caller.merchantId}:${caller.livemode ? 'live' : 'test'}`;

@@ -7,7 +7,8 @@ import { operations } from '../../generated/operations.ts';
 import { authenticator } from './access/authenticate.ts';
 import { cors } from './cors.ts';
 import { docsRoutes } from './docs.ts';
-import type { Docs } from './docs-files.ts';
+import type { ReadStaticFiles } from './static-files.ts';
+import { checkoutRoutes } from './checkout-routes.ts';
 import { requestFraming } from './request-framing.ts';
 import { handlers } from './handlers/index.ts';
 import { healthRoutes, metricsRoute, type Checks, type MetricsPage } from './health-and-metrics.ts';
@@ -17,14 +18,12 @@ import { originForm } from './origin-form.ts';
 import type { Api, HttpDependencies } from './dependencies.ts';
 import { pipeline } from './pipeline.ts';
 import { securityHeaders } from './security-headers.ts';
+import { streamLimits } from './stream-limits.ts';
 import { securityTxtRoute, type SecurityTxt } from './security-txt.ts';
 import {
   railCallsAtOnce,
   callsAtOnce,
   concurrencyLimit,
-  streamsAtOnce,
-  streamsPerMerchant,
-  tooManyStreams,
   wholeListsAtOnce,
   wholeListsPerMerchant,
 } from './concurrency-limit.ts';
@@ -42,7 +41,8 @@ export type ServerDeps = {
   metricsPage: MetricsPage | null;
   /** How many proxies in front of the service are trusted to report the client's address. */
   proxies: number;
-  docs: Docs;
+  docs: ReadStaticFiles;
+  checkout: ReadStaticFiles;
   /** The files of the workbench, only in development; null: it is not mounted. */
   workbench: WorkbenchFiles | null;
   securityTxt: SecurityTxt;
@@ -61,6 +61,7 @@ export function createServer({
   metricsPage,
   proxies,
   docs,
+  checkout,
   workbench,
   securityTxt,
   api = serviceApi,
@@ -75,7 +76,7 @@ export function createServer({
     callLimit: concurrencyLimit(callsAtOnce),
     railCallLimit: concurrencyLimit(railCallsAtOnce),
     wholeListLimit: concurrencyLimit(wholeListsAtOnce, wholeListsPerMerchant),
-    streamLimit: concurrencyLimit(streamsAtOnce, streamsPerMerchant, tooManyStreams),
+    streamLimits: streamLimits(),
   };
   const server = express();
   server.disable('x-powered-by');
@@ -90,7 +91,7 @@ export function createServer({
   server.use(requestFraming(app));
   server.use(healthRoutes(checks));
   if (metricsPage !== null) server.use(metricsRoute(metricsPage));
-  server.use(docsRoutes(docs), securityTxtRoute(securityTxt));
+  server.use(docsRoutes(docs), checkoutRoutes(checkout), securityTxtRoute(securityTxt));
   if (workbench !== null) {
     const refusals = recentRefusals(app);
     server.use('/workbench', workbenchRoutes(dependencies, workbench, refusals));

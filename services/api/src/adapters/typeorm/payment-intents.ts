@@ -90,10 +90,11 @@ export const paymentIntents = (session: Session): PaymentIntents => ({
     const row = await selectOne(session, paymentIntentTable, { id });
     return row && withCustomer(session, row);
   },
-  async update({ id, merchantId, livemode, status }, after) {
-    const { status: next, paidMethod, paidAt, paymentId } = toRow(after);
-    const set = { status: next, paidMethod, paidAt, paymentId };
-    await compareAndSet(session, paymentIntentTable, { id, merchantId, livemode, status }, set);
+  async update(before, after) {
+    const { id, merchantId, livemode, status, customerId } = toRow(before);
+    const { status: next, customerId: customer, paidMethod, paidAt, paymentId } = toRow(after);
+    const set = { status: next, customerId: customer, paidMethod, paidAt, paymentId };
+    await compareAndSet(session, paymentIntentTable, { id, merchantId, livemode, status, customerId }, set);
   },
 });
 

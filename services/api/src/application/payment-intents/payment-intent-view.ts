@@ -27,7 +27,7 @@ export function paymentIntentView(settings: Settings, intent: PaymentIntent): Sc
     requires_customer_info: intent.requiresCustomerInfo,
     metadata: intent.metadata,
     expires_at: intent.expiresAt?.toISOString() ?? null,
-    paid_with: intent.paid && { method_type: intent.paid.methodType, paid_at: intent.paid.at.toISOString() },
+    paid_with: paidWithView(intent),
     payment_id: intent.paid?.paymentId ?? null,
     last_saved_method_payment: null,
     created_at: intent.createdAt.toISOString(),
@@ -72,6 +72,9 @@ export function instructionsView({
       instructions.paymentCode === null ? null : { type: 'BANK_TRANSFER', code: instructions.paymentCode, expires_at },
   };
 }
+
+export const paidWithView = ({ paid }: PaymentIntent): Schemas['PaidWith'] | null =>
+  paid && { method_type: paid.methodType, paid_at: paid.at.toISOString() };
 
 const settlementView = (transaction: BalanceTransaction): Schemas['Settlement'] => ({
   balance_transaction_id: transaction.id,

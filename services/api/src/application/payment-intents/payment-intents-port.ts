@@ -20,6 +20,6 @@ export type PaymentIntentReads = ListReads<PaymentIntent, PaymentIntentFilter> &
 export type PaymentIntents = PaymentIntentReads & {
   /** @throws ReferenceTaken, at the latest when the unit commits */
   insert(intent: PaymentIntent): Promise<void>;
-  /** Compare-and-set on the status in `before`. @throws Conflict */
+  /** Compare-and-set on the status and the customer in `before`. @throws Conflict */
   update(before: PaymentIntent, after: PaymentIntent): Promise<void>;
 };

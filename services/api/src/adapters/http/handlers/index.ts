@@ -1,6 +1,7 @@
 import type { Handlers } from '../handler.ts';
 import { balanceTransactionHandlers } from './balance-transactions.ts';
 import { checkoutSessionHandlers } from './checkout-sessions.ts';
+import { checkoutHandlers } from './checkouts.ts';
 import { customerHandlers } from './customers.ts';
 import { eventHandlers } from './events.ts';
 import { paymentIntentHandlers } from './payment-intents.ts';
@@ -11,6 +12,7 @@ import { webhookEndpointHandlers } from './webhook-endpoints.ts';
 export const handlers: Handlers = {
   ...balanceTransactionHandlers,
   ...checkoutSessionHandlers,
+  ...checkoutHandlers,
   ...customerHandlers,
   ...eventHandlers,
   ...paymentIntentHandlers,

@@ -1,4 +1,5 @@
 import type { NewPaymentIntent } from '../../../application/payment-intents/create-payment-intent.ts';
+import type { Simulation } from '../../../application/payment-intents/simulate-payment.ts';
 import type { Schemas } from '../../../application/schemas.ts';
 import { customerData, customerOrNull } from './customer-body.ts';
 import { instant } from './instant.ts';
@@ -12,4 +13,9 @@ export const newPaymentIntent = (body: Schemas['PaymentIntentCreate']): NewPayme
   requiresCustomerInfo: body.requires_customer_info ?? false,
   expiresAt: instant('expires_at', body.expires_at),
   metadata: body.metadata ?? {},
+});
+
+export const paymentSimulation = (body: Schemas['PaymentSimulation']): Simulation => ({
+  outcome: body.outcome,
+  paymentMethodType: body.payment_method_type ?? null,
 });

@@ -9,7 +9,7 @@ import {
 } from '../../../application/payment-intents/payment-intent-view.ts';
 import { found } from '../../../domain/refusal.ts';
 import type { Handlers } from '../handler.ts';
-import { newPaymentIntent } from './payment-intent-body.ts';
+import { newPaymentIntent, paymentSimulation } from './payment-intent-body.ts';
 import { page } from './page.ts';
 
 export const paymentIntentHandlers = {
@@ -49,9 +49,8 @@ export const paymentIntentHandlers = {
   },
 
   simulatePayment: {
-    handle: async ({ unit, path, body }) => {
-      const simulation = { outcome: body.outcome, paymentMethodType: body.payment_method_type ?? null };
-      return { data: paymentIntentView(unit.settings, await simulatePayment(unit, path.id, simulation)) };
-    },
+    handle: async ({ unit, path, body }) => ({
+      data: paymentIntentView(unit.settings, await simulatePayment(unit, path.id, paymentSimulation(body))),
+    }),
   },
 } satisfies Partial<Handlers>;

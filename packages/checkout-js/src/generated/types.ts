@@ -1,0 +1,758 @@
+// Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
+
+export interface paths {
+    "/checkouts/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a checkout
+         * @description What a payer may see of a checkout session or a payment intent: the amount, how to pay, and the status. Never the
+         *     customer, the metadata or the fees. The hosted payment page reads this; a payment page of your own can, too. The
+         *     `Date` header is the service's time: count down to `expires_at` with it, not with the clock of the device.
+         */
+        get: operations["getCheckout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkouts/{id}/stream": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Receive a checkout as it changes
+         * @description The checkout as server-sent events: one message at once, and one after each change, mostly within half a second.
+         *     `data` is the checkout as `GET /checkouts/{id}` returns it, on one line. Read it with `fetch`, which can send
+         *     `X-Svc-Token`; a browser's `EventSource` cannot. After a disconnection connect again: the first message is the
+         *     present state, so nothing is missed.
+         *
+         *     The comment `still open` comes every 15 seconds. At most 5 streams of a checkout and 50 of an IP address can be
+         *     open in each process of the service; above that: 429. The service ends a stream after 5 minutes and when it
+         *     restarts.
+         */
+        get: operations["streamCheckout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkouts/{id}/customer": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the payer's name and email
+         * @description For a checkout with `requires_customer_info`. Creates a customer and sets it on the payment intent, once. The
+         *     response shows nothing of the customer.
+         */
+        post: operations["setCheckoutCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/checkouts/{id}/simulate": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pay or reject a checkout on a development service
+         * @description What the test panel of the payment page calls. It works in test mode on a service that runs in development
+         *     (`SVC_ENV=development`). Everywhere else this path does not exist: 404 `NOT_FOUND`. It causes the same events as a
+         *     real payment.
+         */
+        post: operations["simulateCheckout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @description The id of a checkout session or of a payment intent. */
+        CheckoutId: components["schemas"]["CheckoutSessionId"] | components["schemas"]["PaymentIntentId"];
+        /** @description The id of a checkout session. */
+        CheckoutSessionId: string;
+        /** @description The id of a payment intent. */
+        PaymentIntentId: string;
+        /** @description The id of one call. */
+        RequestId: string;
+        /** @description A response with one checkout. */
+        CheckoutResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["Checkout"];
+        };
+        /**
+         * @description The call succeeded.
+         * @constant
+         */
+        Success: true;
+        /** @description What a payer may see of a checkout session or a payment intent. */
+        Checkout: {
+            /** @description The id in the request. */
+            id: components["schemas"]["CheckoutId"];
+            /** @description The payment intent that is paid. */
+            payment_intent_id: components["schemas"]["PaymentIntentId"];
+            /** @description True if real money is collected (live mode). */
+            livemode: boolean;
+            /** @description The trade name of the merchant, else the legal name. */
+            merchant_name: string;
+            /** @description The amount to pay. */
+            amount: components["schemas"]["Money"];
+            /** @description What the payment is for. */
+            description: string | null;
+            status: components["schemas"]["PaymentIntentStatus"];
+            /** @description The offered payment methods. */
+            payment_method_types: components["schemas"]["PaymentMethodType"][];
+            /** @description How to pay. Null when it cannot be paid now. */
+            payment_method: components["schemas"]["PaymentInstructions"] | null;
+            /** @description Whether the payer's name and email are still to be asked. */
+            requires_customer_info: boolean;
+            /**
+             * Format: uri
+             * @description The URL to which the payer goes after paying.
+             */
+            success_url: string | null;
+            /** @description When it expires. Null means never. */
+            expires_at: components["schemas"]["Timestamp"] | null;
+            /** @description How it was paid. Null until then. */
+            paid_with: components["schemas"]["PaidWith"] | null;
+        };
+        /** @description An amount in soles. Fees and their taxes are negative. */
+        Money: {
+            /** @description Soles as a decimal string, always with two decimals. */
+            amount: string;
+            currency: components["schemas"]["Currency"];
+        };
+        /**
+         * @description Peruvian soles.
+         * @constant
+         */
+        Currency: "PEN";
+        /**
+         * @description PENDING can be paid. FAILED and EXPIRED become SUCCEEDED if money still arrives. SUCCEEDED and CANCELLED are
+         *     final. A payment intent that only a wallet can pay starts as REQUIRES_PAYMENT_METHOD, and is PROCESSING during a
+         *     debit.
+         * @enum {string}
+         */
+        PaymentIntentStatus: "REQUIRES_PAYMENT_METHOD" | "PENDING" | "PROCESSING" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "EXPIRED" | (string & {});
+        /**
+         * @description A payment method. WALLET is not available yet; a request with it gets 422.
+         * @enum {string}
+         */
+        PaymentMethodType: "INTEROPERABLE_QR" | "BANK_TRANSFER" | "WALLET" | (string & {});
+        /** @description The payment instructions of each offered payment method. */
+        PaymentInstructions: {
+            /** @description Null if INTEROPERABLE_QR is not offered. */
+            qr: components["schemas"]["Qr"] | null;
+            /** @description Null if BANK_TRANSFER is not offered. */
+            payment_code: components["schemas"]["PaymentCode"] | null;
+        };
+        /** @description An interoperable QR. Every Peruvian wallet and bank app can read it. */
+        Qr: {
+            /**
+             * @description The payment method.
+             * @constant
+             */
+            type: "INTEROPERABLE_QR";
+            /** @description The text of an EMV merchant-presented QR. Show it as a QR code. */
+            payload: string;
+            /** @description When the payment intent expires, or null. */
+            expires_at: components["schemas"]["Timestamp"] | null;
+        };
+        /**
+         * Format: date-time
+         * @description A date and time in UTC, with a Z.
+         */
+        Timestamp: string;
+        /** @description A payment code for a bank or wallet app. */
+        PaymentCode: {
+            /**
+             * @description The payment method.
+             * @constant
+             */
+            type: "BANK_TRANSFER";
+            /** @description The code that the payer enters under service payment. */
+            code: string;
+            /** @description When the payment intent expires, or null. */
+            expires_at: components["schemas"]["Timestamp"] | null;
+        };
+        /** @description How a payment intent was paid. */
+        PaidWith: {
+            /** @description The payment method that was used. */
+            method_type: components["schemas"]["PaymentMethodType"];
+            /** @description When the payment was confirmed. */
+            paid_at: components["schemas"]["Timestamp"];
+        };
+        /** @description An error. Use `error.code` in programs; `message` is for people. */
+        ErrorResponse: {
+            /**
+             * @description The call failed.
+             * @constant
+             */
+            success: false;
+            /** @description The same text as `error.message`. */
+            message: string;
+            error: components["schemas"]["ErrorBody"];
+        };
+        /** @description What went wrong. */
+        ErrorBody: {
+            code: components["schemas"]["ErrorCode"];
+            /** @description What failed, as a sentence for people. */
+            message: string;
+            /** @description The id of this call. Give it to support. */
+            request_id: components["schemas"]["RequestId"];
+            /** @description The X-Request-Id that you sent, or null. */
+            correlation_id: string | null;
+            /**
+             * Format: uri
+             * @description The documentation of this error.
+             */
+            doc_url: string;
+            /** @description What is wrong with each value. Present if the error is about values. */
+            details?: components["schemas"]["ErrorDetail"][];
+        };
+        /**
+         * @description What went wrong, for programs. New codes may be added.
+         * @enum {string}
+         */
+        ErrorCode: "BAD_REQUEST" | "UNAUTHORIZED" | "FORBIDDEN" | "KYB_REQUIRED" | "TEST_MODE_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "VALIDATION_ERROR" | "CONFLICT" | "IDEMPOTENCY_KEY_REUSED" | "IDEMPOTENCY_IN_PROGRESS" | "RATE_LIMITED" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "RAIL_UNAVAILABLE" | "MERCHANT_NOT_FOUND" | "CUSTOMER_NOT_FOUND" | "PAYMENT_INTENT_NOT_FOUND" | "PAYMENT_INTENT_NOT_CANCELLABLE" | "PAYMENT_INTENT_NOT_PAYABLE" | "PAYMENT_INTENT_NOT_REFUNDABLE" | "CHECKOUT_SESSION_NOT_FOUND" | "BALANCE_TRANSACTION_NOT_FOUND" | "PAYOUT_NOT_FOUND" | "PAYOUT_ACCOUNT_NOT_FOUND" | "PAYOUT_NOT_CANCELLABLE" | "NOTHING_TO_PAY_OUT" | "PAYMENT_METHOD_NOT_FOUND" | "PAYMENT_METHOD_NOT_CHARGEABLE" | "WEBHOOK_ENDPOINT_NOT_FOUND" | "EVENT_NOT_FOUND" | "WEBHOOK_DELIVERY_NOT_FOUND" | "SUBSCRIPTION_NOT_FOUND" | "REFUND_NOT_FOUND" | "REQUEST_NOT_FOUND" | "TEST_CLOCK_ADVANCING" | "MESSAGING_BALANCE_EXHAUSTED" | "MESSAGE_REFUSED" | (string & {});
+        /** @description What is wrong with one value. */
+        ErrorDetail: {
+            /** @description The name of the field, with dots if it is nested: tax_id.value. */
+            field: string;
+            code: components["schemas"]["ErrorDetailCode"];
+            /** @description A sentence for people. */
+            message: string;
+        };
+        /**
+         * @description The kind of problem.
+         * @enum {string}
+         */
+        ErrorDetailCode: "REQUIRED" | "INVALID_FORMAT" | "UNKNOWN_FIELD" | "OUT_OF_RANGE" | "TOO_LONG" | "NOT_ALLOWED" | "NOT_FOUND" | (string & {});
+        /** @description The payer. */
+        CheckoutCustomer: {
+            /** @description The payer's name. */
+            name: components["schemas"]["PersonName"];
+            email: components["schemas"]["Email"];
+        };
+        /** @description A first or last name of a person. */
+        PersonName: string;
+        /**
+         * Format: email
+         * @description An email address.
+         */
+        Email: string;
+        /** @description The result to simulate. */
+        PaymentSimulation: {
+            /**
+             * @description Whether the payment succeeds.
+             * @enum {string}
+             */
+            outcome: "SUCCEEDED" | "FAILED";
+            /** @description The payment method to use. Required if the payment intent offers several. */
+            payment_method_type?: components["schemas"]["PaymentMethodTypeInput"];
+        };
+        /**
+         * @description A payment method. WALLET is not available yet; a request with it gets 422.
+         * @enum {string}
+         */
+        PaymentMethodTypeInput: "INTEROPERABLE_QR" | "BANK_TRANSFER" | "WALLET";
+    };
+    responses: {
+        /** @description The client secret is missing or wrong. */
+        WrongClientSecret: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no checkout session or payment intent with this id. */
+        CheckoutNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The errors that every operation can return: 400, 401, 403, 404 (no such path), 405, 413, 415, 422, 429, 500 and 503. */
+        Refused: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                Allow: components["headers"]["Allow"];
+                "WWW-Authenticate": components["headers"]["WwwAuthenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The checkout does not ask for a customer or has one, it can no longer be paid, or the idempotency key conflicts. */
+        CustomerNotRequired: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The name or the email is missing or wrong. `details` lists each wrong value. */
+        InvalidCheckoutCustomer: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The payment intent is already paid or cancelled, or the idempotency key conflicts. */
+        NotPayable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The outcome or the payment method is wrong. `details` lists each wrong value. */
+        InvalidSimulation: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+    };
+    parameters: {
+        /**
+         * @description The id of the checkout session or payment intent that the client secret belongs to.
+         * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+         */
+        CheckoutIdInPath: components["schemas"]["CheckoutId"];
+        /**
+         * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+         *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+         * @example order-1001-try-1
+         */
+        CallerRequestId: string;
+        /**
+         * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+         *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+         * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+         */
+        IdempotencyKey: string;
+    };
+    requestBodies: never;
+    headers: {
+        /** @description The id of this call. Give it to support. */
+        XRequestId: components["schemas"]["RequestId"];
+        /** @description The version of the API contract of this response, and the first characters of its hash. */
+        XSvcContract: string;
+        /**
+         * @description The rate limit that is closest to being reached: its name, the calls that are left (`r`), and the seconds until
+         *     all its calls are available again (`t`).
+         * @example "merchant";r=24;t=1
+         */
+        RateLimit: string;
+        /**
+         * @description The rate limits of this caller. Each allows a number of calls (`q`) in a number of seconds (`w`).
+         * @example "merchant";q=25;w=1
+         */
+        RateLimitPolicy: string;
+        /**
+         * @description How to authenticate. Sent with 401.
+         * @example Bearer realm="svc"
+         */
+        WwwAuthenticate: string;
+        /**
+         * @description The same as in a successful response. Present if the caller is authenticated.
+         * @example "merchant";r=24;t=1
+         */
+        RateLimitOnceKnown: string;
+        /**
+         * @description The same as in a successful response. Present if the caller is authenticated.
+         * @example "merchant";q=25;w=1
+         */
+        RateLimitPolicyOnceKnown: string;
+        /**
+         * @description The number of seconds to wait before you try again. Sent with 429, with 503, and with 409
+         *     `IDEMPOTENCY_IN_PROGRESS`.
+         * @example 1
+         */
+        RetryAfter: string;
+        /**
+         * @description The methods that the path supports. Sent with 405.
+         * @example GET, POST
+         */
+        Allow: string;
+        /** @description Present if the call was made before with the same idempotency key. This is the first response; nothing was done again. */
+        IdempotentReplayed: "true";
+    };
+    pathItems: never;
+}
+export type CheckoutId = components['schemas']['CheckoutId'];
+export type CheckoutSessionId = components['schemas']['CheckoutSessionId'];
+export type PaymentIntentId = components['schemas']['PaymentIntentId'];
+export type RequestId = components['schemas']['RequestId'];
+export type CheckoutResponse = components['schemas']['CheckoutResponse'];
+export type Success = components['schemas']['Success'];
+export type Checkout = components['schemas']['Checkout'];
+export type Money = components['schemas']['Money'];
+export type Currency = components['schemas']['Currency'];
+export type PaymentIntentStatus = components['schemas']['PaymentIntentStatus'];
+export type PaymentMethodType = components['schemas']['PaymentMethodType'];
+export type PaymentInstructions = components['schemas']['PaymentInstructions'];
+export type Qr = components['schemas']['Qr'];
+export type Timestamp = components['schemas']['Timestamp'];
+export type PaymentCode = components['schemas']['PaymentCode'];
+export type PaidWith = components['schemas']['PaidWith'];
+export type ErrorResponse = components['schemas']['ErrorResponse'];
+export type ErrorBody = components['schemas']['ErrorBody'];
+export type ErrorCode = components['schemas']['ErrorCode'];
+export type ErrorDetail = components['schemas']['ErrorDetail'];
+export type ErrorDetailCode = components['schemas']['ErrorDetailCode'];
+export type CheckoutCustomer = components['schemas']['CheckoutCustomer'];
+export type PersonName = components['schemas']['PersonName'];
+export type Email = components['schemas']['Email'];
+export type PaymentSimulation = components['schemas']['PaymentSimulation'];
+export type PaymentMethodTypeInput = components['schemas']['PaymentMethodTypeInput'];
+export type ResponseWrongClientSecret = components['responses']['WrongClientSecret'];
+export type ResponseCheckoutNotFound = components['responses']['CheckoutNotFound'];
+export type ResponseRefused = components['responses']['Refused'];
+export type ResponseCustomerNotRequired = components['responses']['CustomerNotRequired'];
+export type ResponseInvalidCheckoutCustomer = components['responses']['InvalidCheckoutCustomer'];
+export type ResponseNotPayable = components['responses']['NotPayable'];
+export type ResponseInvalidSimulation = components['responses']['InvalidSimulation'];
+export type ParameterCheckoutIdInPath = components['parameters']['CheckoutIdInPath'];
+export type ParameterCallerRequestId = components['parameters']['CallerRequestId'];
+export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
+export type HeaderXRequestId = components['headers']['XRequestId'];
+export type HeaderXSvcContract = components['headers']['XSvcContract'];
+export type HeaderRateLimit = components['headers']['RateLimit'];
+export type HeaderRateLimitPolicy = components['headers']['RateLimitPolicy'];
+export type HeaderWwwAuthenticate = components['headers']['WwwAuthenticate'];
+export type HeaderRateLimitOnceKnown = components['headers']['RateLimitOnceKnown'];
+export type HeaderRateLimitPolicyOnceKnown = components['headers']['RateLimitPolicyOnceKnown'];
+export type HeaderRetryAfter = components['headers']['RetryAfter'];
+export type HeaderAllow = components['headers']['Allow'];
+export type HeaderIdempotentReplayed = components['headers']['IdempotentReplayed'];
+export type $defs = Record<string, never>;
+export interface operations {
+    getCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The checkout. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutResponse"];
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    streamCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The stream. It ends when the client or the service closes the connection. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example retry: 1000
+                     *     event: checkout
+                     *     data: {"id":"cs_01m7za5kr3001mw1t0gnhbxpwb","payment_intent_id":"pi_01m7za5kr30024p8kqezadt7y6","livemode":false,"merchant_name":"Bodega Demo","amount":{"amount":"89.90","currency":"PEN"},"description":"Order 1001","status":"SUCCEEDED","payment_method_types":["INTEROPERABLE_QR"],"payment_method":null,"requires_customer_info":false,"success_url":"https://shop.example/thanks","expires_at":null,"paid_with":{"method_type":"INTEROPERABLE_QR","paid_at":"2026-11-21T15:05:00.000Z"}}
+                     *
+                     *     : waiting for changes
+                     *
+                     *     : still open
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    setCheckoutCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Rosa Quispe",
+                 *       "email": "rosa@example.com"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CheckoutCustomer"];
+            };
+        };
+        responses: {
+            /** @description The customer was set. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutResponse"];
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutNotFound"];
+            409: components["responses"]["CustomerNotRequired"];
+            422: components["responses"]["InvalidCheckoutCustomer"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    simulateCheckout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the checkout session or payment intent that the client secret belongs to.
+                 * @example cs_01m7za5kr3001mw1t0gnhbxpwb
+                 */
+                id: components["parameters"]["CheckoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaymentSimulation"];
+            };
+        };
+        responses: {
+            /** @description The checkout was paid or rejected, as requested. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CheckoutResponse"];
+                };
+            };
+            401: components["responses"]["WrongClientSecret"];
+            404: components["responses"]["CheckoutNotFound"];
+            409: components["responses"]["NotPayable"];
+            422: components["responses"]["InvalidSimulation"];
+            default: components["responses"]["Refused"];
+        };
+    };
+}

@@ -1,0 +1,36 @@
+import { formatCountdown, type Clock } from './clock.ts';
+import { fill, find, showWhere } from './dom.ts';
+
+const dayMs = 86_400_000;
+
+/** Shows until when it can be paid. The service alone decides that it has expired: at zero it is asked. */
+export function createCountdown(clock: Clock, onZero: () => void): { show(expiresAtMs: number | null): void } {
+  let endMs: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function tick(): void {
+    if (endMs === null) return;
+    const remainingMs = endMs - clock.nowMs();
+    const isSoon = remainingMs < dayMs;
+    showWhere('[data-expires]', ({ dataset }) => (dataset['expires'] === 'in') === isSoon);
+    fill('expires', isSoon ? formatCountdown(remainingMs) : formatDate(endMs));
+    find('#expiry').classList.toggle('soon', remainingMs < 60_000);
+    if (remainingMs > 0) timer = setTimeout(tick, isSoon ? (remainingMs % 1_000) + 1 : 60_000);
+    else onZero();
+  }
+
+  return {
+    show(expiresAtMs) {
+      find('#expiry').hidden = expiresAtMs === null;
+      // Shown with each message: at zero it must not ask again because of the answer.
+      if (expiresAtMs === endMs) return;
+      endMs = expiresAtMs;
+      clearTimeout(timer);
+      tick();
+    },
+  };
+}
+
+/** In the time zone of the device, as everything else that the payer sees on it. */
+export const formatDate = (atMs: number): string =>
+  new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: 'medium', timeStyle: 'short' }).format(atMs);

@@ -1,0 +1,61 @@
+import type { Checkout, PaymentMethodTypeInput } from '../generated/types.ts';
+import { safeSuccessUrl } from './success-url.ts';
+
+/** Each one is a section of page.html. */
+export type Screen =
+  'loading' | 'customer' | 'pay' | 'processing' | 'paid' | 'failed' | 'expired' | 'cancelled' | 'wrong-link';
+
+export type Method = Extract<PaymentMethodTypeInput, 'INTEROPERABLE_QR' | 'BANK_TRANSFER'>;
+
+/** What the page shows of a checkout. */
+export type View = {
+  screen: Screen;
+  /** The payload of the QR. Null when it cannot be paid by QR now. */
+  qr: string | null;
+  code: string | null;
+  methods: Method[];
+  /** When the countdown ends. Null when there is none. */
+  expiresAtMs: number | null;
+  successUrl: string | null;
+};
+
+/** @param isRetried the payer has asked to pay again after the payment failed */
+export function viewOf(checkout: Checkout, isRetried: boolean): View {
+  const screen = screenOf(checkout, isRetried);
+  const isPayable = screen === 'pay';
+  const qr = (isPayable && checkout.payment_method?.qr?.payload) || null;
+  const code = (isPayable && checkout.payment_method?.payment_code?.code) || null;
+  const methods: Method[] = [];
+  if (qr !== null) methods.push('INTEROPERABLE_QR');
+  if (code !== null) methods.push('BANK_TRANSFER');
+  return {
+    screen,
+    qr,
+    code,
+    methods,
+    expiresAtMs:
+      checkout.expires_at !== null && (isPayable || screen === 'customer') ? Date.parse(checkout.expires_at) : null,
+    successUrl: screen === 'paid' ? safeSuccessUrl(checkout) : null,
+  };
+}
+
+function screenOf({ status, requires_customer_info, payment_method }: Checkout, isRetried: boolean): Screen {
+  switch (status) {
+    case 'SUCCEEDED':
+      return 'paid';
+    case 'CANCELLED':
+      return 'cancelled';
+    case 'EXPIRED':
+      return 'expired';
+    case 'PROCESSING':
+      return 'processing';
+    case 'FAILED':
+      if (!isRetried) return 'failed';
+  }
+  if (requires_customer_info) return 'customer';
+  // A status of a later contract: it can be paid if the service says how.
+  return payment_method === null && status !== 'REQUIRES_PAYMENT_METHOD' ? 'processing' : 'pay';
+}
+
+/** Nothing can change any more. An expired checkout can: money that arrives late is accepted. */
+export const isFinal = ({ status }: Checkout): boolean => status === 'SUCCEEDED' || status === 'CANCELLED';

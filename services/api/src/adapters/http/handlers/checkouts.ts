@@ -1,0 +1,34 @@
+import { checkoutView } from '../../../application/checkouts/checkout-view.ts';
+import { findCheckout } from '../../../application/checkouts/find-checkout.ts';
+import { setCheckoutCustomer } from '../../../application/checkouts/set-checkout-customer.ts';
+import { simulatePayment } from '../../../application/payment-intents/simulate-payment.ts';
+import { startOfStream } from '../../../application/webhooks/streaming/start-of-stream.ts';
+import { Refusal } from '../../../domain/refusal.ts';
+import { checkoutMessages } from '../checkout-messages.ts';
+import type { Handlers } from '../handler.ts';
+import { paymentSimulation } from './payment-intent-body.ts';
+
+export const checkoutHandlers = {
+  getCheckout: async ({ app, caller, path }) => ({
+    data: checkoutView(await findCheckout(app.store.read, caller, path.id)),
+  }),
+
+  streamCheckout: async ({ app, caller: { merchantId, livemode }, path }) => {
+    const scope = { merchantId, livemode };
+    const start = await startOfStream(app, { scope, keyId: null, lastEventId: null, since: null });
+    return { open: () => checkoutMessages(app, start, path.id) };
+  },
+
+  setCheckoutCustomer: {
+    handle: async ({ unit, path, body }) => ({ data: checkoutView(await setCheckoutCustomer(unit, path.id, body)) }),
+  },
+
+  simulateCheckout: {
+    handle: async ({ app, caller, unit, path, body }) => {
+      if (!app.settings.development || caller.livemode) throw new Refusal('NOT_FOUND');
+      const { intent } = await findCheckout(unit.tx, caller, path.id);
+      await simulatePayment(unit, intent.id, paymentSimulation(body));
+      return { data: checkoutView(await findCheckout(unit.tx, caller, path.id)) };
+    },
+  },
+} satisfies Partial<Handlers>;

@@ -1,0 +1,26 @@
+import { publicName } from '../../domain/merchant.ts';
+import { needsCustomer } from '../../domain/payment-intent.ts';
+import { moneyView } from '../ledger/money-view.ts';
+import { instructionsView, paidWithView } from '../payment-intents/payment-intent-view.ts';
+import type { Schemas } from '../schemas.ts';
+import type { Checkout } from './find-checkout.ts';
+
+/**
+ * What a payer may see: nothing of the customer, the metadata and the fees. A publishable key may name any external_id,
+ * so who has a client secret need not be the customer.
+ */
+export const checkoutView = ({ id, intent, session, merchant }: Checkout): Schemas['Checkout'] => ({
+  id,
+  payment_intent_id: intent.id,
+  livemode: intent.livemode,
+  merchant_name: publicName(merchant),
+  amount: moneyView(intent.amountCentimos),
+  description: intent.description,
+  status: intent.status,
+  payment_method_types: [...intent.paymentMethodTypes],
+  payment_method: instructionsView(intent),
+  requires_customer_info: needsCustomer(intent),
+  success_url: session?.successUrl ?? null,
+  expires_at: intent.expiresAt?.toISOString() ?? null,
+  paid_with: paidWithView(intent),
+});

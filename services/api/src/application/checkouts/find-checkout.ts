@@ -1,0 +1,34 @@
+import type { CheckoutSession } from '../../domain/checkout-session.ts';
+import type { Merchant } from '../../domain/merchant.ts';
+import type { PaymentIntent } from '../../domain/payment-intent.ts';
+import { found } from '../../domain/refusal.ts';
+import type { Scope } from '../../domain/scope.ts';
+import type { Reads, Tx } from '../store.ts';
+
+/** What a client secret gives access to: a payment intent, with its checkout session when the secret is the session's. */
+export type Checkout = { id: string; intent: PaymentIntent; session: CheckoutSession | null; merchant: Merchant };
+
+/**
+ * @param id of a checkout session or of a payment intent, whose client secret was checked
+ * @throws Refusal CHECKOUT_SESSION_NOT_FOUND, PAYMENT_INTENT_NOT_FOUND
+ */
+export async function findCheckout(
+  {
+    checkoutSessions,
+    paymentIntents,
+    merchants,
+  }: Pick<Reads | Tx, 'checkoutSessions' | 'paymentIntents' | 'merchants'>,
+  scope: Scope,
+  id: string,
+): Promise<Checkout> {
+  const isSession = id.startsWith('cs_');
+  const session = isSession ? found(await checkoutSessions.findForSecret(id), 'CHECKOUT_SESSION_NOT_FOUND') : null;
+  const intentId = session?.paymentIntentId ?? id;
+  const [intent, merchant] = [await paymentIntents.find(scope, intentId), await merchants.find(scope.merchantId)];
+  return {
+    id,
+    intent: found(intent, 'PAYMENT_INTENT_NOT_FOUND'),
+    session,
+    merchant: found(merchant, 'MERCHANT_NOT_FOUND'),
+  };
+}
