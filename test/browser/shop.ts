@@ -37,17 +37,20 @@ const scriptHeaders = { 'Content-Type': 'text/javascript; charset=utf-8' };
 
 /**
  * Stands for the hosted page: it speaks the protocol, and `send` sends what a test wants it to send. `/pay/silent` does not
- * answer, `/pay/refused` may not be shown in a frame, `/pay/slow` never arrives.
+ * answer, `/pay/refused` may not be shown in a frame, `/pay/slow` never arrives, `/pay/elsewhere` leads to another page.
  */
 const framedPage = `<!doctype html><html lang="es"><title>Pago</title><script src="/page.js"></script>
 <body><h1>Paga S/ 128.00</h1><button>Copiar</button></body></html>`;
 const framedScript = `
   let shop;
   const send = (message) => parent.postMessage({ svc: 1, ...message }, shop);
-  addEventListener('message', ({ source, origin, data }) => {
-    if (source !== parent || data.svc !== 1 || data.type !== 'hello') return;
-    shop = origin;
-    if (location.pathname !== '/pay/silent') send({ type: 'ready' });
+  const greeted = new Promise((resolve) => {
+    addEventListener('message', ({ source, origin, data }) => {
+      if (source !== parent || data.svc !== 1 || data.type !== 'hello') return;
+      shop = origin;
+      if (location.pathname !== '/pay/silent') send({ type: 'ready' });
+      resolve();
+    });
   });
   addEventListener('keydown', ({ key }) => key === 'Escape' && send({ type: 'close' }));`;
 
@@ -58,9 +61,10 @@ afterEach(() => void requested.splice(0));
 async function startCheckout(): Promise<string> {
   const port = await listen((request, response) => {
     requested.push(`${request.url} ${request.headers.referer ?? ''}`);
-    const { pathname } = new URL(request.url ?? '', 'http://localhost');
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost');
     if (pathname === '/pay/slow') return;
-    if (pathname === '/v1/checkout.js')
+    if (pathname === '/pay/elsewhere') response.writeHead(303, { Location: searchParams.get('to') ?? '' }).end();
+    else if (pathname === '/v1/checkout.js')
       response.writeHead(200, scriptHeaders).end(built('checkout.js').replaceAll('\u{E000}checkout\u{E000}', origin));
     else if (pathname === '/page.js') response.writeHead(200, scriptHeaders).end(framedScript);
     else if (pathname === '/pay/refused')
@@ -89,6 +93,12 @@ const shopScript = `
   window.options = (more) => ({ checkoutUrl: '/checkout/pay/cs_1#client_secret=s', ...Object.fromEntries(callbacks), ...more });
   document.querySelector('#pay').addEventListener('click', () => Svc.open(options()));`;
 
+/** Of a page that is not the checkout: it says that the payment has succeeded, and keeps what it is told. */
+const impostorScript = `
+  window.heard = [];
+  addEventListener('message', ({ data }) => heard.push(data));
+  for (const type of ['ready', 'success']) parent.postMessage({ svc: 1, type, paymentIntentId: 'pi_1' }, '*');`;
+
 export type Call = [name: string, ...details: object[]];
 
 export type Shop = {
@@ -104,25 +114,37 @@ export type Shop = {
 };
 
 /** The policy of a shop that allows what the README of the package names, and nothing else. */
-const policy = (checkout: string): string =>
-  `default-src 'none'; script-src 'self' ${checkout}; frame-src ${checkout}; style-src 'self'; base-uri 'none'; ` +
-  "form-action 'none'; require-trusted-types-for 'script'; trusted-types svc";
+const policy = (checkout: string, frames: string): string =>
+  `default-src 'none'; script-src 'self' ${checkout}; frame-src ${checkout} ${frames}; style-src 'self'; ` +
+  "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types svc";
 
-/** Opens the page of a shop. `loader`: its script imports the npm package, and the page has no tag of our script. */
-export async function openShop(view: View & { loader?: boolean } = {}): Promise<Shop> {
+export type ShopView = View & {
+  /** `false`: the page has no tag of our script. */
+  tag?: boolean;
+  /** More addresses that the policy allows in frames. */
+  frames?: string;
+};
+
+/** Opens the page of a shop. */
+export async function openShop(view: ShopView = {}): Promise<Shop> {
   const checkout = await startCheckout();
-  const tag = view.loader === true ? '' : `<script src="${checkout}/v1/checkout.js"></script>`;
+  const tag = view.tag === false ? '' : `<script src="${checkout}/v1/checkout.js"></script>`;
   const files: Record<string, [type: string, text: string]> = {
     '/': ['text/html', shopPage(tag)],
     '/shop.css': ['text/css', shopStyle],
     '/shop.js': ['text/javascript', shopScript.replace('/checkout', checkout)],
     '/loader.js': ['text/javascript', built('index.js')],
     '/favicon.ico': ['image/x-icon', ''],
+    '/impostor': ['text/html', '<script src="/impostor.js"></script>'],
+    '/impostor.js': ['text/javascript', impostorScript],
   };
   const port = await listen((request, response) => {
     const [type, text] = files[request.url ?? ''] ?? ['text/plain', ''];
     response
-      .writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Content-Security-Policy': policy(checkout) })
+      .writeHead(200, {
+        'Content-Type': `${type}; charset=utf-8`,
+        'Content-Security-Policy': policy(checkout, view.frames ?? ''),
+      })
       .end(text);
   });
   const page = await openPage(`http://127.0.0.1:${port}/`, view);
@@ -144,7 +166,8 @@ export async function framed(page: Page): Promise<Frame> {
   const handle = await page.locator('iframe').elementHandle();
   const frame = await handle?.contentFrame();
   if (!frame) throw new Error('There is no frame.');
-  await frame.waitForFunction('shop');
+  await frame.waitForURL(/\/pay\//);
+  await frame.evaluate('greeted');
   return frame;
 }
 

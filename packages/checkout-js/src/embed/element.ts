@@ -13,4 +13,4 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** The shop's page is in English. A page in any other language gets Spanish. */
-export const isEnglish = (): boolean => /^en/.test(document.documentElement.lang);
+export const isEnglish = (): boolean => document.documentElement.lang.startsWith('en');

@@ -2,7 +2,7 @@ import { element, isEnglish } from './element.ts';
 
 /**
  * Shows the frame in a modal dialog, until the function that it returns is called. The lengths with `999` have one value
- * up to a width of 480 pixels, where the dialog fills the screen, and another one above it: the style of an element cannot
+ * up to a width of 440 pixels, where the dialog fills the screen, and another one above it: the style of an element cannot
  * contain a media query. Nor can it colour `::backdrop`, so a shadow of the dialog covers the page.
  */
 export function showModal(container: HTMLElement, frame: HTMLIFrameElement, dismiss: () => void): () => void {
@@ -16,7 +16,7 @@ export function showModal(container: HTMLElement, frame: HTMLIFrameElement, dism
   bar.append(button);
   const dialog = element(
     'dialog',
-    'display:flex;flex-direction:column;width:440px;max-width:100%;max-height:100%;min-height:clamp(0px,(481px - 100vw)*999,100%);padding:0;border:0;border-radius:clamp(0px,(100vw - 480px)*999,12px);box-shadow:0 0 0 100vmax #0009;color-scheme:light dark',
+    'display:flex;flex-direction:column;width:440px;max-width:100%;max-height:100%;min-height:clamp(0px,(441px - 100vw)*999,100%);padding:0;border:0;border-radius:clamp(0px,(100vw - 440px)*999,12px);box-shadow:0 0 0 100vmax #0009;color-scheme:light dark',
   );
   dialog.setAttribute('aria-label', frame.title);
   dialog.append(bar, frame);
