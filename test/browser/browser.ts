@@ -21,7 +21,7 @@ const devices = {
 };
 
 /** A test on a busy machine can wait ten times longer than usual. */
-const timeoutMs = 60_000;
+const timeoutMs = 8_000;
 
 let browser: Promise<Browser> | null = null;
 const contexts: BrowserContext[] = [];
