@@ -11,6 +11,7 @@ const testTimeout = long ? 1_200_000 : 300_000;
  * `npm test` runs their short form with everything else, `npm run test:long` runs nothing but them.
  */
 export const withTwoLengths = [
+  'browser/checkout-page-look.test.ts',
   'browser/docs-axe.test.ts',
   'chaos/dead-endpoints.test.ts',
   'chaos/drain.test.ts',

@@ -85,12 +85,12 @@ function showScreen(next: Screen, merchant?: string): void {
   const isSame = screen === next;
   screen = next;
   document.body.dataset['screen'] = next;
-  const section = find(`[data-screen=${next}]`);
+  const section = find(`section[data-screen=${next}]`);
   document.title = [section.dataset['title'], merchant].filter(Boolean).join(' · ');
   if (isSame) return;
   showWhere('section[data-screen]', (element) => element === section);
   if (isFirst) return;
-  const [heading] = findAll(`[data-screen=${next}] h1`);
+  const [heading] = findAll(`section[data-screen=${next}] h1`);
   announce(heading?.textContent ?? '');
   // A frame that the payer is not in must not take the focus from the shop's page.
   if (!isFramed || document.hasFocus()) heading?.focus();

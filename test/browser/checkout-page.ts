@@ -1,0 +1,110 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Page } from 'playwright-core';
+// Before the world: after a test the pages must be closed before the service is.
+import { openPage, type View } from './browser.ts';
+import { prepareCheckout } from '../../services/api/src/adapters/http/checkout-files.ts';
+import type { StaticFiles } from '../../services/api/src/adapters/http/static-files.ts';
+import { checkoutBuilt } from '../../tools/run/checkout-build.mjs';
+import { createSession, later, soles, type SessionBody } from '../fixtures.ts';
+import { startWorld, type Schema, type World } from '../world.ts';
+
+export type Checkout = Schema<'Checkout'>;
+
+const dist = path.join(import.meta.dirname, '../../packages/checkout-js/dist');
+const built = (name: string): Promise<string> => readFile(path.join(dist, name), 'utf8');
+
+/** A service in development that serves the payment page. */
+export async function startCheckout(given: Parameters<typeof startWorld>[0] = {}): Promise<World> {
+  await checkoutBuilt();
+  const [script, es, en] = await Promise.all([built('checkout.js'), built('pay.es.html'), built('pay.en.html')]);
+  let files: Promise<StaticFiles> | null = null;
+  const world = await startWorld({
+    ...given,
+    checkout: () =>
+      (files ??= prepareCheckout(
+        { script, pages: { es, en } },
+        { publicUrl: world.origin, checkoutHost: world.origin, simulator: true },
+      )),
+  });
+  return world;
+}
+
+export const bothMethods: SessionBody['payment_method_types'] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
+
+/** The address of the page, on this service. */
+export const addressOf = (
+  { origin }: { origin: string },
+  { id, client_secret }: { id: string; client_secret: string | null },
+  query = '',
+): string => `${origin}/pay/${id}${query}#client_secret=${client_secret}`;
+
+/** Creates a session and opens its page. */
+export async function openCheckout(
+  world: World,
+  { view, query, ...changes }: Partial<SessionBody> & { view?: View; query?: string } = {},
+): Promise<{ page: Page; session: Schema<'CheckoutSession'> }> {
+  const session = await createSession(world, { payment_method_types: [...bothMethods], ...changes });
+  const page = await openPage(addressOf(world, session, query), view);
+  await page.locator('section[data-screen=loading]').waitFor({ state: 'hidden' });
+  return { page, session };
+}
+
+export const exampleCheckout: Checkout = {
+  id: 'cs_01m7za5kr3001mw1t0gnhbxpwb',
+  payment_intent_id: 'pi_01m7za5kr30024p8kqezadt7y6',
+  livemode: true,
+  merchant_name: 'Bodega Demo',
+  amount: soles('1234.50'),
+  description: 'Pedido 1001: dos bolsas de café de Jaén',
+  status: 'PENDING',
+  payment_method_types: bothMethods,
+  payment_method: {
+    qr: {
+      type: 'INTEROPERABLE_QR',
+      payload:
+        '00020101021226370009pe.svc.qr01201XdX4YG8fAFM2tMaPHm9520400005303604540589.905802PE5916MI BODEGA S.A.C.6004LIMA622405201XdX4YG8fAFM2tMaPHm9630436E1',
+      expires_at: null,
+    },
+    payment_code: { type: 'BANK_TRANSFER', code: '1234567897', expires_at: null },
+  },
+  requires_customer_info: false,
+  success_url: null,
+  expires_at: null,
+  paid_with: null,
+};
+
+export const paidCheckout: Checkout = {
+  ...exampleCheckout,
+  status: 'SUCCEEDED',
+  payment_method: null,
+  paid_with: { method_type: 'INTEROPERABLE_QR', paid_at: later({ seconds: 5 }) },
+};
+
+/** Answers the page's requests in place of the service, for states that it has no operation for yet. */
+export async function answerWith(page: Page, checkout: () => Partial<Checkout> | number): Promise<void> {
+  const headers = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': '*' };
+  await page.route('**/v1/checkouts/**', async (route) => {
+    const answer = checkout();
+    if (typeof answer === 'number')
+      return route.fulfill({ status: answer, headers, json: { success: false, message: 'No.', error: {} } });
+    const data = { ...exampleCheckout, ...answer };
+    if (!route.request().url().endsWith('/stream')) return route.fulfill({ headers, json: { success: true, data } });
+    const body = `event: checkout\ndata: ${JSON.stringify(data)}\n\n`;
+    return route.fulfill({ headers: { ...headers, 'Content-Type': 'text/event-stream' }, body });
+  });
+}
+
+/** Opens the page with this answer to all of its requests. */
+export async function openAnswered(
+  world: World,
+  checkout: Partial<Checkout> | number,
+  { view, query }: { view?: View; query?: string } = {},
+): Promise<Page> {
+  const page = await openPage('about:blank', view);
+  await answerWith(page, () => checkout);
+  await page.goto(addressOf(world, { id: exampleCheckout.id, client_secret: 'secret' }, query));
+  return page;
+}
+
+export const screen = (page: Page, name: string) => page.locator(`section[data-screen=${name}]:visible`);
