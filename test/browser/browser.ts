@@ -9,6 +9,8 @@ import { findChromium } from '../../tools/services/services.mjs';
 export type View = {
   device?: 'desktop' | 'phone';
   colours?: 'light' | 'dark';
+  /** The language of the browser, for example `es-PE`. */
+  locale?: string;
   /** `false`: the page runs no script. */
   script?: boolean;
   /** Messages of the console that the test causes itself. */
@@ -47,7 +49,13 @@ export async function openPage(url: string, view: View = {}): Promise<Page> {
   browser ??= launch();
   const context = await (
     await browser
-  ).newContext({ ...devices[device], colorScheme: colours, javaScriptEnabled: script, reducedMotion: 'reduce' });
+  ).newContext({
+    ...devices[device],
+    ...(view.locale !== undefined && { locale: view.locale }),
+    colorScheme: colours,
+    javaScriptEnabled: script,
+    reducedMotion: 'reduce',
+  });
   contexts.push(context);
   context.setDefaultTimeout(timeoutMs);
   const page = await context.newPage();
