@@ -5,6 +5,7 @@ type Json = { [key: string]: unknown };
 
 /** One example of the contract: of a request, of a response with its status, or of an event. */
 export type Example = { name: string; schema: unknown; value: unknown };
+export type RequestExample = Example & { operation: OperationId };
 export type ResponseExample = Example & { operation: OperationId; status: string };
 export type EventExample = Example & { type: string; value: { type: string } };
 
@@ -30,8 +31,11 @@ function examplesIn(name: string, holder: unknown): Example[] {
 const operationNode = (path: string, method: string): Json =>
   ((contract['paths'] as Json)[path] as Json)[method] as Json;
 
-export const requestExamples: Example[] = operations.flatMap(({ id, path, method }) =>
-  examplesIn(`${id} request`, operationNode(path, method)['requestBody']),
+export const requestExamples: RequestExample[] = operations.flatMap(({ id: operation, path, method }) =>
+  examplesIn(`${operation} request`, operationNode(path, method)['requestBody']).map((example) => ({
+    ...example,
+    operation,
+  })),
 );
 
 export const responseExamples: ResponseExample[] = operations.flatMap(({ id: operation, path, method }) =>

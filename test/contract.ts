@@ -82,7 +82,8 @@ export function checkResponse(id: OperationId, status: number, body: unknown, he
   } else {
     const type = 'text/event-stream' in (content as Node) ? 'text/event-stream' : 'application/json';
     wrong.push(...problems(pointer(...at, 'content', type, 'schema'), body));
-    if (type === 'text/event-stream') streamedEvents(String(body)).forEach(checkEvent);
+    if (type === 'text/event-stream')
+      streamedData(String(body)).forEach(id === 'streamCheckout' ? checkCheckout : checkEvent);
   }
 
   if (status >= 400) {
@@ -99,9 +100,15 @@ export function checkResponse(id: OperationId, status: number, body: unknown, he
     );
 }
 
-/** The events in the text of a stream. The last message may be incomplete. A line may contain U+2028, so no `.` here. */
-export const streamedEvents = (text: string): { id: string; type: string }[] =>
+/** The `data` of each message of a stream. The last message may be incomplete. A line may contain U+2028, so no `.` here. */
+export const streamedData = (text: string): { id: string; type: string }[] =>
   [...text.matchAll(/\ndata: ([^\n]*)\n\n/g)].map(([, data = '']) => JSON.parse(data) as { id: string; type: string });
+
+/** @throws Error when a message of a checkout's stream is not a checkout */
+function checkCheckout(checkout: object): void {
+  const wrong = problems(pointer('components', 'schemas', 'Checkout'), checkout);
+  if (wrong.length > 0) throw new Error(`A streamed checkout does not match the contract:\n  ${wrong.join('\n  ')}`);
+}
 
 /** Headers of the service. Each must be declared in the contract where it is sent. */
 const ownHeaders = [

@@ -1,6 +1,8 @@
 import { request as httpRequest } from 'node:http';
 import { afterEach } from '@jest/globals';
-import { checkResponse, streamedEvents } from './contract.ts';
+import { checkResponse, streamedData } from './contract.ts';
+import { streamWaits } from './exchange.ts';
+import type { Schema } from './send.ts';
 import type { ReceivedEvent } from './receiver.ts';
 
 export type StreamOptions = { key: string; since?: string; lastEventId?: string };
@@ -11,6 +13,8 @@ export type EventStream = {
   text(): string;
   /** The events that have arrived completely. */
   events(): ReceivedEvent[];
+  /** The checkouts that have arrived completely, on a stream of one checkout. */
+  checkouts(): Schema<'Checkout'>[];
   /** The id to continue with. */
   lastId(): string;
   /** Resolves when the condition is true; it is tested whenever something arrives and at the end. */
@@ -31,14 +35,28 @@ afterEach(() => {
   for (const stream of open.splice(0)) stream.close();
 });
 
-/** Opens a stream. At its end, everything that was received is checked against the contract. */
-export async function openStream(origin: string, { key, since, lastEventId }: StreamOptions): Promise<EventStream> {
+/** Opens GET /events/stream. */
+export function openStream(origin: string, { key, since, lastEventId }: StreamOptions): Promise<EventStream> {
   const url = new URL('/v1/events/stream', origin);
   if (since !== undefined) url.searchParams.set('since', since);
-  const headers = {
+  return openAt('streamEvents', url, {
     Authorization: `Bearer ${key}`,
     ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }),
-  };
+  });
+}
+
+/** Opens GET /checkouts/{id}/stream. */
+export const openCheckoutStream = (
+  origin: string,
+  { id, client_secret }: { id: string; client_secret: string | null },
+): Promise<EventStream> =>
+  openAt('streamCheckout', new URL(`/v1/checkouts/${id}/stream`, origin), { 'X-Svc-Token': client_secret ?? '' });
+
+async function openAt(
+  operation: 'streamEvents' | 'streamCheckout',
+  url: URL,
+  headers: Record<string, string>,
+): Promise<EventStream> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(url, { headers, agent: false }, (response) => {
       let text = '';
@@ -75,14 +93,15 @@ export async function openStream(origin: string, { key, since, lastEventId }: St
         });
       const stream: EventStream = {
         text: () => text,
-        events: () => streamedEvents(text) as ReceivedEvent[],
+        events: () => streamedData(text) as ReceivedEvent[],
+        checkouts: () => streamedData(text) as unknown as Schema<'Checkout'>[],
         // Of the last message that is complete.
         lastId: () => [...text.slice(0, text.lastIndexOf('\n\n') + 1).matchAll(/^id: (.*)$/gm)].at(-1)?.[1] ?? '',
         until,
         untilEvents: (count) => until(() => stream.events().length >= count),
         untilCaughtUp: () =>
           until(() => {
-            isCaughtUp ||= recent.includes(': waiting for new events\n');
+            isCaughtUp ||= recent.includes(streamWaits);
             return isCaughtUp;
           }),
         stopReading: () => void response.pause(),
@@ -95,7 +114,7 @@ export async function openStream(origin: string, { key, since, lastEventId }: St
       open.push(stream);
       const status = response.statusCode ?? 0;
       if (status !== 200) return void ended.then(() => reject(new Error(`${status} ${text}`)));
-      checkResponse('streamEvents', status, '', (name) => String(response.headers[name.toLowerCase()] ?? '') || null);
+      checkResponse(operation, status, '', (name) => String(response.headers[name.toLowerCase()] ?? '') || null);
       resolve(stream);
     });
     request.on('error', reject).end();

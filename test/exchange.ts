@@ -13,7 +13,7 @@ export type Message = {
 };
 
 /** What a stream of events sends when it has sent everything that is stored: it does not end by itself. */
-export const streamWaits = ': waiting for new events\n';
+export const streamWaits = ': waiting for ';
 
 type Received = { status: number; headers: IncomingHttpHeaders; text: string };
 export type RawResponse = Received & { body: Body; error: Body };

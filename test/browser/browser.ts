@@ -13,6 +13,8 @@ export type View = {
   locale?: string;
   /** `false`: the page runs no script. */
   script?: boolean;
+  /** `true`: scroll bars take room, as on most desktops. Playwright hides them. */
+  scrollBars?: boolean;
   /** Messages of the console that the test causes itself. */
   expectedMessages?: RegExp;
 };
@@ -25,7 +27,7 @@ const devices = {
 /** A test on a busy machine can wait ten times longer than usual. */
 const timeoutMs = 8_000;
 
-let browser: Promise<Browser> | null = null;
+const browsers = new Map<boolean, Promise<Browser>>();
 const contexts: BrowserContext[] = [];
 const problems: string[] = [];
 
@@ -35,9 +37,9 @@ afterEach(async () => {
   if (found.length > 0) throw new Error(`The browser has reported:\n${found.join('\n')}`);
 });
 afterAll(async () => {
-  const running = await browser;
-  browser = null;
-  await running?.close();
+  const running = await Promise.all(browsers.values());
+  browsers.clear();
+  await Promise.all(running.map((browser) => browser.close()));
 });
 
 /**
@@ -45,8 +47,9 @@ afterAll(async () => {
  * error or the console has an error, for example one of the content security policy.
  */
 export async function openPage(url: string, view: View = {}): Promise<Page> {
-  const { device = 'desktop', colours = 'light', script = true, expectedMessages } = view;
-  browser ??= launch();
+  const { device = 'desktop', colours = 'light', script = true, scrollBars = false, expectedMessages } = view;
+  const browser = browsers.get(scrollBars) ?? launch(scrollBars);
+  browsers.set(scrollBars, browser);
   const context = await (
     await browser
   ).newContext({
@@ -70,12 +73,16 @@ export async function openPage(url: string, view: View = {}): Promise<Page> {
   return page;
 }
 
-function launch(): Promise<Browser> {
+function launch(scrollBars: boolean): Promise<Browser> {
   const executablePath = findChromium();
   if (executablePath === undefined) throw new Error('Chromium was not found: run these tests with `npm test`.');
   // No background traffic. It runs as root in a container, so without its sandbox; it opens only pages of the tests.
   const args = ['--disable-quic', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
-  return chromium.launch({ executablePath, args: [...args, '--disable-gpu', '--no-sandbox'] });
+  return chromium.launch({
+    executablePath,
+    args: [...args, '--disable-gpu', '--no-sandbox'],
+    ignoreDefaultArgs: scrollBars ? ['--hide-scrollbars'] : [],
+  });
 }
 
 /** What the size of the window or the colours change, without loading the page again. */

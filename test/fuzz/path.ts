@@ -4,18 +4,21 @@ import { operations, type Operation } from '../../services/api/src/generated/ope
 import { resolved, someId, type Schema } from './values.ts';
 import { one, type Part, type Side } from './request-template.ts';
 
-/** The prefix of the id in an operation's path, such as pi_. Null: the path has no id. */
-export function idPrefixOf({ id, path }: Operation): string | null {
-  if (!path.includes('{id}')) return null;
+/** The prefixes of the ids that an operation's path can have, such as pi_. Empty: the path has no id. */
+export function idPrefixesOf({ id, path }: Operation): string[] {
+  if (!path.includes('{id}')) return [];
   const item = (contract['paths'] as { [path: string]: Schema })[path] ?? {};
   const parameter = ((item['parameters'] ?? []) as unknown[]).map(resolved).find(({ name }) => name === 'id');
-  const [, prefix] = /^\^([a-z]+_)\[/.exec(String(resolved(parameter?.['schema'])['pattern'])) ?? [];
-  if (prefix === undefined)
+  const schema = resolved(parameter?.['schema']);
+  const found = [schema, ...((schema['anyOf'] ?? []) as unknown[]).map(resolved)].flatMap(
+    ({ pattern }) => /^\^([a-z]+_)\[/.exec(String(pattern))?.[1] ?? [],
+  );
+  if (found.length === 0)
     throw new Error(`The path parameter of ${id} has no pattern, so the prefix of its ids is unknown.`);
-  return prefix;
+  return found;
 }
 
-const prefixes = [...new Set(operations.flatMap((operation) => idPrefixOf(operation) ?? []))];
+const prefixes = [...new Set(operations.flatMap(idPrefixesOf))];
 
 export const escapes = [
   '%',
@@ -33,7 +36,7 @@ export const escapes = [
 const oddIds = [...escapes, '..', '.', '*', '0', '-1', 'null', "'", '__proto__', 'é', '\xff\xfe', ';x', ':id', '{id}'];
 
 export function paths(operation: Operation): Side {
-  const prefix = idPrefixOf(operation);
+  const own = idPrefixesOf(operation);
   const by = (id: string): Part => ({ path: `/v1${operation.path.replace('{id}', id)}` });
   const bent = one('/', '/nothing', '//', '%2f', '/..', ';a=b').map((end) => ({ path: by('pi_1').path + end }));
   const elsewhere = one(
@@ -51,14 +54,18 @@ export function paths(operation: Operation): Side {
     bent,
     elsewhere.map((path) => ({ path })),
   );
-  if (prefix === null) return { right: fc.constant(by('')), wrong: otherPaths };
+  if (own.length === 0) return { right: fc.constant(by('')), wrong: otherPaths };
 
+  const right = one(...own).chain((prefix) => someId('own', prefix));
   const ids = fc.oneof(
-    { weight: 3, arbitrary: one('other', 'live').chain((whose) => someId(whose, prefix)) },
+    { weight: 3, arbitrary: fc.tuple(one('other', 'live'), one(...own)).chain((of) => someId(...of)) },
     { weight: 2, arbitrary: one(...prefixes).chain((another) => someId('own', another)) },
-    { weight: 2, arbitrary: one(...oddIds, 'x'.repeat(3_000), `${prefix}00000000000000000000000000`) },
-    { weight: 1, arbitrary: someId('own', prefix).map((id) => `${id}%20`) },
+    {
+      weight: 2,
+      arbitrary: one(...oddIds, 'x'.repeat(3_000), ...own.map((prefix) => `${prefix}00000000000000000000000000`)),
+    },
+    { weight: 1, arbitrary: right.map((id) => `${id}%20`) },
     { weight: 1, arbitrary: fc.string({ unit: 'binary', minLength: 1 }).map(encodeURIComponent) },
   );
-  return { right: someId('own', prefix).map(by), wrong: fc.oneof({ weight: 4, arbitrary: ids.map(by) }, otherPaths) };
+  return { right: right.map(by), wrong: fc.oneof({ weight: 4, arbitrary: ids.map(by) }, otherPaths) };
 }

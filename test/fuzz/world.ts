@@ -102,6 +102,8 @@ async function createObjects(world: World, key: string, live: boolean, note: (te
     }
     await call('cancelPaymentIntent', { id: (await call('createPaymentIntent', { body: intentBody() })).data.id });
     await call('createCheckoutSession', { body: sessionBody() });
+    for (let count = 0; count < 3; count += 1)
+      await call('createPaymentIntent', { body: intentBody({ requires_customer_info: true }) });
   }
   await world.settle();
   for (const event of (await call('listEvents')).items) await call('listEventDeliveries', { id: event.id });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { startWorld } from '../world.ts';
-import { createOneOfEach, notFoundCode } from './one-of-each.ts';
+import { createOneOfEach, subjectOf } from './one-of-each.ts';
 import { sessionBody, loseVerification, refusal, rowsExceptCallRecords } from '../fixtures.ts';
 import { callersOf, type ExpectedResponse } from './callers.ts';
 import { requestBodies, storedQuery } from './operation-inputs.ts';
@@ -11,7 +11,6 @@ test.each(operations)(
   async (operation) => {
     const world = await startWorld();
     const callers = await callersOf(world, operation);
-    const kind = notFoundCode(operation);
     const query = storedQuery[operation.id];
     const body = operation.hasBody && { body: requestBodies[operation.id].body };
     const responses: [who: string, response: ExpectedResponse][] = [];
@@ -24,7 +23,8 @@ test.each(operations)(
     let objects = await createOneOfEach(world);
     let before = await allRows();
     for (const { who, withoutAccess, signIn } of callers) {
-      const sent = { ...signIn(objects), ...body, ...(query && { query }), ...(kind && { id: objects.ids[kind] }) };
+      const subject = subjectOf(objects, operation);
+      const sent = { ...signIn(objects), ...body, ...(query && { query }), ...(subject && { id: subject.id }) };
       const reply = await world.callUnchecked(operation.id, sent);
       const { status, text } = reply;
 

@@ -1,7 +1,7 @@
 import type { Operation } from '../../services/api/src/generated/operations.ts';
 import { permissions } from '../../services/api/src/generated/permissions.ts';
 import type { UncheckedOptions, World } from '../world.ts';
-import { createOneOfEach, notFoundCode, type OneOfEach } from './one-of-each.ts';
+import { createOneOfEach, notFoundCode, subjectOf, type OneOfEach } from './one-of-each.ts';
 import { revokedKey, unverifiedLiveKey } from '../fixtures.ts';
 
 export type ExpectedResponse = [status: number, code?: string];
@@ -39,9 +39,9 @@ export async function callersOf(world: World, operation: Operation): Promise<Cal
     expected: keys.includes('secret') ? expected : denied,
   });
   /** Objects of other kinds have no client secret. */
-  const token = ({ clientSecrets }: OneOfEach): UncheckedOptions => ({
+  const token = (objects: OneOfEach): UncheckedOptions => ({
     key: null,
-    headers: { 'X-Svc-Token': Object.entries(clientSecrets).find(([of]) => of === kind)?.[1] ?? 'none' },
+    headers: { 'X-Svc-Token': subjectOf(objects, operation)?.clientSecret ?? 'none' },
   });
   const keyWith = (wanted: (name: string) => boolean) => world.key({ permissions: permissions.filter(wanted) });
   const twin = await createOneOfEach(world);

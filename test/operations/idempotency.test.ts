@@ -14,7 +14,7 @@ import {
   times,
   type Simulation,
 } from '../fixtures.ts';
-import { idFor, requestBodies, takesBodyOrKey } from './operation-inputs.ts';
+import { subjectFor, requestBodies, takesBodyOrKey } from './operation-inputs.ts';
 
 const taking = operations.filter(takesBodyOrKey).filter(({ idempotent }) => idempotent);
 
@@ -22,7 +22,11 @@ test.each(taking)('$id: a repeat with the same key gets the same bytes and runs 
   const { id: operation, successStatus } = row;
   const world = await startWorld();
   const { body } = requestBodies[operation];
-  const options: UncheckedOptions = { id: await idFor(world, row), idempotencyKey: 'again', ...(body && { body }) };
+  const options: UncheckedOptions = {
+    ...(await subjectFor(world, row)),
+    idempotencyKey: 'again',
+    ...(body && { body }),
+  };
 
   const first = await world.callUnchecked(operation, options);
   const rows = await rowCounts(world);
@@ -46,7 +50,7 @@ test.each(taking)('$id 409: the same key with another payload', async (row) => {
   const { id: operation } = row;
   const world = await startWorld();
   const { body, other } = requestBodies[operation];
-  const options: UncheckedOptions = { id: await idFor(world, row), idempotencyKey: 'again' };
+  const options: UncheckedOptions = { ...(await subjectFor(world, row)), idempotencyKey: 'again' };
   const first = await world.callUnchecked(operation, { ...options, ...(body && { body }) });
   const rows = await rowCounts(world);
 

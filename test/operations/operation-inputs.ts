@@ -1,6 +1,6 @@
 import type { Operation, OperationId } from '../../services/api/src/generated/operations.ts';
-import type { Body, Query, RequestBody, World } from '../world.ts';
-import { createOneOfEach, notFoundCode } from './one-of-each.ts';
+import type { Body, Query, RequestBody, UncheckedOptions, World } from '../world.ts';
+import { createOneOfEach, subjectOf } from './one-of-each.ts';
 import {
   endpointBody,
   firstOf,
@@ -42,10 +42,12 @@ export const requestBodies: { [Id in BodyOrKeyOperation['id']]: RequestBodies<Id
 export const takesBodyOrKey = (operation: Operation): operation is BodyOrKeyOperation =>
   operation.hasBody || operation.idempotent;
 
-/** Creates what the operation needs. @returns the id to call it with; '' where it takes none */
-export async function idFor(world: World, operation: Operation): Promise<string> {
-  const kind = operation.path.includes('{') ? notFoundCode(operation) : undefined;
-  return kind === undefined ? '' : (await createOneOfEach(world)).ids[kind];
+/** Creates what the operation needs. @returns the id to call it with, and the client secret where it takes no key */
+export async function subjectFor(world: World, operation: Operation): Promise<UncheckedOptions> {
+  if (!operation.path.includes('{')) return {};
+  const { id, clientSecret } = subjectOf(await createOneOfEach(world), operation) ?? { id: '', clientSecret: null };
+  const takesKey = (operation.keys as readonly string[]).includes('secret');
+  return takesKey ? { id } : { id, key: null, headers: { 'X-Svc-Token': clientSecret ?? '' } };
 }
 
 /** Adds one item to a list; `id` creates the object whose list it is, where the list belongs to one object. */

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { contract } from '../../services/api/src/generated/contract.ts';
 import { startWorld, type Body, type UncheckedOptions, type World } from '../world.ts';
 import {
+  asPayer,
   endpointBody,
   intentBody,
   firstOf,
@@ -26,6 +27,7 @@ const examples = Object.entries(
 
 const none = (prefix: string): string => `${prefix}_${'0'.repeat(26)}`;
 const both: IntentBody['payment_method_types'] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
+const payer = { name: 'Rosa', email: 'rosa@example.com' };
 const order = (changes: Body = {}): Body => ({ ...intentBody(), ...changes });
 
 async function paid(world: World): Promise<string> {
@@ -117,6 +119,11 @@ const causes: { [name: string]: Cause } = {
   }),
   IntentNotCancellable: by('cancelPaymentIntent', async (world) => ({ id: await paid(world) })),
   IntentNotPayable: by('simulatePayment', async (world) => ({ id: await paid(world), body: { outcome: 'SUCCEEDED' } })),
+  CustomerIsSet: by('setCheckoutCustomer', async (world) => ({ ...asPayer(await createIntent(world)), body: payer })),
+  WrongEmail: by('setCheckoutCustomer', async (world) => ({
+    ...asPayer(await createIntent(world)),
+    body: { ...payer, email: 'rosa' },
+  })),
   EndpointsFull: by('createWebhookEndpoint', async (world) => {
     await sixteenEndpoints(world);
     return { body: endpoint };

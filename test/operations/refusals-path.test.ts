@@ -95,6 +95,10 @@ test('405: an unknown method; Allow names the known ones', async () => {
     [`${intentsPath}/pi_1`, ['POST', 'PUT', 'PATCH', 'DELETE'], 'GET'],
     [`${intentsPath}/pi_1/cancel`, ['GET', 'DELETE'], 'POST'],
     ['/v1/webhook-endpoints/we_1', ['GET', 'POST', 'PUT'], 'PATCH, DELETE'],
+    ['/v1/checkouts/cs_1', ['POST', 'DELETE'], 'GET'],
+    ['/v1/checkouts/cs_1/stream', ['POST'], 'GET'],
+    ['/v1/checkouts/cs_1/customer', ['GET', 'PUT'], 'POST'],
+    ['/v1/checkouts/cs_1/simulate', ['GET'], 'POST'],
     ['/v1/events', ['POST'], 'GET'],
     ['/v1/events/stream', ['POST', 'DELETE'], 'GET'],
   ];

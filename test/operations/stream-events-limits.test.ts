@@ -22,7 +22,7 @@ test('429: the 21st stream of a merchant and mode; its other mode, other merchan
 
   expect([...refusal(refused), refused.headers.get('retry-after')]).toEqual([429, 'RATE_LIMITED', '1']);
   expect(refused.error.message).toBe(
-    'At most 20 event streams of a merchant and mode can be open at the same time: close one.',
+    'At most 20 streams of a merchant and mode can be open at the same time: close one.',
   );
   expect([...others.map((reply) => reply.status), list.status, status]).toEqual([200, 200, 200, 200]);
 });

@@ -4,7 +4,8 @@ import { operations, type Operation } from '../../services/api/src/generated/ope
 import { resolved, type Schema } from '../fuzz/values.ts';
 import { intentBody } from '../fixtures.ts';
 import { startWorld, type Body, type World } from '../world.ts';
-import { sendRaw } from './raw-requests.ts';
+import { subjectFor } from './operation-inputs.ts';
+import { jsonHeaders, sendRaw } from './raw-requests.ts';
 
 // Sends wrong values of every kind in every field and parameter. Each message must be a sentence that a person
 // understands without the contract: 'Only PEN is accepted.', not 'must be equal to constant'.
@@ -43,12 +44,13 @@ test.each(operations.filter(({ hasBody }) => hasBody))(
     const wrong: string[] = [];
     let count = 0;
     const right = rightBody(operation);
+    const { id = '', headers = {} } = await subjectFor(world, operation);
     for (const place of placesIn(bodyOf(operation), []))
       for (const value of wrongValues) {
         const body = JSON.stringify(changed(right, place, value));
-        const path = `/v1${operation.path.replace('{id}', 'pi_1')}`;
+        const path = `/v1${operation.path.replace('{id}', id)}`;
         const method = operation.method.toUpperCase();
-        const response = await sendRaw(world, path, { method, body, headers: { 'Content-Type': 'application/json' } });
+        const response = await sendRaw(world, path, { method, body, headers: { ...jsonHeaders, ...headers } });
         const messages = messagesOf(response);
         count += messages.length;
         wrong.push(...check(`${place.join('.')} ${JSON.stringify(value).slice(0, 60)}`, messages));

@@ -68,5 +68,6 @@ test('every method of a client is an operation of the contract', () => {
   const methods = Object.entries(resources).flatMap(([resource, own]) =>
     Object.keys(own).map((name) => `${resource}.${name}`),
   );
-  expect(methods.toSorted()).toEqual(operations.map(({ sdk }) => sdk).toSorted());
+  const named: string[] = operations.map(({ sdk }) => sdk).filter((sdk) => sdk !== '');
+  expect(methods.toSorted()).toEqual(named.toSorted());
 });

@@ -5,7 +5,7 @@ import type { App } from '../../services/api/src/application/ports.ts';
 import { runTimers } from '../../services/api/src/application/runtime/run-timers.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import type { OperationId } from '../../services/api/src/generated/operations.ts';
-import { customerBody, endpointBody, intentBody, sessionBody, firstOf } from '../fixtures.ts';
+import { asPayer, createIntent, customerBody, endpointBody, intentBody, sessionBody, firstOf } from '../fixtures.ts';
 import type { Body, UncheckedOptions, World } from '../world.ts';
 import { attemptRow } from './rows.ts';
 import type { DueDelivery, EndpointRef } from '../../services/api/src/application/webhooks/deliveries-port.ts';
@@ -136,6 +136,10 @@ export const writes: readonly Write[] = [
   callWrite('a payment is rejected', 'simulatePayment', async (world) => ({
     id: await intentWithSession(world),
     body: { outcome: 'FAILED' },
+  })),
+  callWrite('the payer of a checkout is set', 'setCheckoutCustomer', async (world) => ({
+    ...asPayer(await createIntent(world, { requires_customer_info: true })),
+    body: { name: 'Rosa', email: 'rosa@example.com' },
   })),
   callWrite('an endpoint is created', 'createWebhookEndpoint', async () => ({ body: hook })),
   callWrite('a disabled endpoint is enabled again', 'updateWebhookEndpoint', async (world) => {

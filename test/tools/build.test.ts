@@ -16,6 +16,13 @@ const bundle = `
     writeFileSync(new URL('dist/' + name, import.meta.url), 'built');
   }`;
 
+/** Replaces packages/checkout-js/build.mjs: the page is its style. */
+const checkoutBuild = `
+  import { cpSync, existsSync, mkdirSync } from 'node:fs';
+  mkdirSync(new URL('dist', import.meta.url), { recursive: true });
+  const style = new URL('src/page/page.css', import.meta.url);
+  if (existsSync(style)) cpSync(style, new URL('dist/pay.es.html', import.meta.url));`;
+
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
 
@@ -30,6 +37,7 @@ function aCheckout(): string {
     'tools/collection',
     'tools/codegen',
     'docs/guides/en',
+    'packages/checkout-js/src/page',
   ])
     mkdirSync(path.join(root, folder), { recursive: true });
   for (const file of [
@@ -37,9 +45,12 @@ function aCheckout(): string {
     'tools/codegen/json.ts',
     'services/api/package.json',
     'services/api/render-docs.ts',
+    'packages/checkout-js/package.json',
+    'packages/checkout-js/build-page.mjs',
   ])
     writeFileSync(path.join(root, file), '');
   writeFileSync(path.join(root, 'services/api/bundle.mjs'), bundle);
+  writeFileSync(path.join(root, 'packages/checkout-js/build.mjs'), checkoutBuild);
   writeFileSync(path.join(root, 'services/api/src/store.ts'), 'one');
   return root;
 }
@@ -56,6 +67,8 @@ const changes: Record<string, (root: string) => void> = {
   'the style of the workbench is edited': (root) =>
     writeFileSync(path.join(root, 'services/api/workbench/style.css'), 'p {}'),
   'a file of the workbench is deleted': (root) => rmSync(path.join(root, 'services/api/dist/workbench/style.css')),
+  'the style of the payment page is edited': (root) =>
+    writeFileSync(path.join(root, 'packages/checkout-js/src/page/page.css'), 'p {}'),
   'a built file is deleted': (root) => rmSync(path.join(root, 'services/api/dist/chunks/store.js')),
   'a built file is cut off': (root) => truncateSync(path.join(root, 'services/api/dist/main/cli.js'), 2),
   'a page of the docs is deleted': (root) => rmSync(path.join(root, 'services/api/dist/docs/reference.html')),

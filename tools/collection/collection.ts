@@ -58,11 +58,11 @@ export function renderCollection(source: Source): string {
   return JSON.stringify(collection, null, 1);
 }
 
-/** Left out: what only partners call, and streams, which do not end by themselves. */
+/** Left out: what only partners or payment pages call, and streams, which do not end by themselves. */
 function isIncluded(source: Source, operation: OperationRow): boolean {
   const response = object(written(source, operation)['responses'])[operation.successStatus];
   const hasEnd = operation.successStatus === 204 || jsonOf(source, response)['schema'] !== undefined;
-  return hasEnd && operation.keys.some((kind) => ['secret', 'client-secret', 'public'].includes(kind));
+  return hasEnd && operation.sdk !== '';
 }
 
 const introduction = ({ document }: Source): string => `${text(object(document['info'])['description']).trim()}

@@ -10,6 +10,8 @@ export type Source = {
 
 export type OperationRow = {
   readonly id: string;
+  /** `''`: no method of the SDK. */
+  readonly sdk: string;
   readonly method: string;
   readonly path: string;
   readonly permission: string;

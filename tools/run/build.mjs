@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { checkoutBuilt } from './checkout-build.mjs';
 import { node } from './child.mjs';
-import { fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
+import { filesIn, fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
 
 const api = 'services/api';
 const apiFiles = ['package.json', 'bundle.mjs', 'render-docs.ts'].map((name) => `${api}/${name}`);
@@ -10,22 +11,26 @@ const sourceFolders = [`${api}/src`, `${api}/workbench`, 'tools/reference', 'too
 /** The service serves it among the docs. */
 const sdkReadme = 'packages/sdk-node/README.md';
 
-/** Bundles the service; takes a few milliseconds when the last build is current and complete. */
-export const built = () => makeIfChanged(`${api}/dist/.svc-build`, sources, build, outputs);
+/** The service serves the script and the pages of the checkout. */
+const checkout = 'packages/checkout-js/dist';
+
+/** Bundles the checkout and the service; takes a few milliseconds when the last build is current and complete. */
+export async function built() {
+  await checkoutBuilt();
+  await makeIfChanged(`${api}/dist/.svc-build`, sources, build, outputs);
+}
 
 const sources = () =>
   fingerprintOf([
     ...otherSources,
     ...sourceFolders.flatMap((folder) => filesIn(folder, /^(?!node_modules).*\.(ts|js|md|css|html)$/)),
+    ...filesIn(checkout, /^(checkout\.js|pay\.\w+\.html)$/),
     ...[sdkReadme].filter((file) => existsSync(file)),
   ]);
 
 /** Names and sizes of the built files: a file that was deleted or cut off changes them. */
 const outputs = () =>
   filesIn(`${api}/dist`, /\.(js|html|css|json|md|txt)$/).map((file) => `${file} ${statSync(file).size}`);
-
-export const filesIn = (folder, pattern) =>
-  readdirSync(folder, { recursive: true }).flatMap((name) => (pattern.test(name) ? [`${folder}/${name}`] : []));
 
 async function build() {
   console.error('Building svc …');

@@ -1,7 +1,6 @@
 import { statSync } from 'node:fs';
-import { filesIn } from './build.mjs';
 import { node } from './child.mjs';
-import { fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
+import { filesIn, fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
 
 const folder = 'packages/checkout-js';
 const otherSources = ['pnpm-lock.yaml', `${folder}/package.json`, `${folder}/build.mjs`, `${folder}/build-page.mjs`];

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { locked } from './lock.mjs';
 
 /** Calls `make`, one process at a time, when `sources` or `outputs` differ from those recorded in the file `stamp`. */
@@ -16,6 +16,10 @@ export async function makeIfChanged(stamp, sources, make, outputs = () => []) {
     writeFileSync(stamp, text(madeFrom));
   });
 }
+
+/** The files of a folder and of the folders in it whose names match. */
+export const filesIn = (folder, pattern) =>
+  readdirSync(folder, { recursive: true }).flatMap((name) => (pattern.test(name) ? [`${folder}/${name}`] : []));
 
 /** A hash of the contents, not of the times: a file that was restored from elsewhere can be older than the outputs. */
 export function fingerprintOf(files, about = '') {

@@ -1,8 +1,7 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { filesIn } from './build.mjs';
 import { node, shell } from './child.mjs';
-import { fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
+import { filesIn, fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
 
 const folder = 'packages/sdk-node';
 const otherSources = ['pnpm-lock.yaml', `${folder}/package.json`, `${folder}/build.mjs`];

@@ -8,10 +8,7 @@ export function addressOf({ checkoutUrl, clientSecret, appearance }: SvcCheckout
   const [, id] = /^((?:cs|pi)_\w+?)_secret_[\w-]+$/.exec(clientSecret ?? '') ?? [];
   try {
     const url = new URL(checkoutUrl || (id ? `${checkoutHost}/pay/${id}#client_secret=${clientSecret}` : ''));
-    for (const name of ['primaryColor', 'logo'] as const) {
-      const value = appearance?.[name];
-      if (value) url.searchParams.set(name, value);
-    }
+    for (const [name, value] of Object.entries(appearance ?? {})) if (value) url.searchParams.set(name, value);
     if (/^https?:$/.test(url.protocol)) return url;
   } catch {
     // It is not an absolute URL.

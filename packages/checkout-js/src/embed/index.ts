@@ -1,3 +1,3 @@
 import { close, open } from './checkout.ts';
 
-Object.assign(window, { Svc: { open, close } });
+window.Svc = { open, close };

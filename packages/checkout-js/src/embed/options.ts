@@ -1,4 +1,10 @@
-/** The global `Svc` of the script. */
+declare global {
+  interface Window {
+    /** What the script sets. */
+    Svc?: Svc;
+  }
+}
+
 export interface Svc {
   /** Shows a checkout. One that is open is closed first. */
   open(options: SvcCheckoutOptions): void;

@@ -2,13 +2,6 @@ import type { Svc } from '../embed/options.ts';
 
 export type * from '../embed/options.ts';
 
-declare global {
-  interface Window {
-    /** The script sets it. */
-    Svc?: Svc;
-  }
-}
-
 const loading = new Map<string, Promise<Svc>>();
 
 /**

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.1.0";
-export const contractHash = "d3035cd58f3bfb7d9edf546f0e6167c2e355ea9d914e1d888e0eab8b646a3b8d";
+export const contractHash = "be1c0818205360c1b5f6c1e562fd05b87d092d8cda369e29f4cc3c228222c91c";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -833,7 +833,7 @@ export const contract: { readonly [key: string]: unknown } = {
                   "type": "string",
                   "description": "Server-sent events. Each `data` is a checkout."
                 },
-                "example": "retry: 1000\nevent: checkout\ndata: {\"id\":\"cs_01m7za5kr3001mw1t0gnhbxpwb\",\"payment_intent_id\":\"pi_01m7za5kr30024p8kqezadt7y6\",\"livemode\":false,\"merchant_name\":\"Bodega Demo\",\"amount\":{\"amount\":\"89.90\",\"currency\":\"PEN\"},\"description\":\"Order 1001\",\"status\":\"SUCCEEDED\",\"payment_method_types\":[\"INTEROPERABLE_QR\"],\"payment_method\":null,\"requires_customer_info\":false,\"success_url\":\"https://shop.example/thanks\",\"expires_at\":null,\"paid_with\":{\"method_type\":\"INTEROPERABLE_QR\",\"paid_at\":\"2026-11-21T15:05:00.000Z\"}}\n\n: still open\n"
+                "example": "retry: 1000\nevent: checkout\ndata: {\"id\":\"cs_01m7za5kr3001mw1t0gnhbxpwb\",\"payment_intent_id\":\"pi_01m7za5kr30024p8kqezadt7y6\",\"livemode\":false,\"merchant_name\":\"Bodega Demo\",\"amount\":{\"amount\":\"89.90\",\"currency\":\"PEN\"},\"description\":\"Order 1001\",\"status\":\"SUCCEEDED\",\"payment_method_types\":[\"INTEROPERABLE_QR\"],\"payment_method\":null,\"requires_customer_info\":false,\"success_url\":\"https://shop.example/thanks\",\"expires_at\":null,\"paid_with\":{\"method_type\":\"INTEROPERABLE_QR\",\"paid_at\":\"2026-11-21T15:05:00.000Z\"}}\n\n: waiting for changes\n\n: still open\n"
               }
             }
           },

@@ -34,8 +34,12 @@ export type Place = { origin: string; dataDir: string };
 
 const placeholderKey = '<your test key>';
 
-/** What a developer sees first: addresses, keys and a call to paste. */
-export async function banner({ origin, dataDir }: Place, { scope, secretKey, publishableKey }: Demo): Promise<string> {
+/** What a developer sees first: addresses, keys, a checkout to open and a call to paste. */
+export async function banner(
+  { origin, dataDir }: Place,
+  { scope, secretKey, publishableKey }: Demo,
+  checkout: string,
+): Promise<string> {
   const keys =
     secretKey === null
       ? `  The data of the last start was kept. To create a key:
@@ -57,6 +61,9 @@ export async function banner({ origin, dataDir }: Place, { scope, secretKey, pub
     Docs       ${origin}/docs
 
 ${keys}
+
+  A checkout to open and pay, in a browser on this machine:
+    ${checkout}
 
   Create a payment intent of S/ 25.90 by QR:
     ${createLine}

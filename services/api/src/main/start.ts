@@ -1,4 +1,5 @@
 import { releaseAllEndpoints } from '../application/webhooks/sending/claim-endpoint.ts';
+import { createDemoCheckout } from './demo-checkout.ts';
 import { banner, demoMerchant, payHints } from './demo.ts';
 import {
   drain,
@@ -53,7 +54,9 @@ export async function startWorker(): Promise<void> {
 async function welcome({ app, config: { dataDir } }: OpenService, port: number): Promise<void> {
   const place = { origin: `http://localhost:${port}`, dataDir };
   const demo = await demoMerchant(app);
-  print(await banner(place, demo));
+  // The workbench shows the payment and its events.
+  const checkout = await createDemoCheckout(app, demo.scope, `${place.origin}/workbench`);
+  print(await banner(place, demo, checkout));
   const printHints = payHints(app, demo, place, app.now(), print);
   const { ring } = app.doorbell;
   app.doorbell.ring = () => {

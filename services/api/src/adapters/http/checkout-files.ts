@@ -1,5 +1,5 @@
 import { addressPlaceholder, escapeHtml } from './docs-files.ts';
-import { inlineHashes, staticFile, type StaticFiles } from './static-files.ts';
+import { inlineHash, staticFile, type StaticFiles } from './static-files.ts';
 
 /** The languages of the payment page. The first one is for browsers that ask for neither. */
 export const languages = ['es', 'en'] as const;
@@ -52,8 +52,8 @@ export async function prepareCheckout(
 const pagePolicy = (html: string, publicUrl: string): string =>
   [
     "default-src 'none'",
-    `script-src ${inlineHashes(html, 'script')}`,
-    `style-src ${inlineHashes(html, 'style')}`,
+    `script-src ${inlineHash(html, 'script')}`,
+    `style-src ${inlineHash(html, 'style')}`,
     `connect-src 'self' ${new URL(publicUrl).origin}`,
     'img-src https: data: blob:',
     "base-uri 'none'",

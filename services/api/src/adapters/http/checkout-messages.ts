@@ -42,6 +42,7 @@ export function checkoutMessages(app: App, start: StreamStart, id: string): Mess
       for (let part = await stream.next(); part !== null; part = await stream.next()) {
         if (part.kind === 'events' && part.events.some(({ resourceId }) => resourceId === intentId))
           return send(await present());
+        if (part.kind === 'caught-up') return send(': waiting for changes\n\n');
         if (part.kind === 'heartbeat' || isHeartbeatDue) return send(': still open\n\n');
       }
       return null;

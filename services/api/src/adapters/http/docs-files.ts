@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { inlineHashes, staticFile, type StaticFile, type StaticFiles } from './static-files.ts';
+import { inlineHash, staticFile, type StaticFile, type StaticFiles } from './static-files.ts';
 
 /** Stands for the public address in the rendered files. U+E000 is for private use: no contract contains it. */
 export const addressPlaceholder = '\u{E000}address\u{E000}';
@@ -40,7 +40,7 @@ async function docsFile(name: string, text: string, publicUrl: string): Promise<
 
 /** Allows the one style sheet that is in the page and scripts of this server, and nothing else. */
 const contentSecurityPolicy = (html: string): string =>
-  `default-src 'none'; style-src ${inlineHashes(html, 'style')}; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
+  `default-src 'none'; style-src ${inlineHash(html, 'style')}; script-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
 /** The text as it is written between the quotes of a JSON string. */
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);

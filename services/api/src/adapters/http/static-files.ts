@@ -34,10 +34,11 @@ const encoded = (bytes: Buffer): Encoded => ({
   etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
 });
 
-/** The hashes of the texts of an inline element, for the content security policy: `'sha256-…'`. */
-export function inlineHashes(html: string, element: 'style' | 'script'): string {
-  const texts = [...html.matchAll(new RegExp(`<${element}[^>]*>([^<]*(?:<(?!/${element}>)[^<]*)*)</${element}>`, 'g'))];
-  return texts.map(([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
+/** The hash of the one inline style sheet or script of a page, for its content security policy: `'sha256-…'`. */
+export function inlineHash(html: string, element: 'style' | 'script'): string {
+  const start = html.indexOf('>', html.indexOf(`<${element}`)) + 1;
+  const text = html.slice(start, html.indexOf(`</${element}>`, start));
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
 /** `no-cache`: a cache may keep the file, but before each use it must check that the ETag is still the same. */

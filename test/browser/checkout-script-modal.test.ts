@@ -1,0 +1,140 @@
+import { expect, test } from '@jest/globals';
+import { axeProblems, screenshot } from './browser.ts';
+import { framed, openShop, send, type Shop } from './shop.ts';
+
+/** Presses the shop's button, as a payer does, and waits for the modal. */
+async function openByButton({ page }: Shop): Promise<Awaited<ReturnType<typeof framed>>> {
+  await page.locator('#pay').focus();
+  await page.keyboard.press('Enter');
+  return framed(page);
+}
+const closeButton = ({ page }: Shop) => page.getByRole('button', { name: 'Cerrar' });
+const focused = ({ run }: Shop): Promise<string> =>
+  run(
+    "document.activeElement.id || document.activeElement.getAttribute('aria-label') || document.activeElement.tagName",
+  );
+
+const ways: Record<string, (shop: Shop, frame: Awaited<ReturnType<typeof framed>>) => Promise<void>> = {
+  'with the button': (shop) => closeButton(shop).click(),
+  'with the button, by keyboard': (shop) => closeButton(shop).press('Enter'),
+  'with Esc outside the frame': ({ page }) => page.keyboard.press('Escape'),
+  'with Esc inside the frame': (_, frame) => frame.getByRole('button').press('Escape'),
+  'with a click outside': ({ page }) => page.mouse.click(20, 400),
+};
+test.each(Object.keys(ways))(
+  'the payer closes it %s: onClose is called once, and the focus is where it was',
+  async (way) => {
+    const shop = await openShop();
+    const frame = await openByButton(shop);
+    await ways[way]?.(shop, frame);
+    await shop.page.locator('dialog, iframe').first().waitFor({ state: 'detached' });
+    expect([await shop.calls(), await focused(shop)]).toEqual([[['onClose']], 'pay']);
+  },
+);
+
+test('the shop closes it: onClose is not called, and the focus is where it was', async () => {
+  const shop = await openShop();
+  await openByButton(shop);
+  expect(await focused(shop)).toBe('Cerrar');
+  await shop.run('Svc.close()');
+  expect(await focused(shop)).toBe('pay');
+  // The browser would send its event `close` in a later task.
+  await shop.run('new Promise((resolve) => setTimeout(resolve))');
+  expect(await shop.calls()).toEqual([]);
+});
+
+test('a click beside the button, or a press that only ends outside, does not close it', async () => {
+  const shop = await openShop();
+  await openByButton(shop);
+  const { x, y } = (await closeButton(shop).boundingBox()) ?? { x: 0, y: 0 };
+  await shop.page.mouse.click(x - 50, y + 20);
+  await shop.page.mouse.down();
+  await shop.page.mouse.move(20, 20);
+  await shop.page.mouse.up();
+  expect(await closeButton(shop).count()).toBe(1);
+  expect(await shop.calls()).toEqual([]);
+});
+
+test('the page behind it keeps its position and its width, and scrolls again afterwards', async () => {
+  const { page, run, open } = await openShop({ scrollBars: true });
+  await run('scrollTo(0, 500); document.documentElement.style.overflow = "auto"');
+  const layout = (): Promise<unknown> =>
+    run(
+      `[scrollY, ...[...document.querySelectorAll('header, h1')].map((one) => JSON.stringify(one.getBoundingClientRect()))]`,
+    );
+  const before = await layout();
+  expect(await run('innerWidth - document.documentElement.clientWidth')).toBe(15);
+  await open();
+  expect(await layout()).toEqual(before);
+  await page.mouse.move(20, 400);
+  await page.mouse.wheel(0, 300);
+  await page.keyboard.press('End');
+  await run('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))');
+  expect(await layout()).toEqual(before);
+  await run('Svc.close()');
+  expect(await layout()).toEqual(before);
+  expect(
+    await run('[document.documentElement.style.overflow, document.documentElement.style.scrollbarGutter]'),
+  ).toEqual(['auto', '']);
+  const scrolled = run("new Promise((resolve) => addEventListener('scroll', () => scrollY === 800 && resolve()))");
+  await page.mouse.wheel(0, 300);
+  await scrolled;
+});
+
+test('on a desktop it is 440 pixels wide and as high as its content, up to the height of the window', async () => {
+  const { page, open } = await openShop();
+  const frame = await open();
+  const box = () => page.locator('dialog').boundingBox();
+  await send(frame, { type: 'resize', height: 300 });
+  expect(await box()).toMatchObject({ x: 420, width: 440, height: 352 });
+  await send(frame, { type: 'resize', height: 2000 });
+  expect(await box()).toEqual({ x: 420, y: 0, width: 440, height: 800 });
+  expect(await page.locator('iframe').boundingBox()).toMatchObject({ y: 52, height: 748 });
+});
+
+test('on a phone it fills the screen, also after the phone is turned', async () => {
+  const { page, open } = await openShop({ device: 'phone' });
+  const frame = await open();
+  await send(frame, { type: 'resize', height: 300 });
+  const box = (name: string) => page.locator(name).boundingBox();
+  expect(await box('dialog')).toEqual({ x: 0, y: 0, width: 390, height: 844 });
+  expect(await box('iframe')).toEqual({ x: 0, y: 52, width: 390, height: 792 });
+  expect(await box('dialog button')).toMatchObject({ width: 44, height: 44 });
+  await page.setViewportSize({ width: 844, height: 390 });
+  expect(await box('dialog')).toMatchObject({ x: 202, width: 440 });
+});
+
+test('the keyboard walks through the button and the frame, never through the shop', async () => {
+  const shop = await openShop();
+  const frame = await openByButton(shop);
+  const walk: string[] = [];
+  for (let step = 0; step < 6; step++) {
+    walk.push(await focused(shop));
+    await shop.page.keyboard.press('Tab');
+  }
+  expect(walk.slice(0, 2)).toEqual(['Cerrar', 'IFRAME']);
+  expect(walk).not.toContain('pay');
+  await closeButton(shop).focus();
+  await shop.page.keyboard.press('Tab');
+  expect(await frame.evaluate('document.activeElement.textContent')).toBe('Copiar');
+});
+
+test('a shop in English gets English names', async () => {
+  const { page, run, open } = await openShop();
+  await run("document.documentElement.lang = 'en-US'");
+  await open();
+  await page.getByRole('dialog', { name: 'Payment' }).getByRole('button', { name: 'Close' }).waitFor();
+  expect(await page.locator('iframe').getAttribute('title')).toBe('Payment');
+});
+
+test.each(['light', 'dark'] as const)('axe finds no problem in %s, on a desktop and on a phone', async (colours) => {
+  const { page, open } = await openShop({ colours });
+  await send(await open(), { type: 'resize', height: 560 });
+  await screenshot(page, `checkout-modal-desktop-${colours}`);
+  // Between light and dark only the contrast differs.
+  const rules = colours === 'dark' ? ['color-contrast'] : undefined;
+  expect(await axeProblems(page, rules)).toEqual([]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await screenshot(page, `checkout-modal-phone-${colours}`);
+  expect(await axeProblems(page, rules)).toEqual([]);
+});
