@@ -27,8 +27,8 @@ test('paid on the rail shows within a second of the event', async () => {
   const world = await startCheckout();
   const limit = timeLimits();
   const { page, session } = await openCheckout(world);
-  await payByQr(world, session.payment_intent_id);
   const startMs = performance.now();
+  await payByQr(world, session.payment_intent_id);
   await screen(page, 'paid').waitFor();
   const tookMs = performance.now() - startMs;
   process.stderr.write(`paid shown after ${Math.round(tookMs)} ms\n`);
@@ -153,6 +153,7 @@ test('expired and cancelled by the service; who pays late sees it', async () => 
   await world.advance({ minutes: 2 });
   await expiring.page.getByText('Si ya pagaste, se confirmará aquí').waitFor();
   await world.call('cancelPaymentIntent', { id: session.payment_intent_id });
+  await world.settle();
   await screen(page, 'cancelled').waitFor();
   await payByQr(world, expiring.session.payment_intent_id);
   await screen(expiring.page, 'paid').waitFor();

@@ -46,7 +46,7 @@ export const addressOf = (
 export async function openCheckout(
   world: World,
   { view, query, ...changes }: Partial<SessionBody> & { view?: View; query?: string } = {},
-): Promise<{ page: Page; session: Schema<'CheckoutSession'> }> {
+): Promise<{ page: Page; session: Awaited<ReturnType<typeof createSession>> }> {
   const session = await createSession(world, { payment_method_types: [...bothMethods], ...changes });
   const page = await openInPeru(addressOf(world, session, query), view);
   await page.locator('section[data-screen=loading]').waitFor({ state: 'hidden' });
@@ -54,8 +54,10 @@ export async function openCheckout(
 }
 
 /** The payer pays in an app. */
-export const payByQr = (world: World, id: string): Promise<unknown> =>
-  simulate(world, id, { outcome: 'SUCCEEDED', payment_method_type: 'INTEROPERABLE_QR' });
+export async function payByQr(world: World, id: string): Promise<void> {
+  await simulate(world, id, { outcome: 'SUCCEEDED', payment_method_type: 'INTEROPERABLE_QR' });
+  await world.settle();
+}
 
 export const exampleCheckout: Checkout = {
   id: 'cs_01m7za5kr3001mw1t0gnhbxpwb',
