@@ -9,6 +9,8 @@ import { findChromium } from '../../tools/services/services.mjs';
 export type View = {
   device?: 'desktop' | 'phone';
   colours?: 'light' | 'dark';
+  /** The language of the browser, for example `es-PE`. */
+  locale?: string;
   /** `false`: the page runs no script. */
   script?: boolean;
   /** `true`: scroll bars take room, as on most desktops. Playwright hides them. */
@@ -50,7 +52,13 @@ export async function openPage(url: string, view: View = {}): Promise<Page> {
   browsers.set(scrollBars, browser);
   const context = await (
     await browser
-  ).newContext({ ...devices[device], colorScheme: colours, javaScriptEnabled: script, reducedMotion: 'reduce' });
+  ).newContext({
+    ...devices[device],
+    ...(view.locale !== undefined && { locale: view.locale }),
+    colorScheme: colours,
+    javaScriptEnabled: script,
+    reducedMotion: 'reduce',
+  });
   contexts.push(context);
   context.setDefaultTimeout(timeoutMs);
   const page = await context.newPage();

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { later } from '../fixtures.ts';
 import { byLength } from '../length.ts';
-import { axeProblems, openPage, screenshot, showAs } from './browser.ts';
+import { axeProblems, screenshot, showAs } from './browser.ts';
 import {
   addressOf,
+  openInPeru,
   answerWith,
   exampleCheckout,
   paidCheckout,
@@ -35,7 +36,7 @@ test.each(['phone', 'desktop'] as const)(
   'axe finds no problem in any state on a %s, light and dark',
   async (device) => {
     const world = await startCheckout();
-    const page = await openPage('about:blank', { device, expectedMessages: /Failed to load resource/ });
+    const page = await openInPeru('about:blank', { device, expectedMessages: /Failed to load resource/ });
     let answer: Partial<Checkout> | number = {};
     await answerWith(page, () => answer);
     const problems: string[] = [];
@@ -73,7 +74,7 @@ test.each(['phone', 'desktop'] as const)(
 
 test('nothing is wider than a screen of 320 pixels, also with long texts, and targets are 44 pixels high', async () => {
   const world = await startCheckout();
-  const page = await openPage('about:blank', { device: 'phone' });
+  const page = await openInPeru('about:blank', { device: 'phone' });
   await page.setViewportSize({ width: 320, height: 640 });
   await answerWith(page, () => ({
     livemode: false,

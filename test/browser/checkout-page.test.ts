@@ -6,8 +6,7 @@ import { parse } from 'promptparse';
 import type { Page } from 'playwright-core';
 import { createIntent, soles } from '../fixtures.ts';
 import type { World } from '../world.ts';
-import { openPage } from './browser.ts';
-import { addressOf, bothMethods, openCheckout, screen, startCheckout } from './checkout-page.ts';
+import { addressOf, openInPeru, bothMethods, openCheckout, screen, startCheckout } from './checkout-page.ts';
 
 /** Reads the QR in a picture as an app does, and decodes its payload. */
 function readQr(png: Buffer): { amount: string | undefined; payload: string } {
@@ -36,8 +35,8 @@ test.each([
     });
     await page.waitForFunction('performance.getEntriesByName("svc-qr").length > 0');
     const payload = await payloadOf(world, session.payment_intent_id);
-    expect(readQr(await page.screenshot({ fullPage: true }))).toEqual({ amount: '1234.50', payload });
-    expect(await page.locator('h1:visible').innerText()).toBe('Total a pagar S/\u{A0}1,234.50');
+    expect(readQr(await page.locator('figure').screenshot())).toEqual({ amount: '1234.50', payload });
+    await page.getByRole('heading', { name: 'Total a pagar S/\u{A0}1,234.50', exact: true }).waitFor();
 
     const sinceAnswerMs = await page.evaluate(`
     performance.getEntriesByName('svc-qr')[0].startTime -
@@ -127,7 +126,7 @@ test('rejected: the payer tries again with the same QR, and pays', async () => {
 test('name and email are asked for first; what the service refuses is said at the field', async () => {
   const world = await startCheckout();
   const intent = await createIntent(world, { requires_customer_info: true, payment_method_types: [...bothMethods] });
-  const page = await openPage(addressOf(world, intent), { expectedMessages: /422/ });
+  const page = await openInPeru(addressOf(world, intent), { expectedMessages: /422/ });
   await screen(page, 'customer').waitFor();
   await page.getByLabel('Nombre').fill('Rosa Quispe');
   await page.getByLabel('Correo electrónico').fill('rosa@');
@@ -144,12 +143,14 @@ test('name and email are asked for first; what the service refuses is said at th
   expect([data.customer?.name, data.customer?.email]).toEqual(['Rosa Quispe', 'rosa@example.com']);
 });
 
-test('in English for a browser that asks for it', async () => {
+test('in English for a browser that asks for it, in Spanish for all others', async () => {
   const world = await startCheckout();
-  const { page } = await openCheckout(world, { view: {} });
-  expect(await page.evaluate('document.documentElement.lang')).toBe('es-PE');
-  await page.setExtraHTTPHeaders({ 'Accept-Language': 'en-GB,en;q=0.9' });
-  await page.reload();
-  await page.getByRole('button', { name: 'Save QR' }).waitFor();
-  expect(await page.evaluate('document.documentElement.lang')).toBe('en');
+  for (const [locale, lang, button] of [
+    ['en-GB', 'en', 'Save QR'],
+    ['fr-FR', 'es-PE', 'Guardar QR'],
+  ] as const) {
+    const { page } = await openCheckout(world, { view: { locale } });
+    await page.getByRole('button', { name: button }).waitFor();
+    expect(await page.evaluate('document.documentElement.lang')).toBe(lang);
+  }
 });

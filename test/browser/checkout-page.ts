@@ -6,7 +6,7 @@ import { openPage, type View } from './browser.ts';
 import { prepareCheckout } from '../../services/api/src/adapters/http/checkout-files.ts';
 import type { StaticFiles } from '../../services/api/src/adapters/http/static-files.ts';
 import { checkoutBuilt } from '../../tools/run/checkout-build.mjs';
-import { createSession, later, soles, type SessionBody } from '../fixtures.ts';
+import { createSession, later, simulate, soles, type SessionBody } from '../fixtures.ts';
 import { startWorld, type Schema, type World } from '../world.ts';
 
 export type Checkout = Schema<'Checkout'>;
@@ -30,6 +30,9 @@ export async function startCheckout(given: Parameters<typeof startWorld>[0] = {}
   return world;
 }
 
+/** Opens an address in a browser of Peru. */
+export const openInPeru = (url: string, view: View = {}): Promise<Page> => openPage(url, { locale: 'es-PE', ...view });
+
 export const bothMethods: SessionBody['payment_method_types'] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
 
 /** The address of the page, on this service. */
@@ -43,11 +46,17 @@ export const addressOf = (
 export async function openCheckout(
   world: World,
   { view, query, ...changes }: Partial<SessionBody> & { view?: View; query?: string } = {},
-): Promise<{ page: Page; session: Schema<'CheckoutSession'> }> {
+): Promise<{ page: Page; session: Awaited<ReturnType<typeof createSession>> }> {
   const session = await createSession(world, { payment_method_types: [...bothMethods], ...changes });
-  const page = await openPage(addressOf(world, session, query), view);
+  const page = await openInPeru(addressOf(world, session, query), view);
   await page.locator('section[data-screen=loading]').waitFor({ state: 'hidden' });
   return { page, session };
+}
+
+/** The payer pays in an app. */
+export async function payByQr(world: World, id: string): Promise<void> {
+  await simulate(world, id, { outcome: 'SUCCEEDED', payment_method_type: 'INTEROPERABLE_QR' });
+  await world.settle();
 }
 
 export const exampleCheckout: Checkout = {
@@ -101,7 +110,7 @@ export async function openAnswered(
   checkout: Partial<Checkout> | number,
   { view, query }: { view?: View; query?: string } = {},
 ): Promise<Page> {
-  const page = await openPage('about:blank', view);
+  const page = await openInPeru('about:blank', view);
   await answerWith(page, () => checkout);
   await page.goto(addressOf(world, { id: exampleCheckout.id, client_secret: 'secret' }, query));
   return page;

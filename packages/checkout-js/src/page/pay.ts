@@ -4,7 +4,7 @@ import { announce, find, showWhere } from './dom.ts';
 import { formatMoney } from './money.ts';
 import { groupsOf } from './payment-code.ts';
 import { showQr } from './qr.ts';
-import { canShare, download, posterFile, share } from './save-qr.ts';
+import { canShare, download, posterFile, share, type Poster } from './save-qr.ts';
 import type { Method, View } from './state.ts';
 import { createTabs } from './tabs.ts';
 
@@ -22,7 +22,7 @@ export function preparePay(): Pay {
   const image = find<HTMLImageElement>('#qr');
   let paymentCode = '';
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let picture: (() => Promise<File>) | null = null;
+  let poster: Poster | null = null;
 
   const copyButton = find('#copy');
   copyButton.addEventListener('click', async () => {
@@ -35,7 +35,7 @@ export function preparePay(): Pay {
   });
 
   const withPicture = (use: (file: File) => unknown) => async (): Promise<void> => {
-    if (picture !== null) await use(await picture());
+    if (poster !== null) await use(await posterFile(poster));
   };
   find('#save').addEventListener('click', withPicture(download));
   find('#share').addEventListener('click', withPicture(share));
@@ -45,16 +45,10 @@ export function preparePay(): Pay {
     tabs.show(view.methods);
     find('#no-method').hidden = view.methods.length > 0;
     const { qr } = view;
-    if (qr === null) {
-      // A QR that must not be paid any more does not stay in the page.
-      image.removeAttribute('src');
-      picture = null;
-    } else {
-      showQr(image, qr);
-      const { merchant_name: merchant } = checkout;
-      const poster = { payload: qr, merchant, amount: formatMoney(checkout.amount), note: image.dataset['note'] ?? '' };
-      picture = () => posterFile(poster);
-    }
+    showQr(image, qr);
+    const { merchant_name: merchant } = checkout;
+    const note = image.dataset['note'] ?? '';
+    poster = qr === null ? null : { payload: qr, merchant, amount: formatMoney(checkout.amount), note };
     if (paymentCode === (view.code ?? '')) return;
     paymentCode = view.code ?? '';
     code.replaceChildren(...groupsOf(paymentCode).map(group));

@@ -9,12 +9,14 @@ const moduleSize = 8;
 /** The width of the picture in the page, at most. */
 const shownWidth = 264;
 
-let shown = '';
+let shown: string | null = null;
 
 /** Draws the QR black on white, in a whole number of pixels for each module. */
-export function showQr(image: HTMLImageElement, payload: string): void {
+export function showQr(image: HTMLImageElement, payload: string | null): void {
   if (payload === shown) return;
   shown = payload;
+  // A QR that must not be paid does not stay in the page.
+  if (payload === null) return image.removeAttribute('src');
   const canvas = qrCanvas(payload);
   const modules = canvas.width / moduleSize;
   // For the measurement of the time until the QR is seen.
