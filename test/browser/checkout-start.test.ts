@@ -16,7 +16,7 @@ async function startService() {
 
 test('the checkout that npm start prints: the payer pays on a phone and is sent to success_url', async () => {
   const { origin, checkout } = await startService();
-  const page = await openPage(checkout, { device: 'phone' });
+  const page = await openPage(checkout, { device: 'phone', locale: 'es-PE' });
   await page.getByRole('button', { name: 'Pagar', exact: true }).tap();
   await page.getByRole('heading', { name: /pag/i }).waitFor();
   await page.waitForURL(`${origin}/workbench`);
@@ -36,7 +36,7 @@ test.each([
     PORT: port,
   };
   await startLine('node server.js', path.join(root, 'examples/checkout'), settings).waitFor(/Ready/);
-  const page = await openPage(`http://localhost:${port}`, { expectedMessages: /favicon|404/ });
+  const page = await openPage(`http://localhost:${port}`, { locale: 'es-PE', expectedMessages: /favicon|404/ });
 
   await page.getByRole('button', { name: button, exact: true }).click();
   const checkout = page.frameLocator('iframe');
