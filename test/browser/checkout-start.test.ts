@@ -18,9 +18,9 @@ test('the checkout that npm start prints: the payer pays on a phone and is sent 
   const { origin, checkout } = await startService();
   const page = await openPage(checkout, { device: 'phone', locale: 'es-PE' });
   await page.getByRole('button', { name: 'Pagar', exact: true }).tap();
-  await page.getByRole('heading', { name: /pag/i }).waitFor();
   await page.waitForURL(`${origin}/workbench`);
   await page.getByText('SUCCEEDED').first().waitFor();
+  expect(await page.locator('li', { hasText: '128.00' }).first().innerText()).toContain('SUCCEEDED');
 });
 
 test.each([
