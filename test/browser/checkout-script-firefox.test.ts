@@ -5,6 +5,9 @@ import { startShop, type Call } from './shop.ts';
 
 const firefox = findFirefox();
 
+/** A test on a busy machine can wait ten times longer than usual. */
+const timeout = 60_000;
+
 /** Runs `action` in the shop's page, and ends when the page has received a message of this type. */
 const until = (page: Page, type: string, action: string): Promise<unknown> =>
   page.evaluate(`new Promise((resolve) => {
@@ -49,9 +52,10 @@ test('Firefox, where it is on the machine: a modal and an inline checkout, their
     return;
   }
   const { shop, checkout } = await startShop();
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefox, headless: true });
+  const browser = await puppeteer.launch({ browser: 'firefox', executablePath: firefox, headless: true, timeout });
   try {
     const page = await browser.newPage();
+    page.setDefaultTimeout(timeout);
     const errors: unknown[] = [];
     page.on('pageerror', (error) => errors.push(error));
     await page.goto(shop);
