@@ -3,24 +3,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
 import { createApiKey } from '../application/api-keys/create-api-key.ts';
-import { createMerchant } from '../application/merchants/create-merchant.ts';
 import type { Operator } from '../application/ports.ts';
 import { revokeApiKey } from '../application/api-keys/revoke-api-key.ts';
 import { rollApiKey } from '../application/api-keys/roll-api-key.ts';
-import { setMerchantHosts } from '../application/merchants/set-merchant-hosts.ts';
-import { verifyMerchant } from '../application/merchants/verify-merchant.ts';
 import type { ApiKey } from '../domain/api-key.ts';
-import { found } from '../domain/refusal.ts';
 import { adminLine } from './command-line.ts';
 import { readConfig } from './config.ts';
-import { changedHostsText, hostsHelp, hostsRow, hostsText } from './hosts-output.ts';
+import { addMerchantCommands } from './merchant-commands.ts';
 import { keyringText } from './data-folder.ts';
 import { errorText } from './error-text.ts';
 import { randomPause } from './random-pause.ts';
 import { openOperator } from './process.ts';
 import { settingsHelp } from './settings.ts';
 import { start, startApi, startWorker } from './start.ts';
-import { backupText, keyRow, keyText, merchantRow, table } from './output.ts';
+import { backupText, keyRow, keyText, table } from './output.ts';
 import { realSystem } from './system.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -86,62 +82,7 @@ program
     print(backup, backupText(backup));
   });
 
-const merchants = program.command('merchants').description('create, verify and list merchants, and set their hosts');
-
-merchants
-  .command('create')
-  .description('create a merchant')
-  .requiredOption('--ruc <number>', 'RUC, 11 digits')
-  .requiredOption('--name <text>', 'legal name')
-  .option('--trade-name <text>', 'name that payers see')
-  .option('--email <address>', 'contact address')
-  .option('--city <text>', 'city in the QR')
-  .action((options: { ruc: string; name: string; tradeName?: string; email?: string; city?: string }) =>
-    withOperator(async (operator) => {
-      const { ruc: taxId, name: legalName, tradeName = null, email = null, city = null } = options;
-      const merchant = await createMerchant(operator, { legalName, tradeName, taxId, email, city });
-      print(
-        merchantRow(merchant),
-        `Created ${merchant.id}.\n  To create a key for it:  ${adminLine(`keys create --merchant ${merchant.id} --mode test`)}`,
-      );
-    }),
-  );
-
-merchants
-  .command('verify <id>')
-  .description('mark a merchant as verified, so that it may have live keys')
-  .action((id: string) =>
-    withOperator(async (operator) =>
-      print(merchantRow(await verifyMerchant(operator, id)), `Verified ${id}. It may have live keys now.`),
-    ),
-  );
-
-merchants
-  .command('list')
-  .description('all merchants, newest first')
-  .action(() =>
-    withOperator(async (operator) => {
-      const rows = (await operator.store.read.merchants.list()).map(merchantRow);
-      print(rows, table(rows, `No merchants. To create one: ${adminLine('merchants create --help')}`));
-    }),
-  );
-
-merchants
-  .command('hosts <id>')
-  .description('print or change the hosts to which success_url may send the payers of a merchant')
-  .option('--set <list>', 'replace the list: shop.example,www.shop.example,…', list)
-  .addOption(new Option('--clear', 'remove the list: any host is accepted').conflicts('set'))
-  .addHelpText('after', hostsHelp)
-  .action((id: string, { set, clear }: { set?: string[]; clear?: true }) =>
-    withOperator(async (operator) => {
-      const hosts = clear ? [] : set;
-      const merchant =
-        hosts === undefined
-          ? found(await operator.store.read.merchants.find(id), 'MERCHANT_NOT_FOUND')
-          : await setMerchantHosts(operator, id, hosts);
-      print(hostsRow(merchant), hosts === undefined ? hostsText(merchant) : changedHostsText(merchant));
-    }),
-  );
+addMerchantCommands(program, { withOperator, print, list });
 
 const keys = program.command('keys').description('create, list, revoke and roll API keys');
 

@@ -1,0 +1,77 @@
+import { Option, type Command } from 'commander';
+import { createMerchant } from '../application/merchants/create-merchant.ts';
+import { setMerchantHosts } from '../application/merchants/set-merchant-hosts.ts';
+import { verifyMerchant } from '../application/merchants/verify-merchant.ts';
+import type { Operator } from '../application/ports.ts';
+import { found } from '../domain/refusal.ts';
+import { adminLine } from './command-line.ts';
+import { changedHostsText, hostsHelp, hostsRow, hostsText } from './hosts-output.ts';
+import { merchantRow, table } from './output.ts';
+
+/** What commands need from the program. */
+type Tools = {
+  withOperator(run: (operator: Operator) => Promise<void>): Promise<void>;
+  print(value: unknown, text: string): void;
+  /** Splits the value of an option at its commas. */
+  list(text: string): string[];
+};
+
+/** `svc-admin merchants …` */
+export function addMerchantCommands(program: Command, { withOperator, print, list }: Tools): void {
+  const merchants = program.command('merchants').description('create, verify and list merchants, and set their hosts');
+
+  merchants
+    .command('create')
+    .description('create a merchant')
+    .requiredOption('--ruc <number>', 'RUC, 11 digits')
+    .requiredOption('--name <text>', 'legal name')
+    .option('--trade-name <text>', 'name that payers see')
+    .option('--email <address>', 'contact address')
+    .option('--city <text>', 'city in the QR')
+    .action((options: { ruc: string; name: string; tradeName?: string; email?: string; city?: string }) =>
+      withOperator(async (operator) => {
+        const { ruc: taxId, name: legalName, tradeName = null, email = null, city = null } = options;
+        const merchant = await createMerchant(operator, { legalName, tradeName, taxId, email, city });
+        print(
+          merchantRow(merchant),
+          `Created ${merchant.id}.\n  To create a key for it:  ${adminLine(`keys create --merchant ${merchant.id} --mode test`)}`,
+        );
+      }),
+    );
+
+  merchants
+    .command('verify <id>')
+    .description('mark a merchant as verified, so that it may have live keys')
+    .action((id: string) =>
+      withOperator(async (operator) =>
+        print(merchantRow(await verifyMerchant(operator, id)), `Verified ${id}. It may have live keys now.`),
+      ),
+    );
+
+  merchants
+    .command('list')
+    .description('all merchants, newest first')
+    .action(() =>
+      withOperator(async (operator) => {
+        const rows = (await operator.store.read.merchants.list()).map(merchantRow);
+        print(rows, table(rows, `No merchants. To create one: ${adminLine('merchants create --help')}`));
+      }),
+    );
+
+  merchants
+    .command('hosts <id>')
+    .description('print or change the hosts to which success_url may send the payers of a merchant')
+    .option('--set <list>', 'replace the list: shop.example,www.shop.example,…', list)
+    .addOption(new Option('--clear', 'remove the list: any host is accepted').conflicts('set'))
+    .addHelpText('after', hostsHelp)
+    .action((id: string, { set, clear }: { set?: string[]; clear?: true }) =>
+      withOperator(async (operator) => {
+        const hosts = clear ? [] : set;
+        const merchant =
+          hosts === undefined
+            ? found(await operator.store.read.merchants.find(id), 'MERCHANT_NOT_FOUND')
+            : await setMerchantHosts(operator, id, hosts);
+        print(hostsRow(merchant), hosts === undefined ? hostsText(merchant) : changedHostsText(merchant));
+      }),
+    );
+}
