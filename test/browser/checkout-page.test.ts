@@ -6,7 +6,7 @@ import { parse } from 'promptparse';
 import type { Page } from 'playwright-core';
 import { createIntent, soles } from '../fixtures.ts';
 import type { World } from '../world.ts';
-import { addressOf, openInPeru, bothMethods, openCheckout, screen, startCheckout } from './checkout-page.ts';
+import { addressOf, openInPeru, bothMethods, openCheckout, screen, startCheckout, until } from './checkout-page.ts';
 
 /** Reads the QR in a picture as an app does, and decodes its payload. */
 function readQr(png: Buffer): { amount: string | undefined; payload: string } {
@@ -33,7 +33,7 @@ test.each([
       view: { device, colours },
       query: '?primaryColor=%23ff00aa',
     });
-    await page.waitForFunction('performance.getEntriesByName("svc-qr").length > 0');
+    await until(page, 'performance.getEntriesByName("svc-qr").length > 0');
     const payload = await payloadOf(world, session.payment_intent_id);
     expect(readQr(await page.locator('figure').screenshot())).toEqual({ amount: '1234.50', payload });
     await page.getByRole('heading', { name: 'Total a pagar S/\u{A0}1,234.50', exact: true }).waitFor();
@@ -79,7 +79,7 @@ test('the code is shown in groups, copied plain, and the copy is announced; with
     navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     document.execCommand = () => false;`);
   await page.locator('#copy').click();
-  await page.waitForFunction('document.getElementById("status").textContent.startsWith("Seleccionado")');
+  await until(page, 'document.getElementById("status").textContent.startsWith("Seleccionado")');
   expect(await page.evaluate('getSelection().toString()')).toBe(code);
 });
 
