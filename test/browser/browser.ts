@@ -25,7 +25,7 @@ const devices = {
 };
 
 /** A test on a busy machine can wait ten times longer than usual. */
-const timeoutMs = 8_000;
+const timeoutMs = 60_000;
 
 const browsers = new Map<boolean, Promise<Browser>>();
 const contexts: BrowserContext[] = [];
