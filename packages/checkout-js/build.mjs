@@ -38,7 +38,7 @@ export async function buildLoader() {
   await types.write({ file: path.join(dist, 'index.d.ts'), format: 'es' });
 }
 
-/** On this script its files are 3 % smaller than those of esbuild. */
+/** Its result is 2 % smaller than that of esbuild. */
 const minified = {
   name: 'terser',
   renderChunk: (code) => minify(code, { ecma: 2020, toplevel: true, compress: { passes: 3 } }),

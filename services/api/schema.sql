@@ -162,7 +162,7 @@ CREATE TABLE merchants (
   status varchar(20) NOT NULL,
   verification_status varchar(20) NOT NULL,
   created_at datetime(3) NOT NULL
-);
+, hosts varchar(6000) NOT NULL DEFAULT '[]');
 
 CREATE TABLE payment_intents (
   id varchar(40) NOT NULL PRIMARY KEY,

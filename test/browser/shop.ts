@@ -115,7 +115,7 @@ export type Shop = {
 
 /** The policy of a shop that allows what the README of the package names, and nothing else. */
 const policy = (checkout: string, frames: string): string =>
-  `default-src 'none'; script-src 'self' ${checkout}; frame-src ${checkout} ${frames}; style-src 'self'; ` +
+  `default-src 'none'; script-src 'self' ${checkout}; frame-src ${checkout} ${frames}; style-src 'self'; img-src 'self'; ` +
   "base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types svc";
 
 export type ShopView = View & {
@@ -125,12 +125,15 @@ export type ShopView = View & {
   frames?: string;
 };
 
-/** Opens the page of a shop. */
-export async function openShop(view: ShopView = {}): Promise<Shop> {
+/** Starts the servers of a shop and of a checkout. @returns their addresses */
+export async function startShop({ tag = true, frames = '' }: ShopView = {}): Promise<{
+  shop: string;
+  checkout: string;
+}> {
   const checkout = await startCheckout();
-  const tag = view.tag === false ? '' : `<script src="${checkout}/v1/checkout.js"></script>`;
+  const script = tag ? `<script src="${checkout}/v1/checkout.js"></script>` : '';
   const files: Record<string, [type: string, text: string]> = {
-    '/': ['text/html', shopPage(tag)],
+    '/': ['text/html', shopPage(script)],
     '/shop.css': ['text/css', shopStyle],
     '/shop.js': ['text/javascript', shopScript.replace('/checkout', checkout)],
     '/loader.js': ['text/javascript', built('index.js')],
@@ -141,13 +144,16 @@ export async function openShop(view: ShopView = {}): Promise<Shop> {
   const port = await listen((request, response) => {
     const [type, text] = files[request.url ?? ''] ?? ['text/plain', ''];
     response
-      .writeHead(200, {
-        'Content-Type': `${type}; charset=utf-8`,
-        'Content-Security-Policy': policy(checkout, view.frames ?? ''),
-      })
+      .writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Content-Security-Policy': policy(checkout, frames) })
       .end(text);
   });
-  const page = await openPage(`http://127.0.0.1:${port}/`, view);
+  return { shop: `http://127.0.0.1:${port}/`, checkout };
+}
+
+/** Opens the page of a shop in Chromium. */
+export async function openShop(view: ShopView = {}): Promise<Shop> {
+  const { shop, checkout } = await startShop(view);
+  const page = await openPage(shop, view);
   const run = <Result>(code: string): Promise<Result> => page.evaluate<Result>(code);
   return {
     page,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { payerUrlProblem, readOrigin } from '../../services/api/src/domain/browser-urls.ts';
+import { payerHostProblem, payerUrlProblem, readHost, readOrigin } from '../../services/api/src/domain/browser-urls.ts';
 
 test.each([
   ['https://shop.example', 'https://shop.example'],
@@ -89,4 +89,108 @@ test.each([
   ['NOT_ALLOWED', 'https://shop.example@evil.example'],
 ])('%s: a payer cannot be redirected to %j', (code, url) => {
   for (const livemode of [false, true]) expect(payerUrlProblem(url, livemode)).toMatchObject({ code });
+});
+
+test.each([
+  ['shop.example', 'shop.example'],
+  ['Shop.EXAMPLE', 'shop.example'],
+  ['shop.example:443', 'shop.example'],
+  ['shop.example:8443', 'shop.example:8443'],
+  ['ñandú.example', 'xn--and-6ma2c.example'],
+  ['ÑANDÚ.example', 'xn--and-6ma2c.example'],
+  ['XN--AND-6MA2C.example', 'xn--and-6ma2c.example'],
+  ['shop。example', 'shop.example'],
+  ['localhost:3000', 'localhost:3000'],
+  ['127.1', '127.0.0.1'],
+  ['[0:0:0:0:0:0:0:1]:3000', '[::1]:3000'],
+  ['[2001:DB8::1]', '[2001:db8::1]'],
+  [`${'a.'.repeat(126)}a`, `${'a.'.repeat(126)}a`],
+])('the host %s is stored as %s', (text, host) => {
+  expect(readHost(text)).toEqual({ host });
+  expect(payerHostProblem(`https://${text}/thanks`, [host])).toBeNull();
+});
+
+test.each([
+  '',
+  ' shop.example',
+  'https://shop.example',
+  'https:shop.example',
+  '//shop.example',
+  'shop.example/',
+  'shop.example/thanks',
+  'shop.example?a=1',
+  'shop.example#top',
+  'shop.example\\x',
+  'rosa@shop.example',
+  'rosa:secret@shop.example',
+  '*',
+  '*.shop.example',
+  '%2a.shop.example',
+  'shop..example',
+  'shop.example.',
+  'shop.example\u0001',
+  'shop.example:99999',
+  'shop.example:https',
+  '::1',
+  '[::1',
+  'xn--a.example',
+  'shop.example,other.example',
+  'shop.example;other.example',
+  `${'a.'.repeat(126)}aa`,
+])('%j is not a host', (text) => {
+  expect(readHost(text)).toEqual({
+    problem: 'Write it as shop.example or shop.example:8443, without https://, path or wildcard.',
+  });
+});
+
+const hosts = ['shop.example', 'pay.example:8443', 'xn--and-6ma2c.example', '[::1]:3000', 'localhost'];
+
+test.each([
+  'https://shop.example',
+  'https://shop.example/thanks?order=7#top',
+  'HTTPS://SHOP.Example:443/thanks',
+  'https://pay.example:8443/thanks',
+  'https://ñandú.example',
+  'https://xn--AND-6ma2c.example',
+  'http://[0:0::1]:3000/thanks',
+  'http://localhost/thanks',
+  'http://localhost:80/thanks',
+])('the host of %s is on the list', (url) => {
+  expect(payerUrlProblem(url, false)).toBeNull();
+  expect(payerHostProblem(url, hosts)).toBeNull();
+});
+
+test.each([
+  'https://www.shop.example',
+  'https://example',
+  'https://evilshop.example',
+  'https://shop.example.evil.example',
+  'https://shop.example.',
+  'https://shop.example:8443',
+  'https://shop.example:80',
+  'https://pay.example',
+  'https://pay.example:443',
+  'https://evil.example/shop.example',
+  'https://evil.example?https://shop.example',
+  'https://evil.example#@shop.example',
+  'https://evil.example/@shop.example',
+  'https://shop.example%2eevil.example',
+  'https://ѕhop.example',
+  'https://nandu.example',
+  'http://[::1]:3001',
+  'http://[::2]:3000',
+  'http://localhost:3000',
+  'http://127.0.0.1',
+])('the host of %s is not on the list', (url) => {
+  expect(payerHostProblem(url, hosts)).toEqual({
+    code: 'NOT_ALLOWED',
+    message:
+      "This host, with its port, is not on the merchant's list of hosts. Ask the operator of the service to add it.",
+  });
+  expect(payerHostProblem(url, [])).toBeNull();
+});
+
+test('a user name that looks like a host on the list does not pass', () => {
+  expect(payerHostProblem('https://shop.example@evil.example', hosts)).not.toBeNull();
+  expect(payerHostProblem('https://shop.example:443@evil.example', hosts)).not.toBeNull();
 });

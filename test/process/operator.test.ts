@@ -89,6 +89,7 @@ test('--help describes every command', async () => {
     'merchants create': /--ruc <number>[^]*--name <text>/,
     'merchants verify': /verify [^]*<id>[^]*live keys/,
     'merchants list': /newest first/,
+    'merchants hosts': /<id>[^]*--set <list>[^]*--clear[^]*within 5 seconds[^]*Example:/,
     'keys create': /--merchant <id>[^]*--mode <mode>[^]*"test", "live"[^]*--permissions/,
     'keys list': /secret part is not shown/,
     'keys revoke': /within 5 seconds/,
@@ -108,6 +109,16 @@ test('a failure is one sentence with the next step', async () => {
   const mistakes: [string[], RegExp][] = [
     [['merchants', 'create', '--ruc', '20100070971', '--name', 'X'], /RUC has 11 digits, the last a check digit/],
     [['merchants', 'verify', 'mer_none'], /merchants list/],
+    [['merchants', 'hosts', 'mer_none'], /merchants list/],
+    [['merchants', 'hosts', 'mer_none', '--set', 'shop.example'], /merchants list/],
+    [
+      ['merchants', 'hosts', String(id), '--set', 'https://shop.example/'],
+      /"https:\/\/shop.example\/" is not a host. Write it as shop.example or shop.example:8443/,
+    ],
+    [
+      ['merchants', 'hosts', String(id), '--set', Array.from({ length: 21 }, (_, n) => `h${n}.example`).join(',')],
+      /at most 20 hosts, and these are 21/,
+    ],
     [['keys', 'create', '--merchant', 'mer_none', '--mode', 'test'], /merchants list/],
     [
       ['keys', 'create', '--merchant', String(id), '--mode', 'test', '--permissions', 'money:write'],
@@ -132,6 +143,7 @@ test('an unknown command or option ends with 2, --version with 0', async () => {
     [['merchants', 'list', '--jsonn'], /unknown option '--jsonn'/],
     [['merchants', 'create', '--ruc', '20100070970'], /required option '--name <text>' not specified/],
     [['merchants', 'create', '--ruc'], /argument missing/],
+    [['merchants', 'hosts', 'mer_none', '--set', 'a.example', '--clear'], /--clear' cannot be used with .*--set/],
     [['merchants', 'verify'], /missing required argument 'id'/],
     [['merchants', 'list', 'all'], /too many arguments/],
     [['keys', 'create', '--merchant', 'mer_none', '--mode', 'prod'], /Allowed choices are test, live/],

@@ -16,7 +16,7 @@ import { store, ownScope, otherScopes, write, outcomeOf, anyTime } from './migra
 describe('rows are read back with all fields, and only in their own scope', () => {
   test('merchants', async () => {
     const full = merchantRow();
-    const bare = merchantRow({ tradeName: null, email: null, phone: null, categoryCode: null, city: null });
+    const bare = merchantRow({ tradeName: null, email: null, phone: null, categoryCode: null, city: null, hosts: [] });
     await write(async (tx) => {
       await tx.merchants.insert(full);
       await tx.merchants.insert(bare);
@@ -29,6 +29,12 @@ describe('rows are read back with all fields, and only in their own scope', () =
     await write((tx) => tx.merchants.update(full, verified));
     expect((await store.read.merchants.list()).slice(0, 2)).toEqual([bare, verified]);
     expect(await outcomeOf((tx) => tx.merchants.update(full, verified))).toBe('conflict');
+    const moved = { ...verified, hosts: ['shop.example'] };
+    await write((tx) => tx.merchants.update(verified, moved));
+    expect(await outcomeOf((tx) => tx.merchants.update(verified, { ...verified, city: 'Lima' }))).toBe('conflict');
+    await write((tx) => tx.merchants.update(moved, { ...moved, hosts: [] }));
+    await write((tx) => tx.merchants.update({ ...moved, hosts: [] }, moved));
+    expect(await store.read.merchants.find(full.id)).toEqual(moved);
     const unknown = merchantRow();
     expect(await outcomeOf((tx) => tx.merchants.update(unknown, unknown))).toBe('conflict');
   });

@@ -40,6 +40,7 @@ export const merchantRow = (changes: Partial<Merchant> = {}): Merchant => ({
   phone: '+51987654321',
   categoryCode: '5411',
   city: 'Cusco',
+  hosts: ['tienda.example', '[::1]:3000'],
   status: 'ACTIVE',
   verificationStatus: 'UNVERIFIED',
   createdAt: moment,

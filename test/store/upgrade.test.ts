@@ -179,3 +179,25 @@ test('events from before positions get them in the order of their ids; those tha
   expect((await page()).map(({ id }) => id)).toEqual(events.map(({ id }) => id));
   await old.close();
 });
+
+test('a merchant from before lists of hosts has none: any host', async () => {
+  const world = realSystem();
+  place = await migratedDatabase();
+  const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
+  const merchant = merchantRow({ hosts: [] });
+  await old.transact((tx) => tx.merchants.insert(merchant));
+  await old.dataSource.query('ALTER TABLE merchants DROP COLUMN hosts');
+  // Twice, because an interrupted migration is run again. On SQLite a migration is all or nothing.
+  for (let round = 0; round < (profile() === 'embedded' ? 1 : 2); round += 1) {
+    await old.dataSource.query("DELETE FROM migrations WHERE name LIKE 'MerchantHosts%'");
+    expect(await migrate(place.config, world)).toEqual(['MerchantHosts0000000000011']);
+  }
+  await old.close();
+
+  const store = await openStore(place.config, world);
+  expect(await store.read.merchants.find(merchant.id)).toEqual(merchant);
+  const full = { ...merchant, hosts: Array.from({ length: 20 }, (_, index) => `${'a'.repeat(253)}:655${10 + index}`) };
+  await store.transact((tx) => tx.merchants.update(merchant, full));
+  expect(await store.read.merchants.find(merchant.id)).toEqual(full);
+  await store.close();
+});

@@ -64,7 +64,7 @@ test('every operation for integrators is there once, in a folder of its tag, of 
 test('what only partners call is left out, and so is a stream, because it does not end', () => {
   const [some] = operations;
   const stream = { ...some, id: 'stream', method: 'get', path: '/stream', successStatus: 200, response: 'none' };
-  const partner = { ...some, id: 'notify', keys: ['partner'] };
+  const partner = { ...some, id: 'notify', sdk: '', keys: ['partner'] };
   const paths = {
     ...(contract['paths'] as object),
     '/stream': { get: { summary: 'Read', responses: { 200: { content: { 'text/event-stream': {} } } } } },

@@ -18,6 +18,7 @@ const captions: Record<string, string> = {
   mjs: 'JavaScript',
   ts: 'TypeScript',
   tsx: 'TypeScript',
+  html: 'HTML',
   json: 'JSON',
   http: 'HTTP',
 };

@@ -23,6 +23,7 @@ export const servedMarkdown = ({ markdown }: Guide): string =>
 /** In this order a new user reads them. */
 const order = [
   'first-payment',
+  'checkout',
   'webhooks',
   'errors-and-retries',
   'pagination',

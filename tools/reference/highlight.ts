@@ -11,19 +11,30 @@ const script = new RegExp(
 /** In a shell only comments and strings are marked. */
 const shell = /(?<comment>(?<!\S)#.*)|(?<string>'[^']*'|"[^"]*")/g;
 
-const rules: Record<string, RegExp> = { js: script, mjs: script, ts: script, tsx: script, sh: shell, bash: shell };
+/** In HTML: tags, values of attributes, and comments of scripts. */
+const html = /(?<comment>(?<!\S)\/\/ .*)|(?<string>'[^'\n]*'|"[^"\n]*")|(?<key><\/?[a-z]+)/g;
+
+const rules: Record<string, RegExp> = {
+  js: script,
+  mjs: script,
+  ts: script,
+  tsx: script,
+  sh: shell,
+  bash: shell,
+  html,
+};
 
 /** The same text, with a class on each comment, string, number and keyword. Other languages are not marked. */
 export function highlight(code: string, language: string): Html {
   if (language === 'json') return highlightJson(code);
   const rule = rules[language];
   if (rule === undefined) return markup`${code}`;
-  let html = '';
+  let marked = '';
   let end = 0;
   for (const match of code.matchAll(rule)) {
     const [kind = ''] = Object.entries(match.groups ?? {}).find(([, found]) => found !== undefined) ?? [];
-    html += `${escapeHtml(code.slice(end, match.index))}<span class="${kind}">${escapeHtml(match[0])}</span>`;
+    marked += `${escapeHtml(code.slice(end, match.index))}<span class="${kind}">${escapeHtml(match[0])}</span>`;
     end = match.index + match[0].length;
   }
-  return { html: html + escapeHtml(code.slice(end)) };
+  return { html: marked + escapeHtml(code.slice(end)) };
 }

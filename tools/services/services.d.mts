@@ -40,5 +40,7 @@ export function startServices(): Promise<Services | { missing: string }>;
 export function missingServices(): Promise<string | undefined>;
 /** @returns the path of Chromium or Chrome, for tests in a browser */
 export function findChromium(): string | undefined;
+/** @returns the path of Firefox, if it is there */
+export function findFirefox(): string | undefined;
 /** Installs Chromium as root on Debian. @returns what is missing and how to get it */
 export function missingChromium(): Promise<string | undefined>;

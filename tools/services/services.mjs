@@ -1,10 +1,11 @@
 import { aptInstalled } from './apt.mjs';
 import { findChromium, missingChromium } from './chromium.mjs';
+import { findFirefox } from './firefox.mjs';
 import { findMariadb, mariadbPackages, startMariadb } from './mariadb.mjs';
 import { missingMysql, startMysql } from './mysql.mjs';
 import { findRedis, redisPackages, startRedis } from './redis.mjs';
 
-export { findChromium, missingChromium, missingMysql, startMariadb, startMysql, startRedis };
+export { findChromium, findFirefox, missingChromium, missingMysql, startMariadb, startMysql, startRedis };
 
 /**
  * Finds MariaDB and Redis, or installs them as root on Debian or Ubuntu.

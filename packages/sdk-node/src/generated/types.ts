@@ -1407,7 +1407,7 @@ export interface components {
             external_reference?: components["schemas"]["Reference"];
             /**
              * Format: uri
-             * @description The https URL to which the payer goes after paying. With a test key, http to localhost, 127.x.x.x or [::1] is also accepted.
+             * @description The https URL to which the payer goes after paying. With a test key, http to localhost, 127.x.x.x or [::1] is also accepted. If the operator has set a list of hosts for the merchant, the host must be on it, with its port unless it is the default port.
              */
             success_url?: string;
             /** @description When the payment intent expires, from one minute to one year ahead. Without it, the payment intent never expires. */

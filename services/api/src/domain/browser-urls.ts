@@ -26,6 +26,34 @@ export function payerUrlProblem(text: string, livemode: boolean): Pick<Detail, '
   return { code: 'NOT_ALLOWED', message: `Must use https.${livemode ? '' : loopbackNote}` };
 }
 
+/** The URL parser accepts more, such as `*.shop.example`, `a.example;b.example` and a dot at the end: mistakes on a list. */
+const hostName = /^(?:[a-z\d_-]+(?:\.[a-z\d_-]+)*|\[[\da-f:]+\])$/;
+
+/** The limit of DNS for a host name (RFC 1035), without the dot at its end. */
+const hostNameLimit = 253;
+
+/** Converts a host to the form in which `URL.host` returns it: lower case, no default port, punycode, short IPv6. */
+export function readHost(text: string): { host: string } | { problem: string } {
+  const url = /^[^\s/?#@\\\p{Cc}]+$/u.test(text) ? urlOf(`https://${text}`) : null;
+  if (url === null || !hostName.test(url.hostname) || url.hostname.length > hostNameLimit)
+    return { problem: 'Write it as shop.example or shop.example:8443, without https://, path or wildcard.' };
+  return { host: url.host };
+}
+
+/**
+ * Why a merchant's list of hosts forbids a URL that `payerUrlProblem` accepts. Null: the host is on the list, or there
+ * is no list. The whole host is compared, with its port: no subdomain of it passes, and no other port.
+ */
+export function payerHostProblem(text: string, hosts: readonly string[]): Pick<Detail, 'code' | 'message'> | null {
+  const host = urlOf(text)?.host ?? '';
+  if (hosts.length === 0 || hosts.includes(host)) return null;
+  return {
+    code: 'NOT_ALLOWED',
+    message:
+      "This host, with its port, is not on the merchant's list of hosts. Ask the operator of the service to add it.",
+  };
+}
+
 /** Converts an origin to the form that browsers send: lower case, no default port, international names in punycode. */
 export function readOrigin(text: string, livemode: boolean): { origin: string } | { problem: string } {
   const formatMessage = 'Write it as https://shop.example, with at most a port after the host.';

@@ -15,6 +15,8 @@ export type Merchant = {
   /** Merchant category code (ISO 18245), four digits. Null: unknown. */
   categoryCode: string | null;
   city: string | null;
+  /** Hosts to which `success_url` may send payers, as `readHost` returns them. Empty: any host. */
+  hosts: readonly string[];
   status: MerchantStatus;
   verificationStatus: VerificationStatus;
   createdAt: Date;

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.1.0";
-export const contractHash = "be1c0818205360c1b5f6c1e562fd05b87d092d8cda369e29f4cc3c228222c91c";
+export const contractHash = "631d001b4afab4e6ff03d0a5c892ad779135456ad94d9e84782c6b50ca7f6dfb";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -5178,7 +5178,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/Reference"
           },
           "success_url": {
-            "description": "The https URL to which the payer goes after paying. With a test key, http to localhost, 127.x.x.x or [::1] is also accepted.",
+            "description": "The https URL to which the payer goes after paying. With a test key, http to localhost, 127.x.x.x or [::1] is also accepted. If the operator has set a list of hosts for the merchant, the host must be on it, with its port unless it is the default port.",
             "type": "string",
             "format": "uri",
             "maxLength": 2000

@@ -7,10 +7,13 @@ import { createMerchant } from '../application/merchants/create-merchant.ts';
 import type { Operator } from '../application/ports.ts';
 import { revokeApiKey } from '../application/api-keys/revoke-api-key.ts';
 import { rollApiKey } from '../application/api-keys/roll-api-key.ts';
+import { setMerchantHosts } from '../application/merchants/set-merchant-hosts.ts';
 import { verifyMerchant } from '../application/merchants/verify-merchant.ts';
 import type { ApiKey } from '../domain/api-key.ts';
+import { found } from '../domain/refusal.ts';
 import { adminLine } from './command-line.ts';
 import { readConfig } from './config.ts';
+import { changedHostsText, hostsHelp, hostsRow, hostsText } from './hosts-output.ts';
 import { keyringText } from './data-folder.ts';
 import { errorText } from './error-text.ts';
 import { randomPause } from './random-pause.ts';
@@ -83,7 +86,7 @@ program
     print(backup, backupText(backup));
   });
 
-const merchants = program.command('merchants').description('create, verify and list merchants');
+const merchants = program.command('merchants').description('create, verify and list merchants, and set their hosts');
 
 merchants
   .command('create')
@@ -120,6 +123,23 @@ merchants
     withOperator(async (operator) => {
       const rows = (await operator.store.read.merchants.list()).map(merchantRow);
       print(rows, table(rows, `No merchants. To create one: ${adminLine('merchants create --help')}`));
+    }),
+  );
+
+merchants
+  .command('hosts <id>')
+  .description('print or change the hosts to which success_url may send the payers of a merchant')
+  .option('--set <list>', 'replace the list: shop.example,www.shop.example,…', list)
+  .addOption(new Option('--clear', 'remove the list: any host is accepted').conflicts('set'))
+  .addHelpText('after', hostsHelp)
+  .action((id: string, { set, clear }: { set?: string[]; clear?: true }) =>
+    withOperator(async (operator) => {
+      const hosts = clear ? [] : set;
+      const merchant =
+        hosts === undefined
+          ? found(await operator.store.read.merchants.find(id), 'MERCHANT_NOT_FOUND')
+          : await setMerchantHosts(operator, id, hosts);
+      print(hostsRow(merchant), hosts === undefined ? hostsText(merchant) : changedHostsText(merchant));
     }),
   );
 

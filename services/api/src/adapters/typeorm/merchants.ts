@@ -1,6 +1,6 @@
 import type { Merchants } from '../../application/merchants/merchants-port.ts';
 import type { Merchant } from '../../domain/merchant.ts';
-import { instant, table, text } from './sql/columns.ts';
+import { instant, json, table, text } from './sql/columns.ts';
 import type { Session } from './sql/session.ts';
 import { compareAndSet, insert, select, selectOne } from './sql/statements.ts';
 
@@ -13,6 +13,7 @@ export const merchantTable = table<Merchant>('merchants', {
   phone: text,
   categoryCode: text,
   city: text,
+  hosts: json,
   status: text,
   verificationStatus: text,
   createdAt: instant,
@@ -22,8 +23,9 @@ export const merchants = (session: Session): Merchants => ({
   async insert(merchant) {
     await insert(session, merchantTable, merchant);
   },
-  async update({ id, status, verificationStatus }, { id: _, ...after }) {
-    await compareAndSet(session, merchantTable, { id, status, verificationStatus }, after);
+  async update({ id, status, verificationStatus, hosts }, { id: _, ...after }) {
+    // The list is one value of the column: without the brackets each host would be one.
+    await compareAndSet(session, merchantTable, { id, status, verificationStatus, hosts: [hosts] }, after);
   },
   async find(id) {
     return selectOne(session, merchantTable, { id });

@@ -1,7 +1,9 @@
 import type { CheckoutSession } from '../../domain/checkout-session.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
-import { payerUrlProblem } from '../../domain/browser-urls.ts';
+import type { Merchant } from '../../domain/merchant.ts';
+import { payerHostProblem, payerUrlProblem } from '../../domain/browser-urls.ts';
+import { merchantOf } from '../merchants/merchant-of.ts';
 import { requestInstructions } from '../payment-intents/request-instructions.ts';
 import {
   createPaymentIntent,
@@ -23,10 +25,15 @@ export async function prepareCheckoutSession(
   caller: Principal,
   input: NewCheckoutSession,
 ): Promise<PreparedPayment> {
-  const problem = input.successUrl === null ? null : payerUrlProblem(input.successUrl, caller.livemode);
-  if (problem !== null) throw invalid({ field: 'success_url', ...problem });
+  const merchant = await merchantOf(app, caller);
+  if (input.successUrl !== null) checkSuccessUrl(input.successUrl, caller.livemode, merchant);
   // The customer needs no check here: it is an existing one, or an INDIVIDUAL without a document or company name.
-  return requestInstructions(app, caller, { ...input, customer: null, requiresCustomerInfo: false });
+  return requestInstructions(app, { ...caller, merchant }, { ...input, customer: null, requiresCustomerInfo: false });
+}
+
+function checkSuccessUrl(url: string, livemode: boolean, { hosts }: Merchant): void {
+  const problem = payerUrlProblem(url, livemode) ?? payerHostProblem(url, hosts);
+  if (problem !== null) throw invalid({ field: 'success_url', ...problem });
 }
 
 /**

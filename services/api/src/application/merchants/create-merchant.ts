@@ -34,6 +34,7 @@ export async function createMerchant({ store, now, random }: Operator, input: Ne
     id: random.id('mer_'),
     phone: null,
     categoryCode: null,
+    hosts: [],
     status: 'ACTIVE',
     verificationStatus: 'UNVERIFIED',
     createdAt: now(),

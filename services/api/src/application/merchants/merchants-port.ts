@@ -7,6 +7,6 @@ export type MerchantReads = {
 
 export type Merchants = MerchantReads & {
   insert(merchant: Merchant): Promise<void>;
-  /** Compare-and-set on both statuses in `before`. @throws Conflict */
+  /** Compare-and-set on both statuses and the hosts in `before`. @throws Conflict */
   update(before: Merchant, after: Merchant): Promise<void>;
 };

@@ -7,8 +7,9 @@ import {
   minimumAmountCentimos,
   type PaymentInstructions,
 } from '../../domain/payment-intent.ts';
-import { found, invalid, Refusal } from '../../domain/refusal.ts';
+import { invalid, Refusal } from '../../domain/refusal.ts';
 import { newCustomerData, type NewPaymentIntent, type PreparedPayment } from './create-payment-intent.ts';
+import { merchantOf } from '../merchants/merchant-of.ts';
 import { merchantNow } from '../merchants/merchant-time.ts';
 import type { InstructionsRequest } from './collection-rail-port.ts';
 import type { App } from '../ports.ts';
@@ -33,7 +34,7 @@ export async function requestInstructions(
   const amountCentimos = checkedAmount(input, app.feePlanOf(merchantId));
   checkExpiry(input.expiresAt, await merchantNow(app, caller));
   checkNewCustomer(input.customer);
-  const merchant = caller.merchant ?? found(await app.store.read.merchants.find(merchantId), 'MERCHANT_NOT_FOUND');
+  const merchant = await merchantOf(app, caller);
   const instructions = await callRail(app, {
     merchant,
     livemode,

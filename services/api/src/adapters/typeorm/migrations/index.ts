@@ -7,6 +7,7 @@ import { KeyPermissions0000000000007 } from './0007-key-permissions.ts';
 import { ListTotals0000000000008 } from './0008-list-totals.ts';
 import { Placeholders0000000000009 } from './0009-placeholders.ts';
 import { EventPositions0000000000010 } from './0010-event-positions.ts';
+import { MerchantHosts0000000000011 } from './0011-merchant-hosts.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   ListTotals0000000000008,
   Placeholders0000000000009,
   EventPositions0000000000010,
+  MerchantHosts0000000000011,
 ];
