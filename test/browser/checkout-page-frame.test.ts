@@ -8,6 +8,7 @@ import {
   openInPeru,
   paidCheckout,
   startCheckout,
+  until,
   type Checkout,
 } from './checkout-page.ts';
 import { listen } from './shop.ts';
@@ -95,7 +96,7 @@ test('opened when it was already paid: the parent hears it after ready, and the 
   let checkout: Partial<Checkout> = {};
   const { page, messages } = await openFramed(() => checkout);
   await post(page, { svc: 1, type: 'hello' });
-  await page.waitForFunction('received.some(({ type }) => type === "resize")');
+  await until(page, 'received.some(({ type }) => type === "resize")');
   const height = (): Promise<unknown> =>
     page.evaluate('received.filter(({ type }) => type === "resize").at(-1).height');
   const payable = Number(await height());
@@ -103,7 +104,7 @@ test('opened when it was already paid: the parent hears it after ready, and the 
   await page.reload();
   await page.frameLocator('iframe').first().locator('section[data-screen=paid]').waitFor();
   await post(page, { svc: 1, type: 'hello' });
-  await page.waitForFunction('received.some(({ type }) => type === "success")');
+  await until(page, 'received.some(({ type }) => type === "success")');
   expect(await messages()).toEqual([
     { svc: 1, type: 'ready' },
     { svc: 1, type: 'resize', height: 'px' },

@@ -65,7 +65,7 @@ test('a stream that has gone silent is opened again', async () => {
   await screen(page, 'pay').waitFor();
   const next = page.waitForRequest('**/stream');
   await page.clock.runFor(20_000);
-  await next;
+  expect((await next).headers()['x-svc-token']).toBe('secret');
 });
 
 test('hidden: nothing is asked; visible again: paid is shown at once', async () => {
@@ -157,4 +157,5 @@ test('expired and cancelled by the service; who pays late sees it', async () => 
   await screen(page, 'cancelled').waitFor();
   await payByQr(world, expiring.session.payment_intent_id);
   await screen(expiring.page, 'paid').waitFor();
+  expect(await expiring.page.title()).toMatch(/^Pago recibido · /);
 });

@@ -67,7 +67,7 @@ test.each(['phone', 'desktop'] as const)(
       'Este pago venció · Bodega Demo',
       'Este pago fue cancelado · Bodega Demo',
       'Este enlace no es válido',
-      'Cargando…',
+      'Pagar',
     ]);
   },
 );

@@ -116,4 +116,11 @@ export async function openAnswered(
   return page;
 }
 
+/** Waits until the expression is true. Playwright's own wait uses `eval`, which the policy of the page refuses. */
+export async function until(page: Page, expression: string): Promise<void> {
+  const startMs = performance.now();
+  while ((await page.evaluate(expression)) !== true)
+    if (performance.now() > startMs + 60_000) throw new Error(`Not true within a minute: ${expression}`);
+}
+
 export const screen = (page: Page, name: string) => page.locator(`section[data-screen=${name}]:visible`);

@@ -75,8 +75,8 @@ export function createLive(api: Api, listener: Listener): Live {
     while (!signal.aborted) {
       if (failures < maxFailures) {
         const before = received;
-        const problem = await readStream(api, signal, receive).catch((error: unknown) => error ?? true);
-        if (problem === undefined && received > before) failures = 0;
+        const problem: unknown = await readStream(api, signal, receive).catch((error: unknown) => error);
+        if (received > before) failures = 0;
         else failures = problem instanceof Refused && problem.status === 429 ? maxFailures : failures + 1;
       }
       if (signal.aborted) return;

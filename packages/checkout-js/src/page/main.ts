@@ -5,7 +5,7 @@ import { createClock } from './clock.ts';
 import { createCountdown, formatDate } from './countdown.ts';
 import { prepareCustomerForm } from './customer.ts';
 import { announce, fill, find, findAll, showWhere } from './dom.ts';
-import { parseLink } from './link.ts';
+import { parseLink, type Link } from './link.ts';
 import { createLive } from './live.ts';
 import { formatMoney } from './money.ts';
 import { preparePay } from './pay.ts';
@@ -31,9 +31,9 @@ else open(link);
 // Another link in the same tab: the browser loads nothing by itself when only the fragment differs.
 addEventListener('hashchange', () => location.reload());
 
-function open(link: NonNullable<ReturnType<typeof parseLink>>): void {
+function open(valid: Link): void {
   const clock = createClock(Date.now);
-  const api = createApi(setting('svc-api'), link, clock);
+  const api = createApi(setting('svc-api'), valid, clock);
   const live = createLive(api, {
     checkout: show,
     trouble: (trouble) => showWhere('[data-trouble]', ({ dataset }) => dataset['trouble'] === trouble),

@@ -38,7 +38,7 @@ export const texts: Texts = {
   bankStep2: 'Choose “Pago de servicios” (bill payment) and enter the code.',
   bankStep3: 'Check the name and the amount, and confirm.',
   noMethod: 'This payment cannot be made here yet. Please ask the merchant.',
-  waiting: 'Waiting for your payment. This page updates by itself.',
+  waiting: 'Waiting for your payment. You will see it here.',
 
   customerTitle: 'Your details',
   customerWhy: 'The merchant asks for them for this payment.',

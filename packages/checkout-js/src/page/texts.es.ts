@@ -36,7 +36,7 @@ export const texts = {
   bankStep2: 'Elige «Pago de servicios» e ingresa el código.',
   bankStep3: 'Revisa el nombre y el monto, y confirma.',
   noMethod: 'Este pago todavía no se puede hacer desde aquí. Consulta con el comercio.',
-  waiting: 'Esperando tu pago. Esta página se actualiza sola.',
+  waiting: 'Esperando tu pago. Se confirmará aquí.',
 
   customerTitle: 'Tus datos',
   customerWhy: 'El comercio los pide para este pago.',
