@@ -12,7 +12,13 @@ type Pattern = { place: string; source: string; flags: string };
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-const files = ['services/api/src', 'services/api/workbench', 'packages/sdk-node/src', 'tools'].flatMap((folder) =>
+const files = [
+  'services/api/src',
+  'services/api/workbench',
+  'packages/sdk-node/src',
+  'packages/checkout-js/src',
+  'tools',
+].flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|mjs)$/.test(file) && !file.includes('node_modules') && !file.startsWith('generated'))
     .map((file) => path.join(folder, file)),

@@ -11,8 +11,8 @@ const script = new RegExp(
 /** In a shell only comments and strings are marked. */
 const shell = /(?<comment>(?<!\S)#.*)|(?<string>'[^']*'|"[^"]*")/g;
 
-/** In HTML: tags, values of attributes, and comments of scripts. */
-const html = /(?<comment>(?<!\S)\/\/ .*)|(?<string>'[^'\n]*'|"[^"\n]*")|(?<key><\/?[a-z]+)/g;
+/** In HTML: values of attributes, strings of scripts, and tags. */
+const html = /(?<string>'[^']*'|"[^"]*")|(?<key><\/?[a-z]+)/g;
 
 const rules: Record<string, RegExp> = {
   js: script,
