@@ -23,7 +23,9 @@ export async function built() {
 const sources = () =>
   fingerprintOf([
     ...otherSources,
-    ...sourceFolders.flatMap((folder) => filesIn(folder, /^(?!node_modules).*\.(ts|js|md|css|html)$/)),
+    ...sourceFolders
+      .flatMap((folder) => filesIn(folder, /\.(ts|js|md|css|html)$/))
+      .filter((file) => !file.includes('/node_modules/')),
     ...filesIn(checkout, /^(checkout\.js|pay\.\w+\.html)$/),
     ...[sdkReadme].filter((file) => existsSync(file)),
   ]);

@@ -5,7 +5,7 @@ const checkoutHost = '\u{E000}checkout\u{E000}';
 
 /** @returns the address of the hosted page, or nothing when the options contain none */
 export function addressOf({ checkoutUrl, clientSecret, appearance }: SvcCheckoutOptions): URL | undefined {
-  const [, id] = /^((?:cs|pi)_\w+?)_secret_[\w-]+$/.exec(clientSecret ?? '') ?? [];
+  const [, id] = /^((?:cs|pi)_[^_]+)_secret_[\w-]+$/.exec(clientSecret ?? '') ?? [];
   try {
     const url = new URL(checkoutUrl || (id ? `${checkoutHost}/pay/${id}#client_secret=${clientSecret}` : ''));
     for (const [name, value] of Object.entries(appearance ?? {})) if (value) url.searchParams.set(name, value);

@@ -11,6 +11,11 @@ export function applyAppearance(query: URLSearchParams): void {
   if (url === null) return;
   const logo = find<HTMLImageElement>('#logo');
   logo.addEventListener('error', () => (logo.hidden = true));
-  logo.hidden = false;
-  logo.src = url;
+  const load = (): void => {
+    logo.hidden = false;
+    logo.src = url;
+  };
+  // The shop's script waits for `load`, which a slow logo would delay.
+  if (document.readyState === 'complete') load();
+  else addEventListener('load', load);
 }

@@ -1,4 +1,7 @@
 import type { Money } from '../generated/types.ts';
 
 /** `S/ 1,234.50`, as it is written in Peru, in both languages. Its space does not break. */
-export const formatMoney = ({ amount }: Money): string => `S/\u{A0}${amount.replaceAll(/\B(?=(\d{3})+\.)/g, ',')}`;
+export function formatMoney({ amount }: Money): string {
+  const [soles, centimos = ''] = amount.split('.');
+  return `S/\u{A0}${Number(soles).toLocaleString('en')}.${centimos}`;
+}
