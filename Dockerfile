@@ -1,7 +1,7 @@
 # The production image: one stage builds, the other has only what the service needs to run.
 FROM node:24-bookworm-slim AS build
 WORKDIR /svc
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml tsconfig.json ./
 COPY patches patches
 COPY services/api services/api
 COPY tools/reference tools/reference

@@ -34,7 +34,10 @@ test('200: the script, with the address of the payment page; caches keep it for 
     'public, max-age=300',
   ]);
   expect(await response.text()).toBe("open('https://pay.svc.example')");
-  expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  expect([headers.get('cross-origin-resource-policy'), headers.get('access-control-allow-origin')]).toEqual([
+    'cross-origin',
+    '*',
+  ]);
   const again = await fetch(`${origin}/v1/checkout.js`, {
     headers: { 'If-None-Match': String(headers.get('etag')) },
   });
@@ -72,6 +75,8 @@ test.each([
   ['es-PE,es;q=0.9,en;q=0.8', 'es'],
   ['en-US,en;q=0.9', 'en'],
   ['fr-FR, en;q=0.5', 'en'],
+  ['es-419,en', 'es'],
+  ['EN-gb', 'en'],
   ['fr', 'es'],
   ['*', 'es'],
   ['q=;;,,', 'es'],

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { openCheckoutStream } from '../event-stream.ts';
 import { asPayer, createCustomer, createIntent, createSession, refusal, simulate, times } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
+import { countingReads } from './counting-reads.ts';
 
 const statuses = (stream: Awaited<ReturnType<typeof openCheckoutStream>>): string[] =>
   stream.checkouts().map(({ status }) => status);
@@ -85,6 +86,32 @@ test('429: the 51st stream of an address, whatever the checkout', async () => {
     'RATE_LIMITED',
     'At most 50 streams of an IP address can be open at the same time: close one.',
   ]);
+});
+
+test('an event costs the open pages of a merchant one query, and only those of its checkout read it again', async () => {
+  const counts = new Map<string, number>();
+  const world = await startWorld({ store: (store) => countingReads(store, counts) });
+  const other = await world.merchant();
+  const intents = await Promise.all(times(9, null).map(() => createIntent(world)));
+  await world.settle();
+  const streams = [];
+  // The events of others between them give each stream another position to wait at.
+  for (const intent of intents.flatMap((one) => times(5, one))) {
+    streams.push(await openCheckoutStream(world.origin, intent));
+    await createCustomer(world, {}, { key: other.secret });
+    await world.settle();
+  }
+  await Promise.all(streams.map((stream) => stream.untilCaughtUp()));
+  counts.clear();
+
+  await simulate(world, intents[0]?.id ?? '');
+  await world.settle();
+  await Promise.all(streams.slice(0, 5).map((stream) => stream.until(() => statuses(stream).includes('SUCCEEDED'))));
+
+  // Two events of one transaction can be announced one after the other.
+  expect(counts.get('eventPositions.page')).toBeLessThanOrEqual(2);
+  expect(counts.get('paymentIntents.find')).toBe(5);
+  expect(streams.slice(5).map(statuses)).toEqual(times(40, ['PENDING']));
 });
 
 test('401 and 404: a stream needs the client secret of its checkout', async () => {

@@ -1,27 +1,13 @@
 import { expect, test } from '@jest/globals';
-import type { Store } from '../../services/api/src/application/store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { openStream } from '../event-stream.ts';
 import { createCustomer, times } from '../fixtures.ts';
 import { eventRow } from '../store/rows.ts';
 import { startWorld } from '../world.ts';
+import { countingReads } from './counting-reads.ts';
 
 /** Before the time of all rows. */
 const since = '2026-11-23T00:00:00Z';
-
-/** Counts the calls of every read of the store, by name. */
-function countingReads(store: Store, counts: Map<string, number>): Store {
-  const counted = (part: object, name: string): object =>
-    new Proxy(part, {
-      get(target, key: string) {
-        const member: unknown = Reflect.get(target, key);
-        if (typeof member === 'object' && member !== null) return counted(member, `${name}${key}.`);
-        counts.set(`${name}${key}`, (counts.get(`${name}${key}`) ?? 0) + 1);
-        return member;
-      },
-    });
-  return { ...store, read: counted(store.read, '') as Store['read'] };
-}
 
 test('500 idle streams cost one query in each interval, and one for their keys every five seconds', async () => {
   const counts = new Map<string, number>();

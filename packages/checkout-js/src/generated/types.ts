@@ -58,13 +58,14 @@ export interface paths {
         };
         /**
          * Receive a checkout as it changes
-         * @description The checkout as server-sent events: one message at once, and one after each change, mostly within half a second.
+         * @description The checkout as server-sent events: one message at once, and one after each change of its status, mostly within half
+         *     a second.
          *     `data` is the checkout as `GET /checkouts/{id}` returns it, on one line. Read it with `fetch`, which can send
          *     `X-Svc-Token`; a browser's `EventSource` cannot. After a disconnection connect again: the first message is the
          *     present state, so nothing is missed.
          *
-         *     The comment `still open` comes every 15 seconds. At most 5 streams of a checkout and 50 of an IP address can be
-         *     open in each process of the service; above that: 429. The service ends a stream after 5 minutes and when it
+         *     The comment `still open` comes every 15 seconds. At most 5 streams of a checkout, 50 of an IP address and 500 of a
+         *     merchant and mode can be open in each process of the service; above that: 429. The service ends a stream after 5 minutes and when it
          *     restarts.
          */
         get: operations["streamCheckout"];
@@ -135,8 +136,7 @@ export interface paths {
         /**
          * Pay or reject a checkout on a development service
          * @description What the test panel of the payment page calls. It works in test mode on a service that runs in development
-         *     (`SVC_ENV=development`). Everywhere else this path does not exist: 404 `NOT_FOUND`. It causes the same events as a
-         *     real payment.
+         *     (`SVC_ENV=development`), and answers 404 `NOT_FOUND` everywhere else. It causes the same events as a real payment.
          */
         post: operations["simulateCheckout"];
         delete?: never;
@@ -313,11 +313,9 @@ export interface components {
         /** @description The payer. */
         CheckoutCustomer: {
             /** @description The payer's name. */
-            name: components["schemas"]["PersonName"];
+            name: string;
             email: components["schemas"]["Email"];
         };
-        /** @description A first or last name of a person. */
-        PersonName: string;
         /**
          * Format: email
          * @description An email address.
@@ -528,7 +526,6 @@ export type ErrorCode = components['schemas']['ErrorCode'];
 export type ErrorDetail = components['schemas']['ErrorDetail'];
 export type ErrorDetailCode = components['schemas']['ErrorDetailCode'];
 export type CheckoutCustomer = components['schemas']['CheckoutCustomer'];
-export type PersonName = components['schemas']['PersonName'];
 export type Email = components['schemas']['Email'];
 export type PaymentSimulation = components['schemas']['PaymentSimulation'];
 export type PaymentMethodTypeInput = components['schemas']['PaymentMethodTypeInput'];

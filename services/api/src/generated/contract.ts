@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.1.0";
-export const contractHash = "631d001b4afab4e6ff03d0a5c892ad779135456ad94d9e84782c6b50ca7f6dfb";
+export const contractHash = "dee9175ce61eff329edf86490ec222454326a3116bd12d5c2f679f2cc93c9ac3";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -792,7 +792,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "get": {
         "operationId": "streamCheckout",
         "summary": "Receive a checkout as it changes",
-        "description": "The checkout as server-sent events: one message at once, and one after each change, mostly within half a second.\n`data` is the checkout as `GET /checkouts/{id}` returns it, on one line. Read it with `fetch`, which can send\n`X-Svc-Token`; a browser's `EventSource` cannot. After a disconnection connect again: the first message is the\npresent state, so nothing is missed.\n\nThe comment `still open` comes every 15 seconds. At most 5 streams of a checkout and 50 of an IP address can be\nopen in each process of the service; above that: 429. The service ends a stream after 5 minutes and when it\nrestarts.\n",
+        "description": "The checkout as server-sent events: one message at once, and one after each change of its status, mostly within half\na second.\n`data` is the checkout as `GET /checkouts/{id}` returns it, on one line. Read it with `fetch`, which can send\n`X-Svc-Token`; a browser's `EventSource` cannot. After a disconnection connect again: the first message is the\npresent state, so nothing is missed.\n\nThe comment `still open` comes every 15 seconds. At most 5 streams of a checkout, 50 of an IP address and 500 of a\nmerchant and mode can be open in each process of the service; above that: 429. The service ends a stream after 5 minutes and when it\nrestarts.\n",
         "tags": [
           "Checkouts"
         ],
@@ -965,7 +965,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "post": {
         "operationId": "simulateCheckout",
         "summary": "Pay or reject a checkout on a development service",
-        "description": "What the test panel of the payment page calls. It works in test mode on a service that runs in development\n(`SVC_ENV=development`). Everywhere else this path does not exist: 404 `NOT_FOUND`. It causes the same events as a\nreal payment.\n",
+        "description": "What the test panel of the payment page calls. It works in test mode on a service that runs in development\n(`SVC_ENV=development`), and answers 404 `NOT_FOUND` everywhere else. It causes the same events as a real payment.\n",
         "tags": [
           "Checkouts"
         ],
@@ -5127,7 +5127,11 @@ export const contract: { readonly [key: string]: unknown } = {
         "properties": {
           "name": {
             "description": "The payer's name.",
-            "$ref": "#/components/schemas/PersonName"
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 100,
+            "pattern": "\\S",
+            "x-message": "Write a name."
           },
           "email": {
             "$ref": "#/components/schemas/Email"

@@ -38,7 +38,7 @@ const placeholderKey = '<your test key>';
 export async function banner(
   { origin, dataDir }: Place,
   { scope, secretKey, publishableKey }: Demo,
-  checkout: string,
+  checkout: string | null,
 ): Promise<string> {
   const keys =
     secretKey === null
@@ -53,6 +53,8 @@ export async function banner(
     body: { amount: { amount: '25.90', currency: 'PEN' }, payment_method_types: ['INTEROPERABLE_QR'] },
     // The service runs without a data folder that can be written, for example with MySQL in a container.
   }).catch(() => `see ${origin}/docs`);
+  const open =
+    checkout === null ? '' : `  A checkout to open and pay, in a browser on this machine:\n    ${checkout}\n\n`;
   return `
   svc is running.
 
@@ -62,10 +64,7 @@ export async function banner(
 
 ${keys}
 
-  A checkout to open and pay, in a browser on this machine:
-    ${checkout}
-
-  Create a payment intent of S/ 25.90 by QR:
+${open}  Create a payment intent of S/ 25.90 by QR:
     ${createLine}
 
   Ctrl-C stops the service. Its data is kept.

@@ -28,7 +28,8 @@ export async function prepareCheckout(
 ): Promise<StaticFiles> {
   const scriptFile = staticFile(
     script.replaceAll(checkoutPlaceholder, () => checkoutHost),
-    { 'Content-Type': 'text/javascript; charset=utf-8' },
+    // For `<script crossorigin>`, with which a shop sees the details of errors.
+    { 'Content-Type': 'text/javascript; charset=utf-8', 'Access-Control-Allow-Origin': '*' },
   );
   const pageFiles = languages.map(async (language) => {
     const html = pages[language]

@@ -1,5 +1,5 @@
 import { checkoutView } from '../../application/checkouts/checkout-view.ts';
-import { findCheckout } from '../../application/checkouts/find-checkout.ts';
+import { findCheckout, type Checkout } from '../../application/checkouts/find-checkout.ts';
 import type { App } from '../../application/ports.ts';
 import { openEventStream, type StreamStart } from '../../application/webhooks/streaming/event-stream.ts';
 import type { Messages } from './send-stream.ts';
@@ -12,40 +12,34 @@ const heartbeatMs = 15_000;
 /**
  * The server-sent events of one checkout: its present state, and the state after each event of its payment intent. It
  * reads the events of the merchant with the other streams of the merchant, mostly in one query for all of them.
+ * @param checkout read after the position of the start, so that no change is missed
  */
-export function checkoutMessages(app: App, start: StreamStart, id: string): Messages {
+export function checkoutMessages(app: App, start: StreamStart, checkout: Checkout): Messages {
   const stream = openEventStream(app, start);
-  let intentId = '';
-  let isHeartbeatDue = false;
-  let cancelHeartbeat = (): void => undefined;
-  void stream.ended.then(() => cancelHeartbeat());
+  const { id, intent } = checkout;
+  let isStarted = false;
+  let sentMs = app.monotonicMs();
 
   const send = (text: string): readonly string[] => {
-    cancelHeartbeat();
-    isHeartbeatDue = false;
-    cancelHeartbeat = app.after(heartbeatMs, () => (isHeartbeatDue = true));
+    sentMs = app.monotonicMs();
     return [text];
   };
 
-  /** Read after the position of the start, so that no change is missed. */
-  async function present(): Promise<string> {
-    const checkout = await findCheckout(app.store.read, start.scope, id);
-    intentId = checkout.intent.id;
-    return `event: checkout\ndata: ${JSON.stringify(checkoutView(checkout))}\n\n`;
+  async function next(): Promise<readonly string[] | null> {
+    if (!isStarted) {
+      isStarted = true;
+      return send(`retry: ${retryMs}\n${message(checkout)}`);
+    }
+    for (let part = await stream.next(); part !== null; part = await stream.next()) {
+      if (part.kind === 'events' && part.events.some(({ resourceId }) => resourceId === intent.id))
+        return send(message(await findCheckout(app.store.read, start.scope, id)));
+      if (part.kind === 'caught-up') return send(': waiting for changes\n\n');
+      if (part.kind === 'heartbeat' || app.monotonicMs() - sentMs >= heartbeatMs) return send(': still open\n\n');
+    }
+    return null;
   }
 
-  return {
-    end: stream.end,
-    ended: stream.ended,
-    async next() {
-      if (intentId === '') return send(`retry: ${retryMs}\n${await present()}`);
-      for (let part = await stream.next(); part !== null; part = await stream.next()) {
-        if (part.kind === 'events' && part.events.some(({ resourceId }) => resourceId === intentId))
-          return send(await present());
-        if (part.kind === 'caught-up') return send(': waiting for changes\n\n');
-        if (part.kind === 'heartbeat' || isHeartbeatDue) return send(': still open\n\n');
-      }
-      return null;
-    },
-  };
+  return { next, end: stream.end, ended: stream.ended };
 }
+
+const message = (checkout: Checkout): string => `event: checkout\ndata: ${JSON.stringify(checkoutView(checkout))}\n\n`;

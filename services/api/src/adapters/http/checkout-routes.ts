@@ -26,6 +26,9 @@ export function checkoutRoutes(files: ReadStaticFiles): express.Router {
   return router;
 }
 
-/** A header that is longer than any browser's is not parsed. */
-const languageOf = (request: Request): string =>
-  ((request.headers['accept-language'] ?? '').length <= 200 && request.acceptsLanguages(...languages)) || languages[0];
+/** The first language of the browser that the page has. A header that is longer than any browser's is not parsed. */
+function languageOf(request: Request): string {
+  const accepted = (request.headers['accept-language'] ?? '').length <= 200 ? request.acceptsLanguages() : [];
+  const primary = accepted.map((tag) => tag.split('-', 1)[0]);
+  return primary.find((tag) => languages.some((language) => language === tag)) ?? languages[0];
+}

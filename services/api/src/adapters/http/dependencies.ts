@@ -6,7 +6,7 @@ import type { AnyHandler } from './handler.ts';
 import type { Idempotency } from './idempotency.ts';
 import type { Json } from './validation/request-contract.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
-import type { StreamLimits } from './stream-limits.ts';
+import type { streamLimits } from './stream-limits.ts';
 
 /** The operations, their handlers, and the OpenAPI document that their requests are validated against. */
 export type Api = {
@@ -28,7 +28,7 @@ export type HttpDependencies = {
   railCallLimit: ConcurrencyLimit;
   /** Limits the whole lists (`per_page=all`) that are being sent. */
   wholeListLimit: ConcurrencyLimit;
-  /** Limits the streams that are open. */
-  streamLimits: StreamLimits;
+  /** Counts a stream that is open. @throws Refusal when a limit is reached */
+  enterStream: ReturnType<typeof streamLimits>;
   monotonicMs: () => number;
 };

@@ -39,7 +39,8 @@ export type HandlerResponse<Id extends OperationId> = Row<Id>['response'] extend
 
 export type AnyResponse = object | undefined;
 
-export type Streamed = { open: () => Messages };
+/** `paymentIntentId`: of the checkout that is streamed; null for a stream of events. */
+export type Streamed = { open: () => Messages; paymentIntentId: string | null };
 
 /** The caller of an operation: a partner, or a merchant's key or client secret. */
 export type CallerOf<Id extends OperationId> = Row<Id>['keys'][number] extends 'partner'

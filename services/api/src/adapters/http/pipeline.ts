@@ -127,7 +127,12 @@ async function sendOutcome(
   const { caller, requestId } = call;
   if ('stream' in outcome) {
     const { stream } = outcome;
-    const leave = enterStream(dependencies, call);
+    const { paymentIntentId } = stream;
+    const leave = dependencies.enterStream({
+      merchant: limitKey(caller),
+      paymentIntentId,
+      address: call.request.ip ?? '',
+    });
     let messages: Messages;
     try {
       messages = stream.open();
@@ -150,12 +155,6 @@ async function sendOutcome(
   if (outcome.replayed) response.set('Idempotent-Replayed', 'true');
   sendBody(response, app.secrets, outcome.status, outcome.body);
 }
-
-/** A stream that a client secret opens is of one checkout. @throws Refusal RATE_LIMITED */
-const enterStream = ({ streamLimits }: HttpDependencies, { caller, request }: AcceptedCall): (() => void) =>
-  caller.kind === 'client-secret'
-    ? streamLimits.enterCheckout(String(request.params['id']), request.ip ?? '')
-    : streamLimits.enterEvents(limitKey(caller));
 
 const limitKey = (caller: Caller): string =>
   caller.kind === 'partner' ? caller.partner : `${caller.merchantId}:${caller.livemode ? 'live' : 'test'}`;

@@ -76,7 +76,7 @@ export function createServer({
     callLimit: concurrencyLimit(callsAtOnce),
     railCallLimit: concurrencyLimit(railCallsAtOnce),
     wholeListLimit: concurrencyLimit(wholeListsAtOnce, wholeListsPerMerchant),
-    streamLimits: streamLimits(),
+    enterStream: streamLimits(),
   };
   const server = express();
   server.disable('x-powered-by');

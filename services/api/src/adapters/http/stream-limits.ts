@@ -1,6 +1,6 @@
 import { Refusal } from '../../domain/refusal.ts';
 import { networkOf } from './access/network.ts';
-import { concurrencyLimit } from './concurrency-limit.ts';
+import { concurrencyLimit, type ConcurrencyLimit } from './concurrency-limit.ts';
 
 /** Streams that are open at the same time in one process: of events, and of checkouts. Each holds about 30 KB. */
 const streamsAtOnce = 2_000;
@@ -9,38 +9,48 @@ const perMerchant = 20;
 const perCheckout = 5;
 /** Checkout streams for one address: shoppers in one office or on one mobile network share it. */
 const perAddress = 50;
+/** Checkout streams for one merchant in one mode: whoever has its publishable key cannot take the places of others. */
+const checkoutsPerMerchant = 500;
 
-export type StreamLimits = {
-  /** @param merchant its id and mode. @throws Refusal when a limit is reached */
-  enterEvents(merchant: string): Leave;
-  /** @throws Refusal when a limit is reached */
-  enterCheckout(id: string, address: string): Leave;
-};
+/** Whose stream it is. `merchant`: its id and mode. */
+export type StreamOwner = { merchant: string; paymentIntentId: string | null; address: string };
 
-/** Gives the place of the stream back. */
-type Leave = () => void;
-
-export function streamLimits(): StreamLimits {
-  const ofMerchants = concurrencyLimit(streamsAtOnce, perMerchant, tooMany(perMerchant, 'a merchant and mode'));
-  const ofCheckouts = concurrencyLimit(streamsAtOnce, perCheckout, tooMany(perCheckout, 'a checkout'));
-  const ofAddresses = concurrencyLimit(streamsAtOnce, perAddress, tooMany(perAddress, 'an IP address'));
-  return {
-    enterEvents: ofMerchants.enter,
-    enterCheckout(id, address) {
-      const leaveAddress = ofAddresses.enter(networkOf(address));
-      try {
-        const leaveCheckout = ofCheckouts.enter(id);
-        return () => {
-          leaveCheckout();
-          leaveAddress();
-        };
-      } catch (error) {
-        leaveAddress();
-        throw error;
-      }
-    },
-  };
+/**
+ * @returns a function that counts a stream until the function that it returns is called. It throws Refusal when a limit
+ * is reached
+ */
+export function streamLimits(): (owner: StreamOwner) => () => void {
+  const ofMerchants = limit(perMerchant, 'a merchant and mode');
+  const ofCheckouts = limit(perCheckout, 'a checkout');
+  const ofAddresses = limit(perAddress, 'an IP address');
+  const ofShops = limit(checkoutsPerMerchant, 'the checkouts of a merchant and mode');
+  return ({ merchant, paymentIntentId, address }) =>
+    paymentIntentId === null
+      ? ofMerchants.enter(merchant)
+      : enterAll([
+          () => ofAddresses.enter(networkOf(address)),
+          () => ofCheckouts.enter(paymentIntentId),
+          () => ofShops.enter(merchant),
+        ]);
 }
 
-const tooMany = (limit: number, whose: string) => (): Refusal =>
-  new Refusal('RATE_LIMITED', `At most ${limit} streams of ${whose} can be open at the same time: close one.`);
+const limit = (maximum: number, whose: string): ConcurrencyLimit =>
+  concurrencyLimit(
+    streamsAtOnce,
+    maximum,
+    () =>
+      new Refusal('RATE_LIMITED', `At most ${maximum} streams of ${whose} can be open at the same time: close one.`),
+  );
+
+/** Takes a place in each limit, or in none. */
+function enterAll(limits: readonly (() => () => void)[]): () => void {
+  const entered: (() => void)[] = [];
+  const leave = (): void => entered.forEach((one) => one());
+  try {
+    for (const enter of limits) entered.push(enter());
+    return leave;
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}

@@ -24,11 +24,7 @@ export async function findCheckout(
   const isSession = id.startsWith('cs_');
   const session = isSession ? found(await checkoutSessions.findForSecret(id), 'CHECKOUT_SESSION_NOT_FOUND') : null;
   const intentId = session?.paymentIntentId ?? id;
-  const [intent, merchant] = [await paymentIntents.find(scope, intentId), await merchants.find(scope.merchantId)];
-  return {
-    id,
-    intent: found(intent, 'PAYMENT_INTENT_NOT_FOUND'),
-    session,
-    merchant: found(merchant, 'MERCHANT_NOT_FOUND'),
-  };
+  const intent = found(await paymentIntents.find(scope, intentId), 'PAYMENT_INTENT_NOT_FOUND');
+  const merchant = found(await merchants.find(scope.merchantId), 'MERCHANT_NOT_FOUND');
+  return { id, intent, session, merchant };
 }

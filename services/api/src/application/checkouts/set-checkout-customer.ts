@@ -1,4 +1,4 @@
-import { can } from '../../domain/lifecycle.ts';
+import { transition } from '../../domain/lifecycle.ts';
 import { needsCustomer, paymentIntentLifecycle } from '../../domain/payment-intent.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { createCustomer } from '../customers/create-customer.ts';
@@ -19,8 +19,8 @@ export async function setCheckoutCustomer(
   const { tx, caller } = unit;
   const checkout = await findCheckout(tx, caller, id);
   const { intent: before } = checkout;
-  if (!can(paymentIntentLifecycle, 'pay', before))
-    throw new Refusal('PAYMENT_INTENT_NOT_PAYABLE', `Cannot pay a payment intent that is ${before.status}.`);
+  // Only to refuse one that can no longer be paid.
+  transition(paymentIntentLifecycle, 'pay', before);
   if (!needsCustomer(before))
     throw new Refusal('CONFLICT', 'This checkout does not ask for a customer, or already has one.');
   const customer = await createCustomer(unit, { type: 'INDIVIDUAL', firstName: name, email });

@@ -16,7 +16,8 @@ export const checkoutHandlers = {
   streamCheckout: async ({ app, caller: { merchantId, livemode }, path }) => {
     const scope = { merchantId, livemode };
     const start = await startOfStream(app, { scope, keyId: null, lastEventId: null, since: null });
-    return { open: () => checkoutMessages(app, start, path.id) };
+    const checkout = await findCheckout(app.store.read, scope, path.id);
+    return { open: () => checkoutMessages(app, start, checkout), paymentIntentId: checkout.intent.id };
   },
 
   setCheckoutCustomer: {
@@ -26,9 +27,9 @@ export const checkoutHandlers = {
   simulateCheckout: {
     handle: async ({ app, caller, unit, path, body }) => {
       if (!app.settings.development || caller.livemode) throw new Refusal('NOT_FOUND');
-      const { intent } = await findCheckout(unit.tx, caller, path.id);
-      await simulatePayment(unit, intent.id, paymentSimulation(body));
-      return { data: checkoutView(await findCheckout(unit.tx, caller, path.id)) };
+      const checkout = await findCheckout(unit.tx, caller, path.id);
+      const intent = await simulatePayment(unit, checkout.intent.id, paymentSimulation(body));
+      return { data: checkoutView({ ...checkout, intent }) };
     },
   },
 } satisfies Partial<Handlers>;

@@ -29,7 +29,7 @@ export const eventHandlers = {
       lastEventId: header('Last-Event-ID') || null,
       since: instant('since', query.since),
     });
-    return { open: () => eventMessages(app, start) };
+    return { open: () => eventMessages(app, start), paymentIntentId: null };
   },
 
   getEvent: async ({ app, caller, path }) => ({

@@ -67,8 +67,10 @@ export function openEventStream(
   async function next(): Promise<StreamPart | null> {
     let isHeartbeatDue = false;
     while (!isEnded) {
-      const { newest, upTo } = eventWatch.known(scope);
+      const { newest, upTo, quiet } = eventWatch.known(scope);
       if (position < newest) {
+        // The streams of a scope wait at different positions. From here all of them ask for the same page.
+        if (position >= quiet.after) position = Math.max(position, quiet.upTo);
         const { events, upTo: readUpTo } = await eventWatch.page(scope, position);
         position = Math.max(position, readUpTo);
         if (events.length > 0) return { kind: 'events', events, position };

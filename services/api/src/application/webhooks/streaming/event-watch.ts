@@ -25,8 +25,11 @@ export type EventWatch = {
   /** @param newest the newest position that the caller has read: later ones are announced to the watcher */
   add(watcher: Watcher, newest: number): void;
   remove(watcher: Watcher): void;
-  /** The position up to which all events of the scope have been announced, and the newest announced one. */
-  known(scope: Scope): { newest: number; upTo: number };
+  /**
+   * The position up to which all events of the scope have been announced, and the newest announced one. `quiet`: the scope
+   * has no event after the position `after` up to `upTo`.
+   */
+  known(scope: Scope): { newest: number; upTo: number; quiet: Quiet };
   /** Events after a position. Streams of one scope that ask for the same position share one query. */
   page(scope: Scope, after: number): Promise<EventPage>;
   /** Looks for new positions now. */
@@ -35,7 +38,13 @@ export type EventWatch = {
   stop(): void;
 };
 
-type Channel = { watchers: Set<Watcher>; newest: number; shared: { after: number; page: Promise<EventPage> } | null };
+type Quiet = { after: number; upTo: number };
+type Channel = {
+  watchers: Set<Watcher>;
+  newest: number;
+  quiet: Quiet;
+  shared: { after: number; page: Promise<EventPage> } | null;
+};
 
 /**
  * Tells open streams about new events. One query reads the new positions of all merchants; it runs while at least one
@@ -59,6 +68,7 @@ export function createEventWatch({ read, monotonicMs, after, onError }: EventWat
     for (const { position, ...scope } of found) {
       const channel = channels.get(keyOf(scope));
       if (channel === undefined || channel.newest >= position) continue;
+      channel.quiet = { after: channel.newest, upTo: Math.max(channel.newest, from) };
       channel.newest = position;
       channel.shared = null;
       for (const { wakeUp } of channel.watchers) wakeUp();
@@ -121,7 +131,7 @@ export function createEventWatch({ read, monotonicMs, after, onError }: EventWat
       if (isStopped) return watcher.end();
       upTo ??= newest;
       const key = keyOf(watcher.scope);
-      const channel = channels.get(key) ?? { watchers: new Set(), newest: upTo, shared: null };
+      const channel = channels.get(key) ?? { watchers: new Set(), newest: upTo, quiet: noQuiet, shared: null };
       channels.set(key, channel);
       channel.watchers.add(watcher);
       if (!isRunning) void run();
@@ -133,7 +143,10 @@ export function createEventWatch({ read, monotonicMs, after, onError }: EventWat
       if (channel?.watchers.size === 0) channels.delete(key);
       if (channels.size === 0) ring();
     },
-    known: (scope) => ({ newest: channels.get(keyOf(scope))?.newest ?? 0, upTo: upTo ?? 0 }),
+    known(scope) {
+      const { newest = 0, quiet = noQuiet } = channels.get(keyOf(scope)) ?? {};
+      return { newest, quiet, upTo: upTo ?? 0 };
+    },
     page(scope, position) {
       const channel = channels.get(keyOf(scope));
       if (channel?.shared?.after === position) return channel.shared.page;
@@ -151,5 +164,7 @@ export function createEventWatch({ read, monotonicMs, after, onError }: EventWat
     },
   };
 }
+
+const noQuiet: Quiet = { after: Infinity, upTo: 0 };
 
 const keyOf = ({ merchantId, livemode }: Scope): string => `${merchantId} ${livemode}`;
