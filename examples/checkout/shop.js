@@ -17,7 +17,11 @@ async function pay(options) {
       checkoutUrl,
       appearance: { primaryColor: '#8a3324' },
       // No proof: the order is paid when the server has received the webhook.
-      onSuccess: () => show('Pago recibido. Te enviaremos la confirmación.'),
+      onSuccess: () => {
+        // Without it, the payer who closes the checkout then gets onClose.
+        Svc.close();
+        show('Pago recibido. Te enviaremos la confirmación.');
+      },
       onFailure: ({ status }) => show(status === 'FAILED' ? 'El pago no se realizó.' : 'El pago fue cancelado.'),
       onExpired: () => show('El tiempo para pagar terminó.'),
       onClose: () => show('Puedes continuar el pago cuando quieras.'),

@@ -10,21 +10,21 @@ const undo: (() => void)[] = [];
 
 export const close = (): void => undo.splice(0).forEach((step) => step());
 
-export function open(options: SvcCheckoutOptions): void {
+export function open(options: SvcCheckoutOptions = {}): void {
   close();
   const refuse = (code: SvcError['code'], message: string): void =>
     call(options.onError ?? console.error, { code, message });
 
   const url = addressOf(options);
-  if (!url) return refuse('MISSING_CHECKOUT_URL', 'There is no valid checkoutUrl or clientSecret.');
+  if (!url) return refuse('MISSING_CHECKOUT_URL', 'No valid checkoutUrl or clientSecret.');
   const { containerId } = options;
   const isModal = containerId == null;
   const container = isModal ? document.body : document.getElementById(containerId);
-  if (!container) return refuse('CONTAINER_NOT_FOUND', `There is no element ${containerId}.`);
+  if (!container) return refuse('CONTAINER_NOT_FOUND', `No element ${containerId}.`);
 
   const frame = element('iframe', 'display:block;width:100%;height:480px;min-height:0;flex:auto;border:0', {
     title: isEnglish() ? 'Payment' : 'Pago',
-    allow: 'clipboard-write; web-share',
+    allow: 'clipboard-write;web-share',
     referrerPolicy: 'no-referrer',
     src: url.href,
   });
@@ -34,7 +34,7 @@ export function open(options: SvcCheckoutOptions): void {
   };
   const fail = (): void => {
     close();
-    refuse('CHECKOUT_LOAD_FAILED', `There is no checkout at ${url.origin}.`);
+    refuse('CHECKOUT_LOAD_FAILED', `No checkout at ${url.origin}.`);
   };
 
   let last: PageMessage | undefined;

@@ -8,18 +8,16 @@ import { element, isEnglish } from './element.ts';
 export function showModal(container: HTMLElement, frame: HTMLIFrameElement, dismiss: () => void): () => void {
   const button = element(
     'button',
-    'float:right;margin:4px;width:44px;height:44px;border:0;background:none;color:inherit;font:28px sans-serif;cursor:pointer',
+    'flex:none;align-self:end;margin:4px;width:44px;height:44px;border:0;background:none;font:28px sans-serif;cursor:pointer',
   );
   button.append('×');
   button.setAttribute('aria-label', isEnglish() ? 'Close' : 'Cerrar');
-  const bar = element('div', 'flex:none');
-  bar.append(button);
   const dialog = element(
     'dialog',
-    'display:flex;flex-direction:column;width:440px;max-width:100%;max-height:100%;min-height:clamp(0px,(441px - 100vw)*999,100%);padding:0;border:0;border-radius:clamp(0px,(100vw - 440px)*999,12px);box-shadow:0 0 0 100vmax #0009;color-scheme:light dark',
+    'display:flex;flex-direction:column;width:440px;max-width:100%;max-height:calc(100% - 32px);min-height:clamp(0px,(441px - 100vw)*999,100%);padding:0;border:0;border-radius:clamp(0px,(100vw - 440px)*999,12px);box-shadow:0 0 0 100vmax #0009;color-scheme:light',
   );
   dialog.setAttribute('aria-label', frame.title);
-  dialog.append(bar, frame);
+  dialog.append(button, frame);
   // A press that begins inside and ends outside is no click outside.
   let pressed: EventTarget | null;
   dialog.addEventListener('pointerdown', ({ target }) => (pressed = target));
@@ -39,11 +37,18 @@ export function showModal(container: HTMLElement, frame: HTMLIFrameElement, dism
   };
 }
 
-/** The page behind the dialog does not scroll, and keeps the room of its scroll bar. */
+/**
+ * The page behind the dialog does not scroll, and keeps the room of its scroll bar. Where `<html>` has no overflow of its
+ * own, that of `<body>` is the window's: setting it on `<html>` would make `<body>` a box that begins at its top.
+ */
 function lockScroll(): () => void {
-  const { style, clientWidth } = document.documentElement;
-  const { overflow, scrollbarGutter } = style;
-  if (innerWidth > clientWidth) style.scrollbarGutter = 'stable';
+  const root = document.documentElement;
+  const { style } = getComputedStyle(root).overflow === 'visible' ? document.body : root;
+  const { overflow } = style;
+  if (innerWidth > root.clientWidth) root.style.scrollbarGutter = 'stable';
   style.overflow = 'hidden';
-  return () => Object.assign(style, { overflow, scrollbarGutter });
+  return () => {
+    style.overflow = overflow;
+    root.style.scrollbarGutter = '';
+  };
 }

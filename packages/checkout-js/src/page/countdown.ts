@@ -6,6 +6,7 @@ const dayMs = 86_400_000;
 /** Shows until when it can be paid. The service alone decides that it has expired: at zero it is asked. */
 export function createCountdown(clock: Clock, onZero: () => void): { show(expiresAtMs: number | null): void } {
   let endMs: number | null = null;
+  let isZero = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function tick(): void {
@@ -15,8 +16,10 @@ export function createCountdown(clock: Clock, onZero: () => void): { show(expire
     showWhere('[data-expires]', ({ dataset }) => (dataset['expires'] === 'in') === isSoon);
     fill('expires', isSoon ? formatCountdown(remainingMs) : formatDate(endMs));
     find('#expiry').classList.toggle('soon', remainingMs < 60_000);
-    if (remainingMs > 0) timer = setTimeout(tick, isSoon ? (remainingMs % 1_000) + 1 : 60_000);
-    else onZero();
+    if (remainingMs <= 0 && !isZero) onZero();
+    isZero = remainingMs <= 0;
+    // Also after zero: the clock of the device can be corrected.
+    timer = setTimeout(tick, !isSoon ? 60_000 : isZero ? 1_000 : (remainingMs % 1_000) + 1);
   }
 
   return {
@@ -25,6 +28,7 @@ export function createCountdown(clock: Clock, onZero: () => void): { show(expire
       // Shown with each message: at zero it must not ask again because of the answer.
       if (expiresAtMs === endMs) return;
       endMs = expiresAtMs;
+      isZero = false;
       clearTimeout(timer);
       tick();
     },

@@ -11,7 +11,7 @@ export function prepareCustomerForm(api: Api, live: Live): void {
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     if (isSending) return;
-    isSending = true;
+    sending(true);
     showErrors([]);
     const [name = '', email = ''] = inputs.map(({ value }) => value.trim());
     try {
@@ -19,8 +19,13 @@ export function prepareCustomerForm(api: Api, live: Live): void {
     } catch (error) {
       await explain(error);
     }
-    isSending = false;
+    sending(false);
   });
+
+  function sending(is: boolean): void {
+    isSending = is;
+    find('#customer button').ariaBusy = String(is);
+  }
 
   async function explain(error: unknown): Promise<void> {
     // Set in another tab, or no longer payable.

@@ -4,6 +4,7 @@ export type Link = { id: string; secret: string };
 /** Null when the address is not complete, for example because a chat has cut it off. */
 export function parseLink({ pathname, hash }: { pathname: string; hash: string }): Link | null {
   const [, id] = /\/pay\/((?:cs|pi)_\w+)\/?$/.exec(pathname) ?? [];
-  const secret = new URLSearchParams(hash.slice(1)).get('client_secret') ?? '';
-  return id !== undefined && /^[\w-]+$/.test(secret) ? { id, secret } : null;
+  // What follows the secret can be the full stop of a sentence.
+  const [, secret] = /[#&]client_secret=([\w-]+)/.exec(hash) ?? [];
+  return id !== undefined && secret !== undefined ? { id, secret } : null;
 }

@@ -11,6 +11,8 @@ export type Live = {
   /** Receives nothing until the next start. */
   pause(): void;
   read(): Promise<void>;
+  /** The device has lost its connection. */
+  offline(): void;
   /** Shows the answer of a POST. */
   receive(checkout: Checkout): void;
 };
@@ -26,7 +28,7 @@ const maxFailures = 3;
 const pollMs = 3_000;
 const slowestPollMs = 15_000;
 /** The first message comes at once, then at least a comment every 15 s. A longer silence is a dead connection. */
-const firstMessageMs = 10_000;
+const firstMessageMs = 4_000;
 const silenceMs = 40_000;
 
 /** Keeps the page up to date by server-sent events; where they cannot be had, by polling. */
@@ -102,6 +104,7 @@ export function createLive(api: Api, listener: Listener): Live {
       void run(running.signal);
     },
     pause: () => running.abort(),
+    offline: () => isOver || listener.trouble('offline'),
     read,
     receive,
   };

@@ -57,6 +57,7 @@ function open(valid: Link): void {
     fill('description', checkout.description ?? '');
     find<HTMLImageElement>('#logo').alt = checkout.merchant_name;
     find('#test-mode').hidden = checkout.livemode;
+    find('[data-outcome=FAILED]').hidden = checkout.status === 'FAILED';
     find('#test-panel').hidden = checkout.livemode || setting('svc-simulator') !== 'on';
     countdown.show(view.expiresAtMs);
     pay.show(view, checkout);
@@ -75,7 +76,7 @@ function open(valid: Link): void {
   document.addEventListener('visibilitychange', resume);
   addEventListener('online', resume);
   addEventListener('pageshow', ({ persisted }) => persisted && resume());
-  addEventListener('offline', () => showWhere('[data-trouble]', ({ dataset }) => dataset['trouble'] === 'offline'));
+  addEventListener('offline', live.offline);
   live.start();
   if (document.hidden) live.pause();
 }

@@ -18,9 +18,14 @@ export function offerReturn(successUrl: string | null): void {
     // The button Back then leads to the shop, and not to a page that redirects again.
     location.replace(successUrl);
   }, 1_000);
-  find('#stay').addEventListener('click', () => {
+  const stop = (): void => {
     clearInterval(timer);
     notice.hidden = true;
+  };
+  // Who comes back with the button Back is not sent away again.
+  link.addEventListener('click', stop);
+  find('#stay').addEventListener('click', () => {
+    stop();
     link.focus();
   });
 }

@@ -16,18 +16,22 @@ export async function posterFile({ payload, merchant, amount, note }: Poster): P
     // The last argument: a longer text is made narrower.
     context.fillText(shortened(text), canvas.width / 2, y, canvas.width - 64);
   };
+  // Before the texts: its white zone would cover them.
+  context.drawImage(qr, (canvas.width - qr.width) / 2, headHeight);
   context.fillStyle = '#16191d';
   context.textAlign = 'center';
   write(merchant, 76, '500 32px');
   write(amount, 150, '700 60px');
   write(note, canvas.height - 44, '400 24px');
-  context.drawImage(qr, (canvas.width - qr.width) / 2, headHeight);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   if (blob === null) throw new Error('The browser cannot make a picture.');
   return new File([blob], `${amount.replaceAll(/[^\d.]+/g, '-')}.png`.replace(/^-*/, 'qr-'), { type: blob.type });
 }
 
-const shortened = (text: string): string => (text.length > 42 ? `${text.slice(0, 41)}…` : text);
+const shortened = (text: string): string => {
+  const characters = [...text];
+  return characters.length > 42 ? `${characters.slice(0, 41).join('')}…` : text;
+};
 
 /** Whether this device can hand a picture to another app. */
 export const canShare = (): boolean =>

@@ -61,7 +61,7 @@ export const texts = {
   failedText: 'Tu banco o billetera no lo aprobó. Puedes pagar con el mismo QR o código.',
   retry: 'Intentar de nuevo',
   expiredTitle: 'Este pago venció',
-  expiredText: 'Si ya pagaste, se confirmará aquí. Si no, pide un nuevo pago al comercio.',
+  expiredText: 'Si ya pagaste, se confirmará aquí. Si no, pide al comercio un enlace nuevo.',
   cancelledTitle: 'Este pago fue cancelado',
   cancelledText: 'No pagues con un QR o código que hayas guardado. Si tienes dudas, consulta con el comercio.',
   wrongLinkTitle: 'Este enlace no es válido',

@@ -38,5 +38,5 @@ test('after as many positions as are read at once, the next ones are read withou
   await paused;
 
   expect(readAfter).toEqual([0, positionsAtOnce]);
-  expect(watch.known(scope)).toEqual({ newest, upTo: newest });
+  expect(watch.known(scope)).toMatchObject({ newest, upTo: newest });
 });

@@ -29,6 +29,6 @@ export function checkoutRoutes(files: ReadStaticFiles): express.Router {
 /** The first language of the browser that the page has. A header that is longer than any browser's is not parsed. */
 function languageOf(request: Request): string {
   const accepted = (request.headers['accept-language'] ?? '').length <= 200 ? request.acceptsLanguages() : [];
-  const primary = accepted.map((tag) => tag.split('-', 1)[0]);
+  const primary = accepted.map((tag) => tag.toLowerCase().split('-', 1)[0]);
   return primary.find((tag) => languages.some((language) => language === tag)) ?? languages[0];
 }
