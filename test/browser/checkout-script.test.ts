@@ -61,7 +61,7 @@ test('the frame has a title and two permissions, and the page does not learn the
   const { run, open } = await openShop();
   await open();
   const html = await run("document.querySelector('iframe').outerHTML");
-  for (const attribute of ['title="Pago"', 'allow="clipboard-write; web-share"', 'referrerpolicy="no-referrer"'])
+  for (const attribute of ['title="Pago"', 'allow="clipboard-write;web-share"', 'referrerpolicy="no-referrer"'])
     expect(html).toContain(attribute);
   expect(requested.filter((line) => line.startsWith('/pay/'))).toEqual(['/pay/cs_1 ']);
 });

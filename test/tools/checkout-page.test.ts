@@ -174,6 +174,7 @@ test('the link: an id of a session or an intent, and a secret that a header can 
     secret: 'cs_01a_secret_-A_',
   });
   expect(parse('/shop/pay/pi_01a', '#client_secret=x')).toEqual({ id: 'pi_01a', secret: 'x' });
+  expect(parse('/pay/cs_01a', '#client_secret=x_-1).')).toEqual({ id: 'cs_01a', secret: 'x_-1' });
   expect(parse('/pay/cs_01a', '')).toBeNull();
   expect(parse('/pay/cs_01a', '#client_secret=a%0Ab')).toBeNull();
   expect(parse('/pay/../v1', '#client_secret=x')).toBeNull();

@@ -16,13 +16,13 @@ export function open(options: SvcCheckoutOptions = {}): void {
     call(options.onError ?? console.error, { code, message });
 
   const url = addressOf(options);
-  if (!url) return refuse('MISSING_CHECKOUT_URL', 'No valid checkoutUrl or clientSecret.');
+  if (!url) return refuse('MISSING_CHECKOUT_URL', 'Pass a checkoutUrl or clientSecret.');
   const { containerId } = options;
   const isModal = containerId == null;
   const container = isModal ? document.body : document.getElementById(containerId);
   if (!container) return refuse('CONTAINER_NOT_FOUND', `No element ${containerId}.`);
 
-  const frame = element('iframe', 'display:block;width:100%;height:480px;min-height:0;flex:auto;border:0', {
+  const frame = element('iframe', 'display:block;width:100%;height:480px;flex:auto;min-height:0;border:0', {
     title: isEnglish() ? 'Payment' : 'Pago',
     allow: 'clipboard-write;web-share',
     referrerPolicy: 'no-referrer',
@@ -34,7 +34,7 @@ export function open(options: SvcCheckoutOptions = {}): void {
   };
   const fail = (): void => {
     close();
-    refuse('CHECKOUT_LOAD_FAILED', `No checkout at ${url.origin}.`);
+    refuse('CHECKOUT_LOAD_FAILED', `No page at ${url.origin}.`);
   };
 
   let last: PageMessage | undefined;

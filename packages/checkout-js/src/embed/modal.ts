@@ -8,16 +8,18 @@ import { element, isEnglish } from './element.ts';
 export function showModal(container: HTMLElement, frame: HTMLIFrameElement, dismiss: () => void): () => void {
   const button = element(
     'button',
-    'flex:none;align-self:end;margin:4px;width:44px;height:44px;border:0;background:none;font:28px sans-serif;cursor:pointer',
+    'float:right;margin:4px;width:44px;height:44px;border:0;background:none;font:28px sans-serif;cursor:pointer',
   );
   button.append('×');
   button.setAttribute('aria-label', isEnglish() ? 'Close' : 'Cerrar');
+  const bar = element('div', 'flex:none');
+  bar.append(button);
   const dialog = element(
     'dialog',
-    'display:flex;flex-direction:column;width:440px;max-width:100%;max-height:calc(100% - 32px);min-height:clamp(0px,(441px - 100vw)*999,100%);padding:0;border:0;border-radius:clamp(0px,(100vw - 440px)*999,12px);box-shadow:0 0 0 100vmax #0009;color-scheme:light',
+    'display:flex;flex-direction:column;width:440px;max-width:100%;max-height:100%;min-height:clamp(0px,(441px - 100vw)*999,100%);border:0;padding:0;border-radius:clamp(0px,(100vw - 441px)*999,12px);box-shadow:0 0 0 100vmax #0009;color-scheme:light',
   );
   dialog.setAttribute('aria-label', frame.title);
-  dialog.append(button, frame);
+  dialog.append(bar, frame);
   // A press that begins inside and ends outside is no click outside.
   let pressed: EventTarget | null;
   dialog.addEventListener('pointerdown', ({ target }) => (pressed = target));

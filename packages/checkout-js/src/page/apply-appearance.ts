@@ -11,11 +11,7 @@ export function applyAppearance(query: URLSearchParams): void {
   if (url === null) return;
   const logo = find<HTMLImageElement>('#logo');
   logo.addEventListener('error', () => (logo.hidden = true));
-  const load = (): void => {
-    logo.hidden = false;
-    logo.src = url;
-  };
-  // The shop's script waits for `load`, which a slow logo would delay.
-  if (document.readyState === 'complete') load();
-  else addEventListener('load', load);
+  logo.hidden = false;
+  // It is lazy: a slow logo must not delay the event `load`, which the shop's script waits for.
+  logo.src = url;
 }

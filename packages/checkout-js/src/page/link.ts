@@ -5,6 +5,6 @@ export type Link = { id: string; secret: string };
 export function parseLink({ pathname, hash }: { pathname: string; hash: string }): Link | null {
   const [, id] = /\/pay\/((?:cs|pi)_\w+)\/?$/.exec(pathname) ?? [];
   // What follows the secret can be the full stop of a sentence.
-  const [, secret] = /[#&]client_secret=([\w-]+)/.exec(hash) ?? [];
+  const [, secret] = /[#&]client_secret=([\w-]+)[.,;:!?)\]>"'”’»]*$/.exec(hash) ?? [];
   return id !== undefined && secret !== undefined ? { id, secret } : null;
 }
