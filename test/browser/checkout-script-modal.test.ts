@@ -81,6 +81,18 @@ test('the page behind it keeps its position and its width, and scrolls again aft
   await scrolled;
 });
 
+test('a shop whose body has an overflow of its own keeps its position, too', async () => {
+  const { run, open } = await openShop();
+  for (const rule of ['html { height: 100% }', 'body { height: 100%; overflow-x: hidden }'])
+    await run(`document.styleSheets[0].insertRule('${rule}')`);
+  await run('scrollTo(0, 400)');
+  expect(await run('scrollY')).toBe(400);
+  await open();
+  expect(await run('scrollY')).toBe(400);
+  await run('Svc.close()');
+  expect(await run('[scrollY, document.body.style.overflow]')).toEqual([400, '']);
+});
+
 test('on a desktop it is 440 pixels wide and as high as its content, up to the height of the window', async () => {
   const { page, open } = await openShop();
   const frame = await open();
