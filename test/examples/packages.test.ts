@@ -10,11 +10,14 @@ const names = readdirSync(examples, { withFileTypes: true }).flatMap((entry) =>
 );
 const textOf = (...file: string[]): string => readFileSync(path.join(examples, ...file), 'utf8');
 
-test('there is an example for each of the four frameworks', () => {
-  expect(names).toEqual(['express', 'fastify', 'nestjs', 'nextjs']);
+const frameworks = ['express', 'fastify', 'nestjs', 'nextjs'];
+
+test('there is an example for each of the four frameworks, and one of the checkout, which needs no package', () => {
+  expect(names).toEqual(['checkout', ...frameworks]);
+  expect(JSON.parse(textOf('checkout', 'package.json'))).not.toHaveProperty('dependencies');
 });
 
-test.each(names)('%s: exact versions, a lockfile without a registry and without the SDK', (name) => {
+test.each(frameworks)('%s: exact versions, a lockfile without a registry and without the SDK', (name) => {
   const { dependencies, devDependencies = {} } = JSON.parse(textOf(name, 'package.json'));
   for (const version of Object.values({ ...dependencies, ...devDependencies }))
     expect(version).toMatch(/^\d+\.\d+\.\d+$/);

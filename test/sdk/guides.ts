@@ -123,6 +123,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 /** Without its comments and strings: the same in all languages. */
 export function withoutTexts({ language, caption, code }: Block): Block {
   if (language === 'text') return { language, caption: '', code: '' };
+  if (language === 'html') return { language, caption, code: code.replaceAll(/>[^<]*</g, '><') };
   const texts = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`[^`]*`| *(?:\/\/|# ).*/g;
   return { language, caption, code: code.replaceAll(texts, (text) => (/^['"`]/.test(text) ? "''" : '')) };
 }
