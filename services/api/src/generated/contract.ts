@@ -1,13 +1,13 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
-export const contractVersion = "1.1.0";
-export const contractHash = "dee9175ce61eff329edf86490ec222454326a3116bd12d5c2f679f2cc93c9ac3";
+export const contractVersion = "1.2.0";
+export const contractHash = "5228963fa0ddf498f020edbba641cc70106e903479e60f6839f572820fbae0ec";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
   "info": {
     "title": "svc payments API",
-    "version": "1.1.0",
+    "version": "1.2.0",
     "summary": "Collect soles in Peru by interoperable QR and bank code.",
     "description": "A payment intent is one amount to collect. The payer pays it with an interoperable QR or a bank payment code.\nThe service records the money in the ledger and notifies your shop with signed webhooks.\n\nAmounts are decimal strings in soles. Responses give times in UTC with a `Z`; requests may use any offset. Lists\nare newest first. Every response has an `X-Request-Id` header. The API key decides the mode: a live key never sees\nan object that a test key created.\n",
     "license": {
