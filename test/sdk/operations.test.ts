@@ -59,7 +59,8 @@ test.each(operations.filter((row): row is OneResponse => row.sdk !== '' && row.r
     expect(requests[0]?.replace(/[a-z]+_[0-9a-z]{26}/, '{id}')).toBe(`${method.toUpperCase()} /v1${path}`);
     expect(requestId).toMatch(/^req_/);
     const { data: expected, pagination } = (body ?? {}) as Record<string, unknown>;
-    expect(data).toEqual(response === 'list' ? { data: expected, pagination } : expected);
+    const byKind = { list: { data: expected, pagination }, bare: body, object: expected, none: undefined };
+    expect(data).toEqual(byKind[response]);
   },
 );
 

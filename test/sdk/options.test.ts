@@ -136,6 +136,12 @@ test('withResponse gives status, headers and request id of any call', async () =
   expect(await svc.webhookEndpoints.delete('we_1').withResponse()).toMatchObject({ data: undefined, status: 204 });
 });
 
+test('an object that is its own body is returned as it is', async () => {
+  const { svc } = clientOf();
+  service.replies(Response.json({ deleted: true }, { headers: { 'X-Svc-Contract': '1.2.0+0' } }));
+  expect(await svc.customers.get('cus_1')).toEqual({ deleted: true });
+});
+
 test('a call is sent once, however often it is awaited, and is a Promise', async () => {
   const { svc } = clientOf();
   service.replies(ok({ id: 'pi_1' }));

@@ -34,7 +34,13 @@ test('spacing and comments of the contract do not change the generated text', as
 
 test('only the permissions contain a planned operation', () => {
   const { operations, permissions, document } = loadContract(tiny);
-  expect(operations.map(({ id }) => id)).toEqual(['createThing', 'streamThings', 'getThing', 'deleteThing']);
+  expect(operations.map(({ id }) => id)).toEqual([
+    'createThing',
+    'streamThings',
+    'findThing',
+    'getThing',
+    'deleteThing',
+  ]);
   expect(permissions).toContain('collections:read');
   expect(JSON.stringify(document)).not.toContain('listThings');
 });

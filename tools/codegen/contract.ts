@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'yaml';
 import {
+  queryKind,
   responseKind,
   clientSecretPlace,
   clientSecretProblems,
   partnerProblems,
+  type QueryKind,
   type ResponseKind,
   type ClientSecretPlace,
 } from './derived.ts';
@@ -31,6 +33,7 @@ export type Operation = {
   hasBody: boolean;
   successStatus: number;
   response: ResponseKind;
+  query: QueryKind;
   clientSecret: ClientSecretPlace | null;
   errors: string[];
 };
@@ -152,6 +155,7 @@ function builtProblems(source: Json, where: string, operation: Json, row: Operat
 function operationRow(source: Json, item: Json, method: Method, path: string, operation: Json): Operation {
   const parameters = (operation['parameters'] as unknown[] | undefined) ?? [];
   const success = Object.keys(object(operation['responses'])).find((status) => /^2\d\d$/.test(status));
+  const clientSecret = clientSecretPlace(source, item, operation);
   return {
     id: String(operation['operationId']),
     sdk: String(operation['x-sdk'] ?? ''),
@@ -164,7 +168,8 @@ function operationRow(source: Json, item: Json, method: Method, path: string, op
     hasBody: operation['requestBody'] !== undefined,
     successStatus: Number(success ?? 0),
     response: responseKind(source, operation),
-    clientSecret: clientSecretPlace(source, item, operation),
+    query: queryKind(source, operation, clientSecret),
+    clientSecret,
     errors: (operation['x-errors'] as string[] | undefined) ?? [],
   };
 }

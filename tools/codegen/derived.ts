@@ -8,6 +8,9 @@ import { object, resolve, type Json } from './json.ts';
  */
 export type ResponseKind = 'object' | 'list' | 'bare' | 'stream' | 'none';
 
+/** Whether an operation takes query parameters, and one of them is required. A client secret does not count. */
+export type QueryKind = 'none' | 'optional' | 'required';
+
 /** Where a client secret is sent, and the id prefixes of the objects that it can belong to. */
 export type ClientSecretPlace = { header: string | null; query: string | null; of: string[] };
 
@@ -28,6 +31,13 @@ function propertyNames(source: Json, given: unknown): string[] {
   const schema = resolve(source, given);
   const parts = (schema['allOf'] as unknown[] | undefined) ?? [];
   return [...Object.keys(object(schema['properties'])), ...parts.flatMap((part) => propertyNames(source, part))];
+}
+
+export function queryKind(source: Json, operation: Json, secret: ClientSecretPlace | null): QueryKind {
+  const parameters = ((operation['parameters'] as unknown[] | undefined) ?? []).map((one) => resolve(source, one));
+  const query = parameters.filter((one) => one['in'] === 'query' && one['name'] !== secret?.query);
+  if (query.length === 0) return 'none';
+  return query.some((one) => one['required'] === true) ? 'required' : 'optional';
 }
 
 /** Taken from `security`. Null if the operation accepts no client secret. */

@@ -8,7 +8,7 @@ export type SdkMethod = {
   resource: string;
   /** `create(body: ThingCreate, options?: CallOptions): ApiCall<Thing>` */
   signature: string;
-  /** `create: (body, options) => call((init) => api.POST('/things', { ...init, body }), options)` */
+  /** `create: send('POST', '/things')` */
   code: string;
   /** The schemas in the signature. */
   types: string[];
@@ -19,40 +19,8 @@ type Credential = 'key' | 'client secret';
 
 type Parameter = { name: string; type: string };
 
-/** How a method is written, by the kind of its response. */
-type Form = {
-  /** How its query is sent. Null: it takes none. */
-  query: string | null;
-  options: string;
-  call(request: string, row: Operation, credential: Credential): string;
-  returns(data: string): string;
-};
-
-const forms: { [kind: string]: Form } = {
-  list: {
-    query: 'query: page',
-    options: 'CallOptions',
-    call: (request, { id }) => `list((init, page: ${queryType(id)}) => ${request}, query, options)`,
-    returns: (data) => `ListCall<${data}>`,
-  },
-  stream: {
-    query: 'query',
-    options: 'StreamOptions',
-    call: (request) => `stream((init) => ${request}, options)`,
-    returns: () => 'EventStream',
-  },
-};
-
-const oneObject: Form = {
-  query: null,
-  options: 'CallOptions',
-  call: (request, _row, credential) =>
-    `call((init) => ${request}, options${credential === 'client secret' ? ', client_secret' : ''})`,
-  returns: (data) => `ApiCall<${data}>`,
-};
-
 /** Whether the method takes the query of the operation. */
-export const takesQuery = ({ response }: Operation): boolean => response in forms;
+export const takesQuery = ({ query }: Operation): boolean => query !== 'none';
 
 /** @param credential a client secret is a parameter; a key is known to the client */
 export function createSdkMethod(document: Json, row: Operation, credential: Credential): SdkMethod {
@@ -60,41 +28,44 @@ export function createSdkMethod(document: Json, row: Operation, credential: Cred
   const ids = [...row.path.matchAll(/\{(\w+)\}/g)].map(([, parameter = '']) => parameter);
   const body = row.hasBody ? requestType(document, row) : null;
   const data = dataType(document, row);
-  const { query, options, call, returns } = forms[row.response] ?? oneObject;
+  const bySecret = credential === 'client secret';
 
   const parameters: Parameter[] = [
     ...ids.map((id) => ({ name: camelCase(id), type: 'string' })),
     ...(body ? [{ name: 'body', type: body }] : []),
-    ...(query ? [{ name: 'query?', type: queryType(row.id) }] : []),
-    ...(credential === 'client secret' ? [{ name: '{ client_secret }', type: '{ client_secret: string }' }] : []),
-    { name: 'options?', type: options },
+    ...(takesQuery(row) ? [{ name: row.query === 'required' ? 'query' : 'query?', type: queryType(row.id) }] : []),
+    ...(bySecret ? [{ name: '{ client_secret }', type: '{ client_secret: string }' }] : []),
+    { name: 'options?', type: row.response === 'stream' ? 'StreamOptions' : 'CallOptions' },
   ];
-  const names = parameters.map((one) => one.name.replace('?', ''));
-  const params = [
-    ...(ids.length > 0 ? [`path: { ${ids.map(pathParameter).join(', ')} }`] : []),
-    ...(query ? [query] : []),
-  ];
-  const init = [
-    '...init',
-    ...(params.length > 0 ? [`params: { ${params.join(', ')} }`] : []),
-    ...(body ? ['body'] : []),
-  ];
-  const request = `api.${row.method.toUpperCase()}('${row.path}', { ${init.join(', ')} })`;
   const typed = parameters.map((one) => `${one.name}: ${one.type}`).join(', ');
   return {
     row,
     credential,
     resource,
-    signature: `${name}(${typed}): ${returns(data)}`,
-    code: `${name}: (${names.join(', ')}) =>\n      ${call(request, row, credential)}`,
+    signature: `${name}(${typed}): ${returned(row, data)}`,
+    code: `${name}: ${call(row, bySecret)}`,
     types: [body, data].filter((type) => type !== null && !['void', 'WebhookEvent'].includes(type)) as string[],
   };
 }
 
+/** The call of a function of `operation-methods.ts`, which makes the method. */
+function call({ method, path, response, hasBody, query }: Operation, bySecret: boolean): string {
+  const kind = () => {
+    if (response === 'list' || response === 'stream') return response;
+    if (bySecret) return 'callBySecret';
+    if (hasBody) return 'send';
+    return query === 'none' ? 'call' : 'ask';
+  };
+  return `${kind()}('${method.toUpperCase()}', '${path}')`;
+}
+
+function returned({ response }: Operation, data: string): string {
+  if (response === 'stream') return 'EventStream';
+  return response === 'list' ? `ListCall<${data}>` : `ApiCall<${data}>`;
+}
+
 /** `listThings` → `ListThingsQuery` */
 export const queryType = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1)}Query`;
-
-const pathParameter = (id: string): string => (camelCase(id) === id ? id : `${id}: ${camelCase(id)}`);
 
 /** The type of the data of a successful response; of a list: of its items. */
 function dataType(document: Json, row: Operation): string {

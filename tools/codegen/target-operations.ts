@@ -18,6 +18,8 @@ export type OperationRow = {
   readonly successStatus: number;
   /** \`object\`: \`{ success, data }\`; \`list\`: with \`pagination\`; \`bare\`: a body of its own; \`stream\`: server-sent events; \`none\`: no body. */
   readonly response: 'object' | 'list' | 'bare' | 'stream' | 'none';
+  /** Whether it takes query parameters, and one of them is required. A client secret does not count. */
+  readonly query: 'none' | 'optional' | 'required';
   /** Where a client secret is sent, and the id prefixes of the objects that it can belong to. */
   readonly clientSecret: { readonly header: string | null; readonly query: string | null; readonly of: readonly string[] } | null;
   readonly errors: readonly string[];

@@ -17,9 +17,9 @@ export function sdkResourcesTarget({ document, operations }: Contract): string {
   const doc = (method: SdkMethod): string => methodDoc(document, method);
   return `import type { ApiCall } from '../api-call.ts';
 import type { EventStream, StreamOptions } from '../event-stream.ts';
+import type { OperationMethods } from '../operation-methods.ts';
 import type { CallOptions } from '../options.ts';
 import type { ListCall } from '../paging.ts';
-import type { Transport } from '../transport.ts';
 import type { WebhookEvent } from './events.ts';
 import type { ${[...types, 'operations'].toSorted().join(', ')} } from './types.ts';
 
@@ -27,14 +27,18 @@ ${callable.filter(takesQuery).map(queryTypeOf).join('')}
 /** What a client with a secret key can call. */
 export type SecretResources = ${resources(secret, (method) => `${doc(method)}    ${method.signature};`)};
 
-export const secretResources = ({ api, call, list, stream }: Transport): SecretResources => (${resources(secret, ({ code }) => `    ${code},`)});
+export const secretResources = (${methodsUsed(secret)}: OperationMethods): SecretResources => (${resources(secret, ({ code }) => `    ${code},`)});
 
 /** What a client with a publishable key can call. */
 export type PublishableResources = ${resources(publishable, (method) => `${doc(method)}    ${method.signature};`)};
 
-export const publishableResources = ({ api, call }: Transport): PublishableResources => (${resources(publishable, ({ code }) => `    ${code},`)});
+export const publishableResources = (${methodsUsed(publishable)}: OperationMethods): PublishableResources => (${resources(publishable, ({ code }) => `    ${code},`)});
 `;
 }
+
+/** `{ call, list }`: the functions that make these methods. */
+const methodsUsed = (methods: readonly SdkMethod[]): string =>
+  `{ ${[...new Set(methods.map(({ code }) => /: (\w+)\(/.exec(code)?.[1]))].join(', ')} }`;
 
 const queryTypeOf = ({ id }: Operation): string =>
   `export type ${queryType(id)} = NonNullable<operations['${id}']['parameters']['query']>;\n`;

@@ -31,7 +31,7 @@ export function nodeSamplesOf(source: Contract, row: OperationRow): readonly Nod
 function sample(source: Contract, row: OperationRow, example: string, body: readonly unknown[]): NodeSample {
   const ids = pathIds(source, row);
   const secrets = clientSecrets(source, row, ids);
-  const query = [...secrets.map((client_secret) => ({ client_secret })), ...listFilter(source, row)];
+  const query = [...secrets.map((client_secret) => ({ client_secret })), ...queryOf(source, row)];
   const code = statement(row, [...ids, ...body, ...query].map((value) => formatJs(value)).join(', '));
   const known = [...code.matchAll(/\b[a-z]+_[0-9a-z]{26}(?:_secret_[\w-]+)?/g)].map(([id]) => id);
   return { operationId: row.id, example, code, ids: [...new Set(known)] };
@@ -75,16 +75,27 @@ function clientSecrets(
   return secret === null ? [] : [secret[0]];
 }
 
+/** The required parameters with their examples. A list without such has a filter. */
+function queryOf(source: Contract, row: OperationRow): readonly object[] {
+  if (row.query !== 'required') return listFilter(source, row);
+  const required = queryParameters(source, row).filter((parameter) => parameter['required'] === true);
+  return [Object.fromEntries(required.map(({ name, example }) => [text(name), example]))];
+}
+
+const queryParameters = (source: Contract, { path, method }: OperationRow) =>
+  nodes(at(source, 'paths', path, method)['parameters'])
+    .map((one) => resolved(source, one))
+    .filter((parameter) => parameter['in'] === 'query');
+
 /** The first filter whose field the example of the list shows: a list of PENDING intents has `{ status: 'PENDING' }`. */
-function listFilter(source: Contract, { path, method, response }: OperationRow): readonly object[] {
-  if (response !== 'list') return [];
-  const operation = at(source, 'paths', path, method);
+function listFilter(source: Contract, row: OperationRow): readonly object[] {
+  if (row.response !== 'list') return [];
+  const operation = at(source, 'paths', row.path, row.method);
   const [example] = examplesOf(source, resolved(source, node(operation['responses'])['200']));
   const [item] = nodes(node(example?.value)['data']);
-  for (const parameter of nodes(operation['parameters']).map((one) => resolved(source, one))) {
-    const { name, schema } = parameter;
+  for (const { name, schema } of queryParameters(source, row)) {
     const value = item?.[text(name)];
-    if (parameter['in'] !== 'query' || typeof value !== 'string') continue;
+    if (typeof value !== 'string') continue;
     const types = [resolved(source, schema)['type']].flat();
     return [{ [text(name)]: strings(types).includes('array') ? [value] : value }];
   }

@@ -40,6 +40,8 @@ export type OperationRow = {
   readonly successStatus: number;
   /** `object`, `list`, `bare` or `none`; any other value is a stream. */
   readonly response: string;
+  /** `none`, `optional` or `required`: whether it takes query parameters. */
+  readonly query: string;
   readonly errors: readonly string[];
 };
 

@@ -5,6 +5,7 @@ import {
   type PublishableResources,
   type SecretResources,
 } from './generated/resources.ts';
+import { operationMethods } from './operation-methods.ts';
 import { apiUrl, type ClientOptions, type Logger, type Platform } from './options.ts';
 import { platform as realPlatform } from './platform.ts';
 import { createTransport } from './transport.ts';
@@ -53,8 +54,9 @@ export function createClient(
   const baseUrl = options.baseUrl ?? platform.env('SVC_BASE_URL') ?? (mode === 'test' ? 'http://localhost:3000' : '');
   if (!baseUrl) throw new ConfigurationError(missingBaseUrl);
   const transport = createTransport({ ...options, key, baseUrl: apiUrl(baseUrl), logger }, platform);
-  const all = { ...secretResources(transport), webhooks };
-  return publishable ? onlyFor(publishableResources(transport), all) : all;
+  const methods = operationMethods(transport);
+  const all = { ...secretResources(methods), webhooks };
+  return publishable ? onlyFor(publishableResources(methods), all) : all;
 }
 
 /** Explains itself when code asks a publishable client for more than it has. */

@@ -1,20 +1,20 @@
-import createApi, { type Client } from 'openapi-fetch';
+import createApi from 'openapi-fetch';
 import { ApiCall, type WithResponse } from './api-call.ts';
 import { attempt, type Answer, type Init, type Send } from './attempt.ts';
 import { createContractCheck } from './contract-check.ts';
 import { abortable } from './deadline.ts';
 import { ConfigurationError, SvcError } from './errors.ts';
 import { eventStream, openStream, type EventStream, type StreamOptions, type StreamSend } from './event-stream.ts';
-import type { paths } from './generated/types.ts';
 import { apiUrl, type CallOptions, type Logger, type Platform } from './options.ts';
 import { ListCall } from './paging.ts';
 import { dataOf } from './response-data.ts';
 import { pauseMs } from './retries.ts';
 import { version } from './version.ts';
 
-/** What the generated resources call. */
+/** What the methods of the resources call. */
 export type Transport = {
-  api: Client<paths>;
+  /** Sends a request with openapi-fetch, without retries. */
+  request(method: string, path: string, init: object): Promise<Answer>;
   /** @param clientSecret authorises the call instead of the key */
   call<T>(send: Send, options?: CallOptions, clientSecret?: string): ApiCall<T>;
   list<T extends { id: string }, Query extends object>(
@@ -80,7 +80,7 @@ export function createTransport(settings: TransportSettings, platform: Platform)
   }
 
   return {
-    api: createApi<paths>({ redirect: 'manual' }),
+    request: createApi({ redirect: 'manual' }).request as Transport['request'],
     call: (send, options, clientSecret) => {
       const sent = call(send, dataOf<never>, options, clientSecret);
       return new ApiCall(() => sent);

@@ -2,6 +2,7 @@
 
 export type { EventsByType, WebhookEvent } from './events.ts';
 export type {
+  FindThingQuery,
   PublishableResources,
   SecretResources,
   StreamThingsQuery,

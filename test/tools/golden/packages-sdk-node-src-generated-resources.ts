@@ -2,13 +2,14 @@
 
 import type { ApiCall } from '../api-call.ts';
 import type { EventStream, StreamOptions } from '../event-stream.ts';
+import type { OperationMethods } from '../operation-methods.ts';
 import type { CallOptions } from '../options.ts';
 import type { ListCall } from '../paging.ts';
-import type { Transport } from '../transport.ts';
 import type { WebhookEvent } from './events.ts';
 import type { Thing, ThingCreate, operations } from './types.ts';
 
 export type StreamThingsQuery = NonNullable<operations['streamThings']['parameters']['query']>;
+export type FindThingQuery = NonNullable<operations['findThing']['parameters']['query']>;
 
 /** What a client with a secret key can call. */
 export type SecretResources = {
@@ -38,6 +39,17 @@ export type SecretResources = {
      */
     stream(query?: StreamThingsQuery, options?: StreamOptions): EventStream;
     /**
+     * Find a thing.
+     *
+     * Finds a thing by its name.
+     *
+     * `GET /things/named` needs the permission `things:read`.
+     *
+     * @example
+     * const thing = await svc.things.find({ name: 'A thing' });
+     */
+    find(query: FindThingQuery, options?: CallOptions): ApiCall<Thing>;
+    /**
      * Get a thing.
      *
      * Returns the thing.
@@ -66,16 +78,13 @@ export type SecretResources = {
   },
 };
 
-export const secretResources = ({ api, call, list, stream }: Transport): SecretResources => ({
+export const secretResources = ({ send, stream, ask, call }: OperationMethods): SecretResources => ({
   things: {
-    create: (body, options) =>
-      call((init) => api.POST('/things', { ...init, body }), options),
-    stream: (query, options) =>
-      stream((init) => api.GET('/things/stream', { ...init, params: { query } }), options),
-    get: (id, options) =>
-      call((init) => api.GET('/things/{id}', { ...init, params: { path: { id } } }), options),
-    delete: (id, options) =>
-      call((init) => api.DELETE('/things/{id}', { ...init, params: { path: { id } } }), options),
+    create: send('POST', '/things'),
+    stream: stream('GET', '/things/stream'),
+    find: ask('GET', '/things/named'),
+    get: call('GET', '/things/{id}'),
+    delete: call('DELETE', '/things/{id}'),
   },
 });
 
@@ -96,9 +105,8 @@ export type PublishableResources = {
   },
 };
 
-export const publishableResources = ({ api, call }: Transport): PublishableResources => ({
+export const publishableResources = ({ send }: OperationMethods): PublishableResources => ({
   things: {
-    create: (body, options) =>
-      call((init) => api.POST('/things', { ...init, body }), options),
+    create: send('POST', '/things'),
   },
 });

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "0.1.0";
-export const contractHash = "2184b75725ecade87534c132e34dfb36bebabf72acb8c7d2d0bd5994bd688194";
+export const contractHash = "52a2c78e9a9cad4e82286d90de7b3b59915067238d248807ecc2f1d32e55e4e2";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -123,6 +123,48 @@ export const contract: { readonly [key: string]: unknown } = {
                 "example": "data: {\"id\":\"thg_00000000000000000000000001\"}"
               }
             }
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/things/named": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "findThing",
+        "x-sdk": "things.find",
+        "summary": "Find a thing",
+        "description": "Finds a thing by its name.",
+        "tags": [
+          "Things"
+        ],
+        "x-permission": "things:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [],
+        "parameters": [
+          {
+            "name": "name",
+            "in": "query",
+            "required": true,
+            "description": "Its name.",
+            "schema": {
+              "type": "string",
+              "maxLength": 20
+            },
+            "example": "A thing"
+          }
+        ],
+        "responses": {
+          "200": {
+            "$ref": "#/components/responses/OneThing"
           },
           "default": {
             "$ref": "#/components/responses/Refused"

@@ -47,6 +47,29 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/things/named": {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The caller's own id of the call. */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Find a thing
+         * @description Finds a thing by its name.
+         */
+        get: operations["findThing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/things/{id}": {
         parameters: {
             query?: never;
@@ -300,6 +323,28 @@ export interface operations {
                     "text/event-stream": string;
                 };
             };
+            default: components["responses"]["Refused"];
+        };
+    };
+    findThing: {
+        parameters: {
+            query: {
+                /**
+                 * @description Its name.
+                 * @example A thing
+                 */
+                name: string;
+            };
+            header?: {
+                /** @description The caller's own id of the call. */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OneThing"];
             default: components["responses"]["Refused"];
         };
     };

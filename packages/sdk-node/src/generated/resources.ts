@@ -2,9 +2,9 @@
 
 import type { ApiCall } from '../api-call.ts';
 import type { EventStream, StreamOptions } from '../event-stream.ts';
+import type { OperationMethods } from '../operation-methods.ts';
 import type { CallOptions } from '../options.ts';
 import type { ListCall } from '../paging.ts';
-import type { Transport } from '../transport.ts';
 import type { WebhookEvent } from './events.ts';
 import type { BalanceTransaction, CheckoutSession, CheckoutSessionCreate, CheckoutSessionCreated, Customer, CustomerCreate, CustomerDetails, PaymentIntent, PaymentIntentCreate, PaymentIntentDetails, PaymentSimulation, WebhookDelivery, WebhookEndpoint, WebhookEndpointCreate, WebhookEndpointCreated, WebhookEndpointUpdate, operations } from './types.ts';
 
@@ -345,60 +345,40 @@ export type SecretResources = {
   },
 };
 
-export const secretResources = ({ api, call, list, stream }: Transport): SecretResources => ({
+export const secretResources = ({ send, list, call, stream, callBySecret }: OperationMethods): SecretResources => ({
   paymentIntents: {
-    create: (body, options) =>
-      call((init) => api.POST('/payment-intents', { ...init, body }), options),
-    list: (query, options) =>
-      list((init, page: ListPaymentIntentsQuery) => api.GET('/payment-intents', { ...init, params: { query: page } }), query, options),
-    get: (id, options) =>
-      call((init) => api.GET('/payment-intents/{id}', { ...init, params: { path: { id } } }), options),
-    cancel: (id, options) =>
-      call((init) => api.POST('/payment-intents/{id}/cancel', { ...init, params: { path: { id } } }), options),
-    simulate: (id, body, options) =>
-      call((init) => api.POST('/payment-intents/{id}/simulate', { ...init, params: { path: { id } }, body }), options),
+    create: send('POST', '/payment-intents'),
+    list: list('GET', '/payment-intents'),
+    get: call('GET', '/payment-intents/{id}'),
+    cancel: call('POST', '/payment-intents/{id}/cancel'),
+    simulate: send('POST', '/payment-intents/{id}/simulate'),
   },
   checkoutSessions: {
-    create: (body, options) =>
-      call((init) => api.POST('/checkout-sessions', { ...init, body }), options),
-    get: (id, { client_secret }, options) =>
-      call((init) => api.GET('/checkout-sessions/{id}', { ...init, params: { path: { id } } }), options, client_secret),
+    create: send('POST', '/checkout-sessions'),
+    get: callBySecret('GET', '/checkout-sessions/{id}'),
   },
   customers: {
-    create: (body, options) =>
-      call((init) => api.POST('/customers', { ...init, body }), options),
-    get: (id, options) =>
-      call((init) => api.GET('/customers/{id}', { ...init, params: { path: { id } } }), options),
+    create: send('POST', '/customers'),
+    get: call('GET', '/customers/{id}'),
   },
   balanceTransactions: {
-    list: (query, options) =>
-      list((init, page: ListBalanceTransactionsQuery) => api.GET('/balance-transactions', { ...init, params: { query: page } }), query, options),
+    list: list('GET', '/balance-transactions'),
   },
   webhookEndpoints: {
-    list: (query, options) =>
-      list((init, page: ListWebhookEndpointsQuery) => api.GET('/webhook-endpoints', { ...init, params: { query: page } }), query, options),
-    create: (body, options) =>
-      call((init) => api.POST('/webhook-endpoints', { ...init, body }), options),
-    update: (id, body, options) =>
-      call((init) => api.PATCH('/webhook-endpoints/{id}', { ...init, params: { path: { id } }, body }), options),
-    delete: (id, options) =>
-      call((init) => api.DELETE('/webhook-endpoints/{id}', { ...init, params: { path: { id } } }), options),
+    list: list('GET', '/webhook-endpoints'),
+    create: send('POST', '/webhook-endpoints'),
+    update: send('PATCH', '/webhook-endpoints/{id}'),
+    delete: call('DELETE', '/webhook-endpoints/{id}'),
   },
   events: {
-    list: (query, options) =>
-      list((init, page: ListEventsQuery) => api.GET('/events', { ...init, params: { query: page } }), query, options),
-    stream: (query, options) =>
-      stream((init) => api.GET('/events/stream', { ...init, params: { query } }), options),
-    get: (id, options) =>
-      call((init) => api.GET('/events/{id}', { ...init, params: { path: { id } } }), options),
-    listDeliveries: (id, query, options) =>
-      list((init, page: ListEventDeliveriesQuery) => api.GET('/events/{id}/deliveries', { ...init, params: { path: { id }, query: page } }), query, options),
+    list: list('GET', '/events'),
+    stream: stream('GET', '/events/stream'),
+    get: call('GET', '/events/{id}'),
+    listDeliveries: list('GET', '/events/{id}/deliveries'),
   },
   webhookDeliveries: {
-    get: (id, options) =>
-      call((init) => api.GET('/webhook-deliveries/{id}', { ...init, params: { path: { id } } }), options),
-    retry: (id, options) =>
-      call((init) => api.POST('/webhook-deliveries/{id}/retry', { ...init, params: { path: { id } } }), options),
+    get: call('GET', '/webhook-deliveries/{id}'),
+    retry: call('POST', '/webhook-deliveries/{id}/retry'),
   },
 });
 
@@ -467,15 +447,12 @@ export type PublishableResources = {
   },
 };
 
-export const publishableResources = ({ api, call }: Transport): PublishableResources => ({
+export const publishableResources = ({ send, callBySecret }: OperationMethods): PublishableResources => ({
   checkoutSessions: {
-    create: (body, options) =>
-      call((init) => api.POST('/checkout-sessions', { ...init, body }), options),
-    get: (id, { client_secret }, options) =>
-      call((init) => api.GET('/checkout-sessions/{id}', { ...init, params: { path: { id } } }), options, client_secret),
+    create: send('POST', '/checkout-sessions'),
+    get: callBySecret('GET', '/checkout-sessions/{id}'),
   },
   paymentIntents: {
-    get: (id, { client_secret }, options) =>
-      call((init) => api.GET('/payment-intents/{id}', { ...init, params: { path: { id } } }), options, client_secret),
+    get: callBySecret('GET', '/payment-intents/{id}'),
   },
 });
