@@ -1,5 +1,6 @@
 import { expect } from '@jest/globals';
 import type { PaymentMethodType } from '../services/api/src/domain/payment-method.ts';
+import { isRuc } from '../services/api/src/domain/peru/ruc.ts';
 import { initialStatus } from '../services/api/src/domain/payment-intent.ts';
 import { revokeApiKey } from '../services/api/src/application/api-keys/revoke-api-key.ts';
 import type { Data, Item, Query, Reply, RequestBody, Schema, UncheckedOptions, World } from './world.ts';
@@ -32,6 +33,8 @@ type CallerOptions = Omit<UncheckedOptions, 'id' | 'query' | 'body'>;
 export type IntentBody = RequestBody<'createPaymentIntent'>;
 export type SessionBody = RequestBody<'createCheckoutSession'>;
 export type CustomerBody = RequestBody<'createCustomer'>;
+export type PayoutAccountBody = RequestBody<'createPayoutAccount'>;
+export type MerchantBody = RequestBody<'createMerchant'>;
 export type EndpointBody = RequestBody<'createWebhookEndpoint'>;
 export type Simulation = RequestBody<'simulatePayment'>;
 export type Intent = Data<'createPaymentIntent'>;
@@ -56,6 +59,12 @@ export const customerBody = (changes: Partial<CustomerBody> = {}): CustomerBody 
   ...changes,
 });
 
+export const payoutAccountBody = (changes: Partial<PayoutAccountBody> = {}): PayoutAccountBody => ({
+  cci: '00219300123456789013',
+  account_type: 'CHECKING',
+  ...changes,
+});
+
 export const endpointBody = (changes: Partial<EndpointBody> = {}): EndpointBody => ({
   url: 'https://shop.example/svc',
   events: ['payment.succeeded'],
@@ -70,6 +79,26 @@ export const createSession = async (world: World, changes: Partial<SessionBody> 
 
 export const createCustomer = async (world: World, changes: Partial<CustomerBody> = {}, options: CallerOptions = {}) =>
   (await world.call('createCustomer', { body: customerBody(changes), ...options })).data;
+
+/** A valid RUC of a company, another for each number below 1,000. */
+export function rucOf(number: number): string {
+  const ruc = [...'0123456789'].map((digit) => `2060000${String(number).padStart(3, '0')}${digit}`).find(isRuc);
+  if (ruc === undefined) throw new Error(`No check digit makes ${number} a RUC.`);
+  return ruc;
+}
+
+export const firstRuc = rucOf(0);
+
+export const merchantBody = (ruc: string, changes: Partial<MerchantBody> = {}): MerchantBody => ({
+  tax_id: { value: ruc },
+  ...changes,
+});
+
+/** Creates a merchant in the account of the world's own merchant, with the first RUC that is not taken there. */
+export async function createMerchant(world: World): Promise<Data<'createMerchant'>> {
+  const { pagination } = await world.call('listMerchants');
+  return (await world.call('createMerchant', { body: merchantBody(rucOf(pagination.total)) })).data;
+}
 
 /** Keys that must not read anything that the world's own merchant has in test mode. */
 export const keysWithoutAccess = async (world: World): Promise<[who: string, key: string][]> => [
@@ -89,6 +118,22 @@ export const simulate = (
   id: string,
   body: Simulation = { outcome: 'SUCCEEDED' },
 ): Promise<Reply<'simulatePayment'>> => world.call('simulatePayment', { id, body });
+
+/** Creates an intent and pays it. */
+export async function createPaidIntent(world: World, changes: Partial<IntentBody> = {}): Promise<Intent> {
+  const { id } = await createIntent(world, changes);
+  return (await simulate(world, id)).data;
+}
+
+/** Without an amount: all that is left. */
+export const createRefund = (world: World, id: string, amount?: string): Promise<Reply<'createRefund'>> =>
+  world.call('createRefund', { id, body: amount === undefined ? {} : { amount: soles(amount) } });
+
+/** Creates a refund that stays PENDING. */
+export async function createPendingRefund(world: World, id: string, amount?: string): Promise<Data<'createRefund'>> {
+  await world.call('simulateRefund', { id, body: { next_outcome: 'PENDING' } });
+  return (await createRefund(world, id, amount)).data;
+}
 
 /** Inserts an intent that offers WALLET, which the domain supports and the API does not create yet. */
 export async function walletIntent(
@@ -114,6 +159,8 @@ export async function walletIntent(
       metadata: {},
       expiresAt: null,
       paid: null,
+      refundedCentimos: 0,
+      nextRefundOutcome: 'SUCCEED',
       secretKey: 'k1',
       createdAt: world.now(),
     }),

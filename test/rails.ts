@@ -4,6 +4,16 @@ import type {
   InstructionsRequest,
 } from '../services/api/src/application/payment-intents/collection-rail-port.ts';
 
+import { operations, type OperationId } from '../services/api/src/generated/operations.ts';
+
+/** These need the tax registry and the payout partner. */
+const withOtherPartners: readonly OperationId[] = ['createMerchant', 'createPayout'];
+
+/** The operations that call the collection rail. */
+export const withRail = operations.filter(
+  ({ id, errors }) => !withOtherPartners.includes(id) && (errors as readonly string[]).includes('RAIL_UNAVAILABLE'),
+);
+
 // Payment rails for `startWorld({ rails })`.
 
 /** Collects in live mode in the way in which the simulated rail collects in test mode. */

@@ -53,7 +53,7 @@ export type UncheckedOptions = {
 
 /** A request that the contract accepts. */
 export type CallOptions<Id extends OperationId> = Pick<UncheckedOptions, 'key' | 'idempotencyKey' | 'headers'> &
-  (Contract[Id]['parameters']['path'] extends { id: string } ? { id: string } : { id?: never }) &
+  (Contract[Id]['parameters']['path'] extends object ? { id: string } : { id?: never }) &
   (Contract[Id] extends { requestBody: object } ? { body: RequestBody<Id> } : { body?: never }) & { query?: Query<Id> };
 
 /** The options of a call; none are needed where the operation takes neither an id nor a body. */
@@ -68,7 +68,7 @@ export async function send<Id extends OperationId>(
 ): Promise<Reply<Id>> {
   const operation = operations.find((row) => row.id === operationId);
   if (operation === undefined) throw new Error(`The contract has no operation ${operationId}.`);
-  const url = new URL(`/v1${operation.path.replace('{id}', encodeURIComponent(id ?? ''))}`, origin);
+  const url = new URL(`/v1${operation.path.replace(/\{\w+\}/, encodeURIComponent(id ?? ''))}`, origin);
   for (const [name, value] of Object.entries(query ?? {}))
     for (const item of Array.isArray(value) ? value : [value]) url.searchParams.append(name, String(item));
   const response = await exchange(origin, {

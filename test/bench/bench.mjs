@@ -20,6 +20,13 @@ npm run bench -- --seed 1000000    fills a private MariaDB and a SQLite file wit
                                    payments, page 500 compared with page 1, and on MariaDB the index
   --on mariadb | sqlite            only one of the two
   DATABASE_URL=mysql://…           fills this empty MariaDB database instead, and leaves it filled
+npm run bench -- --customers 1000000
+                                   fills a private MariaDB with this number of customers, and prints how long searches take:
+                                   rare and common words, two words, and the start of a document; one caller. DATABASE_URL fills and keeps another MariaDB, or
+                                   searches one that this command has filled
+npm run bench -- --balance-transactions 1000000
+                                   fills a private MariaDB with this number of balance transactions of one merchant, reads them in one
+                                   response (per_page=all), and prints the peak memory of the API process, which must stay below 250 MB
 npm run bench -- --help            this text`;
 
 if (process.argv.includes('--help') || process.argv.includes('-h')) {

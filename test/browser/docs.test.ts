@@ -17,7 +17,10 @@ test('search: / focuses it, words in any order, arrows and Enter follow a link',
   const page = await open('/docs/customers');
   await page.keyboard.press('/');
   await page.keyboard.type('payment-intents CREÂTE');
-  expect(await page.locator('#index a.found').allTextContents()).toEqual(['Create a payment intent']);
+  expect(await page.locator('#index a.found').allTextContents()).toEqual([
+    'Create a payment intent',
+    'Refund a paid payment intent, in full or in part',
+  ]);
   await page.keyboard.press('Enter');
   await page.waitForURL('**/docs/payment-intents#createPaymentIntent');
 
@@ -54,7 +57,7 @@ test('one choice of language is for all samples, and is remembered', async () =>
   await page.locator('#getPaymentIntent').getByText('Node', { exact: true }).click();
   expect(await node.first().textContent()).toContain('svc.paymentIntents.create(');
   await page.goto(page.url().replace('payment-intents', 'customers'));
-  expect(await node.first().textContent()).toContain('svc.customers.create(');
+  expect(await node.first().textContent()).toContain('svc.customers.list(');
 });
 
 test('copy: the sample that is shown', async () => {

@@ -141,9 +141,9 @@ async function insertDead(env: Env, ports: { hangingPort: number; refusedPort: n
     }
   }
   await onDatabase(env, async (query) => {
-    // Copies of the merchant of the fleet, with other ids.
+    // Copies of the merchant of the fleet, with other ids. They belong to no account: in an account each RUC occurs once.
     const [first] = (await query('SELECT * FROM merchants LIMIT 1')) as Record<string, unknown>[];
-    const names = Object.keys(first ?? {}).filter((name) => name !== 'id');
+    const names = Object.keys(first ?? {}).filter((name) => !['id', 'account_id'].includes(name));
     for (const ids of chunks(rows.merchants))
       await query(
         `INSERT INTO merchants (id, ${names.join(', ')}) SELECT new.id, ${names.map((name) => `m.${name}`).join(', ')}

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { defaultFeePlan, feeOf } from '../../services/api/src/domain/fee.ts';
+import { checkFeePlan, defaultFeePlan, feeOf } from '../../services/api/src/domain/fee.ts';
 import type { PaymentMethodType } from '../../services/api/src/domain/payment-method.ts';
 
 // Calculated by hand: the rate of the amount, rounded, plus the fixed part; 18 % of that, rounded; the rest is the net.
@@ -11,7 +11,9 @@ test.each<[PaymentMethodType, number, number, number, number]>([
   ['INTEROPERABLE_QR', 700, -11, -2, 687], // 10.5 goes up; tax 1.98
   ['INTEROPERABLE_QR', 1_667, -25, -5, 1_637], // 25.005; tax on 25 is 4.5 and goes up
   ['BANK_TRANSFER', 10_000, -250, -45, 9_705],
-  ['BANK_TRANSFER', 150, -152, -27, -29], // 1.5 goes up; tax 27.36; the fee is larger than the amount
+  ['BANK_TRANSFER', 180, -152, -27, 1], // 1.8 goes up; tax 27.36
+  ['BANK_TRANSFER', 179, -152, -27, 0], // 1.79 goes up: the fee with its tax is the amount
+  ['BANK_TRANSFER', 150, -127, -23, 0], // 1.5 goes up; with tax 179: more than the amount, which is 127.12 and its tax
   ['WALLET', 10_000, -280, -50, 9_670], // tax 50.4
   ['WALLET', 99_999_999, -2_500_030, -450_005, 97_049_964], // 2,499,999.975; tax 450,005.4
 ])('default plan: a %s payment of %i céntimos has fee %i, tax %i and net %i', (method, gross, fee, feeTax, net) => {
@@ -43,6 +45,7 @@ test('gross, fee and tax add up to the net for every plan, method and amount', (
       expect(grossCentimos).toBe(amount);
       expect(grossCentimos + feeCentimos + feeTaxCentimos).toBe(netCentimos);
       expect(Math.max(feeCentimos, feeTaxCentimos)).toBeLessThanOrEqual(0);
+      expect(netCentimos).toBeGreaterThanOrEqual(0);
     }),
   );
 });
@@ -74,4 +77,15 @@ test('a plan without a fee gives 0, not −0', () => {
 
 test.each([100.5, -1, Number.NaN])('there is no fee of %d céntimos', (grossCentimos) => {
   expect(() => feeOf(defaultFeePlan, 'WALLET', grossCentimos)).toThrow(RangeError);
+});
+
+test('a plan within bounds is accepted, and each value beyond them is named', () => {
+  const most = { rateBasisPoints: 2_000, fixedCentimos: 10_000, minimumCentimos: 10_000 };
+  const { rules } = defaultFeePlan;
+  expect(() => checkFeePlan(defaultFeePlan)).not.toThrow();
+  expect(() => checkFeePlan({ rules: { ...rules, WALLET: most }, taxBasisPoints: 3_000 })).not.toThrow();
+  const wrong = { rateBasisPoints: 2_001, fixedCentimos: 10_001, minimumCentimos: -1 };
+  expect(() => checkFeePlan({ rules: { ...rules, WALLET: wrong }, taxBasisPoints: 3_001 })).toThrow(
+    'WALLET.rate: Must be from 0 to 20 %. WALLET.fixed: Must be from 0 to S/ 100.00. WALLET.minimum: Must be from 0 to S/ 100.00. tax: Must be from 0 to 30 %.',
+  );
 });

@@ -5,7 +5,9 @@ import { balanceTransactionLifecycle } from '../../services/api/src/domain/ledge
 import { can, hasTransition, transition, type Lifecycle } from '../../services/api/src/domain/lifecycle.ts';
 import { merchantLifecycle, verificationLifecycle } from '../../services/api/src/domain/merchant.ts';
 import { paymentIntentLifecycle } from '../../services/api/src/domain/payment-intent.ts';
+import { payoutLifecycle } from '../../services/api/src/domain/payout.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
+import { testClockLifecycle } from '../../services/api/src/domain/test-clock.ts';
 import { webhookEndpointLifecycle } from '../../services/api/src/domain/webhook-endpoint.ts';
 import { contract } from '../../services/api/src/generated/contract.ts';
 import { errors } from '../../services/api/src/generated/errors.ts';
@@ -26,7 +28,9 @@ const table: [name: string, lifecycle: Lifecycle, final: string[], statuses: rea
   ['checkout session', checkoutSessionLifecycle, ['COMPLETED'], contractStatuses('CheckoutSession')],
   ['delivery', deliveryLifecycle, [], contractStatuses('WebhookDelivery')],
   ['endpoint', webhookEndpointLifecycle, [], contractStatuses('WebhookEndpoint')],
-  ['balance transaction', balanceTransactionLifecycle, ['PENDING'], contractStatuses('BalanceTransaction')],
+  ['balance transaction', balanceTransactionLifecycle, ['PAID'], contractStatuses('BalanceTransaction')],
+  ['payout', payoutLifecycle, ['CANCELED', 'FAILED', 'PAID'], contractStatuses('Payout')],
+  ['test clock', testClockLifecycle, [], contractStatuses('TestClock')],
   ['merchant', merchantLifecycle, ['ACTIVE'], ['ACTIVE']],
   ['verification', verificationLifecycle, [], ['UNVERIFIED', 'VERIFIED']],
 ];
@@ -84,6 +88,9 @@ const cases = table.flatMap(([name, lifecycle]) =>
   ),
 );
 
+/** Verbs of two words. */
+const spoken: Record<string, string> = { markDead: 'mark dead', makeAvailable: 'make available' };
+
 const isAllowed = ({ row, status }: (typeof cases)[number]): boolean => row.from.includes(status);
 
 test.each(cases.filter(isAllowed))('$name: $verb is allowed when $status', ({ lifecycle, verb, row, status }) => {
@@ -99,7 +106,7 @@ test.each(cases.filter((one) => !isAllowed(one)))(
   ({ lifecycle, verb, row, status }) => {
     const before = { id: 'x', [lifecycle.field]: status };
     expect(can(lifecycle, verb, before)).toBe(false);
-    const publicMessage = `Cannot ${verb === 'markDead' ? 'mark dead' : verb} a ${lifecycle.noun} that is ${status}.`;
+    const publicMessage = `Cannot ${spoken[verb] ?? verb} a ${lifecycle.noun} that is ${status}.`;
     const refused = refusedWith(() => transition(lifecycle, verb, before));
     expect(refused).toBeInstanceOf(Refusal);
     expect(refused).toMatchObject({ code: row.refusal ?? 'CONFLICT', publicMessage });

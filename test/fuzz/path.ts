@@ -6,9 +6,12 @@ import { one, type Part, type Side } from './request-template.ts';
 
 /** The prefixes of the ids that an operation's path can have, such as pi_. Empty: the path has no id. */
 export function idPrefixesOf({ id, path }: Operation): string[] {
-  if (!path.includes('{id}')) return [];
+  const name = /\{(\w+)\}/.exec(path)?.[1];
+  if (name === undefined) return [];
   const item = (contract['paths'] as { [path: string]: Schema })[path] ?? {};
-  const parameter = ((item['parameters'] ?? []) as unknown[]).map(resolved).find(({ name }) => name === 'id');
+  const parameter = ((item['parameters'] ?? []) as unknown[])
+    .map(resolved)
+    .find((declared) => declared['name'] === name);
   const schema = resolved(parameter?.['schema']);
   const found = [schema, ...((schema['anyOf'] ?? []) as unknown[]).map(resolved)].flatMap(
     ({ pattern }) => /^\^([a-z]+_)\[/.exec(String(pattern))?.[1] ?? [],
@@ -37,7 +40,7 @@ const oddIds = [...escapes, '..', '.', '*', '0', '-1', 'null', "'", '__proto__',
 
 export function paths(operation: Operation): Side {
   const own = idPrefixesOf(operation);
-  const by = (id: string): Part => ({ path: `/v1${operation.path.replace('{id}', id)}` });
+  const by = (id: string): Part => ({ path: `/v1${operation.path.replace(/\{\w+\}/, id)}` });
   const bent = one('/', '/nothing', '//', '%2f', '/..', ';a=b').map((end) => ({ path: by('pi_1').path + end }));
   const elsewhere = one(
     '/',

@@ -16,7 +16,7 @@ function parametersOf({ path, method }: Operation): Parameter[] {
 /** Encoded for a query; <…> stays as it is and is filled in later. */
 export const encoded = (value: unknown): string => {
   const text = String(value);
-  return text.startsWith('<') ? text : encodeURIComponent(text.toWellFormed());
+  return /^<[\w:]+>$/.test(text) ? text : encodeURIComponent(text.toWellFormed());
 };
 
 const oddValues = [

@@ -42,6 +42,8 @@ export function fitting(given: unknown, name = ''): Arbitrary<unknown> {
       return fc.integer({ min: least('minimum', -9), max: Math.min(least('maximum', 99), 9_999) });
     case 'boolean':
       return fc.boolean();
+    case 'null':
+      return fc.constant(null);
     default:
       throw new Error(`test/fuzz/values.ts has no values for the schema ${JSON.stringify(schema)}.`);
   }

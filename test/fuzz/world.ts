@@ -86,7 +86,7 @@ async function keysOf(world: World) {
 
 /** Creates objects of every kind that this mode has, in several states. */
 async function createObjects(world: World, key: string, live: boolean, note: (text: string) => void): Promise<void> {
-  const call = async (operation: OperationId, options: UncheckedOptions = {}): Promise<Reply> => {
+  const call = async <Id extends OperationId>(operation: Id, options: UncheckedOptions = {}): Promise<Reply<Id>> => {
     const reply = await world.callUnchecked(operation, { key, ...options });
     note(reply.text);
     return reply;

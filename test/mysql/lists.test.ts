@@ -23,6 +23,53 @@ const indexes: Record<string, Record<string, string>> = {
     created_from: 'balance_transactions_list',
     created_to: 'balance_transactions_list',
   },
+  listCustomers: {
+    '': 'customers_list',
+    before: 'customers_list',
+    q: 'PRIMARY',
+    created_from: 'customers_list',
+    created_to: 'customers_list',
+  },
+  listMerchants: {
+    '': 'merchants_list',
+    before: 'merchants_list',
+    q: 'merchants_list',
+    created_from: 'merchants_list',
+    created_to: 'merchants_list',
+  },
+  listPayouts: {
+    '': 'payouts_list',
+    before: 'payouts_list',
+    status: 'payouts_status',
+    created_from: 'payouts_list',
+    created_to: 'payouts_list',
+  },
+  listPayoutTransactions: {
+    '': 'payout_entries_list',
+    before: 'payout_entries_list',
+    created_from: 'payout_entries_list',
+    created_to: 'payout_entries_list',
+  },
+  listPayoutAccounts: {
+    '': 'payout_accounts_list',
+    before: 'payout_accounts_list',
+    created_from: 'payout_accounts_list',
+    created_to: 'payout_accounts_list',
+  },
+  listRefunds: {
+    '': 'refunds_list',
+    before: 'refunds_list',
+    payment_intent_id: 'refunds_intent',
+    status: 'refunds_status',
+    created_from: 'refunds_list',
+    created_to: 'refunds_list',
+  },
+  listDiagnosticRequests: {
+    '': 'call_records_correlation',
+    before: 'call_records_correlation',
+    created_from: 'call_records_correlation',
+    created_to: 'call_records_correlation',
+  },
   listWebhookEndpoints: {
     '': 'webhook_endpoints_list',
     before: 'webhook_endpoints_list',
@@ -53,19 +100,20 @@ test('every list of the contract, with each of its filters, uses its own index',
   // A large merchant and a small one: the optimizer may choose another index for each.
   for (const merchantId of filled.merchants) {
     const key = await world.key({ merchantId });
-    const { examples, eventId } = await examplesFrom(dataSource, merchantId);
+    const { examples, ids } = await examplesFrom(dataSource, merchantId);
     const found: typeof indexes = {};
     const unindexed: unknown[] = [];
     const notRanges: unknown[] = [];
     for (const list of listsOf(examples)) {
       const call: typeof world.callUnchecked = (operation, options) =>
         world.callUnchecked(operation, { key, ...options });
-      const { accesses } = await measureList(dataSource, call, eventId, list);
+      const { accesses } = await measureList(dataSource, call, ids, list);
       const keys = new Set(accesses.flatMap(({ table, key: used }) => (table === 'item' ? [used] : [])));
       (found[list.operation] ??= {})[list.filter] = [...keys].join(' and ');
       unindexed.push(
         ...accesses
-          .filter(({ type, key: used }) => type === 'ALL' || used === null)
+          // The test clocks are read together, at most every 250 ms, and not by the list.
+          .filter(({ type, key: used, table }) => table !== 'test_clocks' && (type === 'ALL' || used === null))
           .map((access) => ({ ...list, access })),
       );
       // An event has few deliveries, so their list needs no range.

@@ -46,10 +46,10 @@ test(`a copy equals the original rows, in every table and column, except ids, ti
   for (const { tableName, primaryColumns } of dataSource.entityMetadatas) {
     const original = filled.rows[tableName] ?? [];
     // Written once, or counted over all copies.
-    const once = ['merchants', 'api_keys', 'webhook_endpoints', 'event_positions'];
+    const once = ['accounts', 'merchants', 'api_keys', 'webhook_endpoints', 'event_positions', 'balances'];
     if (once.includes(tableName) || original.length === 0) continue;
     const [first] = primaryColumns.map(({ databaseName }) => databaseName);
-    const key = tableName === 'timers' ? 'ref' : first;
+    const key = { timers: 'ref', customer_words: 'customer_id' }[tableName] ?? first;
     const order = primaryColumns.map(({ databaseName }) => databaseName).join(', ');
     const copied = (await dataSource.query(
       `SELECT * FROM ${tableName} WHERE ${key} LIKE '%${mark}%' ORDER BY ${order}`,

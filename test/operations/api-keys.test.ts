@@ -1,11 +1,13 @@
 import { expect, test } from '@jest/globals';
 import { createApiKey, type NewApiKey } from '../../services/api/src/application/api-keys/create-api-key.ts';
+import { revokeApiKey } from '../../services/api/src/application/api-keys/revoke-api-key.ts';
+import { rollApiKey } from '../../services/api/src/application/api-keys/roll-api-key.ts';
 import { authorise } from '../../services/api/src/adapters/http/access/authorise.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { permissions } from '../../services/api/src/generated/permissions.ts';
 import { keyRow } from '../../services/api/src/main/output.ts';
 import { startWorld, type World } from '../world.ts';
-import { sessionBody, refusal } from '../fixtures.ts';
+import { later, refusal, sessionBody, start } from '../fixtures.ts';
 
 // The permissions and origins that an operator gives a key, and what the key may do with them.
 
@@ -42,11 +44,11 @@ test('an unrestricted key is stored as having all permissions, and so is a key t
 test('an unrestricted key may use operations that are added later; a restricted or publishable key may not', async () => {
   const world = await startWorld();
   const [first] = operations;
-  const later = { ...first, permission: 'vouchers:write' } as unknown as Operation;
+  const newer = { ...first, permission: 'vouchers:write' } as unknown as Operation;
   const by = async (given: Partial<NewApiKey>) => {
     const key = await make(world, given);
     const caller = { ...key, keyId: key.id, keyLast4: key.last4, verified: true };
-    return () => authorise(later, caller, undefined);
+    return () => authorise(newer, caller, undefined);
   };
   expect(await by({})).not.toThrow();
   expect(await by({ permissions: permissions.slice(1) })).toThrow('This key has no permission vouchers:write.');
@@ -81,4 +83,49 @@ test('a malformed origin is refused with a message, and no key is created', asyn
     'origins: "http://tienda.example" is not an origin. It must use https.',
   );
   expect((await world.rows())['api_keys']).toEqual(before);
+});
+
+test('the last use of a key is written outside of the calls, at most once an hour', async () => {
+  const world = await startWorld();
+  const { keyUses, app } = world.service;
+  const lastUse = async () => {
+    await keyUses.flush();
+    const [newest] = await app.store.read.apiKeys.list(world.keys.merchantId);
+    return newest?.lastUsedAt?.toISOString() ?? null;
+  };
+  const key = await world.key({});
+  expect(await lastUse()).toBeNull();
+
+  await world.call('listEvents', { key });
+  expect(await lastUse()).toBe(start);
+  await world.advance({ minutes: 59 });
+  await world.call('listEvents', { key });
+  expect(await lastUse()).toBe(start);
+  await world.advance({ minutes: 1 });
+  await world.call('listEvents', { key });
+  const anHourLater = later({ seconds: 3_600 });
+  expect(await lastUse()).toBe(anHourLater);
+
+  // Another process that has read the key before the last use does not write a newer one.
+  const [used] = await app.store.read.apiKeys.list(world.keys.merchantId);
+  await app.store.transact((tx) =>
+    tx.apiKeys.recordUse([String(used?.id)], new Date(later({ days: 1 })), new Date(start)),
+  );
+  expect(await lastUse()).toBe(anHourLater);
+});
+
+test('a key that was rolled with an overlap keeps its permissions, and cannot be rolled again', async () => {
+  const world = await startWorld();
+  const { app } = world.service;
+  const old = await make(world, { permissions: ['events:read'] });
+
+  const { key, text } = await rollApiKey(app, old.id, 86_400);
+
+  expect([key.permissions, key.expiresAt]).toEqual([['events:read'], null]);
+  expect((await world.call('listEvents', { key: text })).status).toBe(200);
+  const expiring = await app.store.read.apiKeys.find(old.id);
+  expect([expiring?.revokedAt, expiring?.expiresAt]).toEqual([null, expect.any(Date)]);
+  await expect(rollApiKey(app, old.id)).rejects.toThrow('was rolled already, with its end at');
+  await revokeApiKey(app, old.id);
+  await expect(rollApiKey(app, old.id)).rejects.toThrow('is revoked already');
 });

@@ -16,6 +16,9 @@ export type CallerCase = {
   expected: ExpectedResponse;
 };
 
+/** Merchants are the same in both modes. */
+export const belongsToNoMode = ({ path }: Pick<Operation, 'path'>): boolean => path.startsWith('/merchants');
+
 /** Every kind of caller, and the response that the contract gives it when it calls `operation` about existing objects. */
 export async function callersOf(world: World, operation: Operation): Promise<CallerCase[]> {
   const { permission, method, testOnly, successStatus } = operation;
@@ -24,13 +27,19 @@ export async function callersOf(world: World, operation: Operation): Promise<Cal
   const kind = notFoundCode(operation);
 
   const success: ExpectedResponse = [successStatus];
+  /** The merchant has a live key, so it is verified, and a test key cannot change it. */
+  const testSuccess: ExpectedResponse = operation.id === 'updateMerchant' ? [409, 'CONFLICT'] : success;
   const denied: ExpectedResponse = [401, 'UNAUTHORIZED'];
   const forbidden: ExpectedResponse = [403, 'FORBIDDEN'];
   const testModeOnly: ExpectedResponse = [403, 'TEST_MODE_REQUIRED'];
   /** For a key without access: an object does not exist, a list is empty, and what the key creates is its own. */
-  const noAccess: ExpectedResponse = kind === undefined ? success : [404, kind];
+  const noObject: ExpectedResponse = kind === undefined ? success : [404, kind];
+  /** The other merchants have no payout account. */
+  const noAccess: ExpectedResponse = operation.id === 'createPayout' ? [409, 'CONFLICT'] : noObject;
   // No partner collects in live mode yet.
-  const live: ExpectedResponse = errors.includes('RAIL_UNAVAILABLE') ? [503, 'RAIL_UNAVAILABLE'] : noAccess;
+  const hasMode = !belongsToNoMode(operation);
+  const liveSuccess = hasMode ? noAccess : success;
+  const live: ExpectedResponse = errors.includes('RAIL_UNAVAILABLE') ? [503, 'RAIL_UNAVAILABLE'] : liveSuccess;
   const publishable = keys.includes('publishable') ? success : forbidden;
 
   /** An operation that accepts no API key ignores the key that is sent. */
@@ -52,8 +61,8 @@ export async function callersOf(world: World, operation: Operation): Promise<Cal
   return [
     { who: 'no key', signIn: () => ({ key: null }), expected: denied },
     { who: 'a revoked key', ...key(await revokedKey(world), denied) },
-    { who: 'its secret key', ...key(world.keys.secret, success) },
-    { who: 'its key with this permission alone', ...key(await keyWith((name) => name === permission), success) },
+    { who: 'its secret key', ...key(world.keys.secret, testSuccess) },
+    { who: 'its key with this permission alone', ...key(await keyWith((name) => name === permission), testSuccess) },
     { who: 'its key with all others', ...key(await keyWith((name) => name !== permission), forbidden) },
     { who: 'its read-only key', ...key(readOnly, method === 'get' ? success : forbidden) },
     { who: 'its publishable key', ...key(world.keys.publishable, publishable) },
@@ -61,7 +70,7 @@ export async function callersOf(world: World, operation: Operation): Promise<Cal
     { who: 'the client secret of another of the kind', signIn: () => token(twin), expected: denied },
     {
       who: 'its live key',
-      withoutAccess: true,
+      ...(hasMode && { withoutAccess: true }),
       ...key(await world.key({ livemode: true }), testOnly ? testModeOnly : live),
     },
     { who: 'the secret key of another merchant', withoutAccess: true, ...key(another.secret, noAccess) },

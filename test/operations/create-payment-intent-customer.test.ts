@@ -6,6 +6,7 @@ import {
   emittedEvents,
   createCustomer,
   createIntent,
+  createSession,
   isId,
   refusal,
   rowCounts,
@@ -73,16 +74,57 @@ test('201: with the id of a customer its other fields are ignored', async () => 
   expect(typesOf(await emittedEvents(world))).toEqual(['customer.created', 'payment.created']);
 });
 
-test('409: the external_id of the new customer is taken, and no payment intent is created', async () => {
+test('201: a customer is found by its external_id, and its other fields are ignored', async () => {
   const world = await startWorld();
-  await createCustomer(world, { external_id: 'user-77' });
+  const { id } = await createCustomer(world, { external_id: 'user-77' });
+  const inputs: CustomerBody[] = [
+    { type: 'COMPANY', external_id: 'user-77', first_name: 'Otra' },
+    { type: 'INDIVIDUAL', external_id: 'user-77', document: { country: 'PE', type: 'RUC', value: '20100070971' } },
+  ];
+
+  for (const customer of [{ external_id: 'user-77' }, ...inputs])
+    expect((await createIntent(world, { customer })).customer).toMatchObject({ id, name: 'Rosa Quispe' });
+
+  expect((await world.call('listCustomers')).items).toMatchObject([{ id, type: 'INDIVIDUAL' }]);
+});
+
+test('201: of ten concurrent calls with one new external_id, one creates the customer and all use it', async () => {
+  const world = await startWorld();
+  const customer = { type: 'INDIVIDUAL', external_id: 'user-77' } as const;
+
+  const intents = await Promise.all(Array.from({ length: 10 }, () => createIntent(world, { customer })));
+
+  const { items } = await world.call('listCustomers');
+  expect(items).toHaveLength(1);
+  expect(new Set(intents.map((intent) => intent.customer?.id))).toEqual(new Set([items[0]?.id]));
+});
+
+test('201: the external_id of an archived customer creates a new one', async () => {
+  const world = await startWorld();
+  const customer = { type: 'INDIVIDUAL', external_id: 'user-77', first_name: 'Luis' } as const;
+  const first = await createIntent(world, { customer: { ...customer, first_name: 'Rosa' } });
+  await world.call('deleteCustomer', { id: String(first.customer?.id) });
+
+  const second = await createIntent(world, { customer });
+  const session = await createSession(world, { customer: { external_id: 'user-77' } });
+
+  expect(second.customer).toMatchObject({ name: 'Luis' });
+  expect(second.customer?.id).not.toBe(first.customer?.id);
+  expect(session.customer_id).toBe(second.customer?.id);
+});
+
+test('422: a new customer needs a type, and an archived or deleted one cannot be used', async () => {
+  const world = await startWorld();
+  const [unused, used] = [await createCustomer(world), await createCustomer(world)];
+  await createIntent(world, { customer: { id: used.id } });
+  for (const { id } of [unused, used]) await world.call('deleteCustomer', { id });
   const before = await rowCounts(world);
+  const by = async (customer: { id: string } | { external_id: string }) =>
+    refusal(await world.call('createPaymentIntent', { body: intentBody({ customer }) }));
 
-  const reply = await world.call('createPaymentIntent', {
-    body: intentBody({ customer: { type: 'INDIVIDUAL', external_id: 'user-77' } }),
-  });
-
-  expect(refusal(reply)).toEqual([409, 'CONFLICT']);
+  expect(await by({ external_id: 'user-77' })).toEqual([422, 'VALIDATION_ERROR', 'customer.type REQUIRED']);
+  for (const { id } of [unused, used])
+    expect(await by({ id })).toEqual([422, 'VALIDATION_ERROR', 'customer.id NOT_FOUND']);
   expect(await rowCounts(world)).toEqual(before);
 });
 

@@ -58,6 +58,7 @@ test('201: fields that are left out are null', async () => {
     expires_at: null,
     paid_with: null,
     payment_id: null,
+    amount_refunded: soles('0.00'),
     last_saved_method_payment: null,
     created_at: start,
   });

@@ -33,6 +33,7 @@ test('200: returns the same bytes that were delivered, with the secrets, also af
       'payment.failed',
       'payment.succeeded',
       'balance.transaction_created',
+      'balance.available',
       'payment.cancelled',
       'payment.expired',
     ]),

@@ -154,7 +154,7 @@ test('every authenticated call leaves a record without body, headers or query; t
     expect.arrayContaining([
       ['createPaymentIntent', '/payment-intents', 201, null, 'order-7'],
       ['listEvents', '/events', 200, null, null],
-      ['getCustomer', '/customers/cus_none', 404, 'CUSTOMER_NOT_FOUND', null],
+      ['getCustomer', '/customers/{id}', 404, 'CUSTOMER_NOT_FOUND', null],
     ]),
   );
   expect(records).toHaveLength(3);

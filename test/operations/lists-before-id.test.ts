@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { base32 } from '../../services/api/src/domain/id-time.ts';
 import { send } from '../send.ts';
 import { startWorld, type UncheckedOptions, type Reply } from '../world.ts';
-import { appendEvents, startWorldWithFive, idsOf, lists } from './lists.ts';
-import { addEndpoint, createEventWithDeliveries } from './operation-inputs.ts';
+import { callList, appendEvents, startWorldWithFive, idsOf, lists } from './lists.ts';
+import { addEndpoint } from './operation-inputs.ts';
 import { createCustomer, createIntent, later, refusal, simulate } from '../fixtures.ts';
 
 // `before=<id>` instead of `page`: rows that are added or leave meanwhile do not shift the pages.
@@ -124,10 +124,11 @@ test('pages before an id apply the filter', async () => {
   expect(await walk(filtered, { per_page: 3 }, () => createCustomer(world))).toEqual(ids);
 });
 
-test.each(lists)('$operation 422: a malformed id in before, or before together with page', async ({ operation }) => {
+test.each(lists)('$operation 422: a malformed id in before, or before together with page', async (row) => {
+  const { operation, id: prepare } = row;
   const world = await startWorld();
   const problemsOf = async (query: UncheckedOptions['query']) =>
-    refusal(await world.callUnchecked(operation, { id: 'evt_1', query }));
+    refusal(await callList(world, operation, { id: 'evt_1', query }));
   const wrong = ['', 'x', 'pi_1', 'pi_01m7za5kr3001d8wty78k5w5qE', 'pi_01m7za5kr3001d8wty78k5w5qe_', '%', '5'];
   for (const before of wrong)
     expect([before, await problemsOf({ before })]).toEqual([
@@ -135,9 +136,9 @@ test.each(lists)('$operation 422: a malformed id in before, or before together w
       [422, 'VALIDATION_ERROR', 'before INVALID_FORMAT'],
     ]);
   const before = 'pi_01m7za5kr3001d8wty78k5w5qe';
-  const id = await createEventWithDeliveries(world);
+  const id = (await prepare?.(world)) ?? '';
   const bothSent = async (query: UncheckedOptions['query']) => {
-    const reply = await world.callUnchecked(operation, { id, query: { ...query, before } });
+    const reply = await callList(world, operation, { id, query: { ...query, before } });
     return [...refusal(reply), reply.error.details?.[0]?.message];
   };
   for (const page of [1, 2])

@@ -1,8 +1,12 @@
 import type { OperationId } from '../../services/api/src/generated/operations.ts';
-import { startWorld, type UncheckedOptions, type World } from '../world.ts';
-import { listInputs as listsOf } from './operation-inputs.ts';
+import { startWorld, type Reply, type UncheckedOptions, type World } from '../world.ts';
+import { listInputs as listsOf, storedQuery } from './operation-inputs.ts';
 
 const itemCount = 5;
+
+/** Calls a list, with the query that it requires. */
+export const callList = (world: World, operation: OperationId, { id, query }: UncheckedOptions): Promise<Reply> =>
+  world.callUnchecked(operation, { ...(id !== undefined && { id }), query: { ...storedQuery[operation], ...query } });
 
 export const lists = Object.entries(listsOf).map(([operation, list]) => ({
   operation: operation as OperationId,
@@ -13,14 +17,14 @@ export const lists = Object.entries(listsOf).map(([operation, list]) => ({
  * A world with five items in a list, and the call that reads it. The items are one second apart; the deliveries of one
  * event are all created at one time.
  */
-export async function startWorldWithFive({ operation, add, id: prepare }: (typeof lists)[number]) {
+export async function startWorldWithFive({ operation, add, id: prepare, hasOne = false }: (typeof lists)[number]) {
   const world = await startWorld();
   for (let count = 0; count < itemCount; count += 1) {
     if (count > 0) await world.advance({ seconds: 1 });
-    await add(world);
+    if (count > 0 || !hasOne) await add(world);
   }
   const id = (await prepare?.(world)) ?? '';
-  return { world, list: (query: UncheckedOptions['query'] = {}) => world.callUnchecked(operation, { id, query }) };
+  return { world, list: (query: UncheckedOptions['query'] = {}) => callList(world, operation, { id, query }) };
 }
 
 export const idsOf = (items: readonly { id: string }[]): string[] => items.map(({ id }) => id);

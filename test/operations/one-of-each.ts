@@ -1,12 +1,15 @@
 import type { Operation } from '../../services/api/src/generated/operations.ts';
+import { addAvailable } from '../payouts.ts';
 import type { World } from '../world.ts';
 import {
   type EndpointBody,
   firstOf,
   createCustomer,
   createIntent,
+  createPendingRefund,
   createSession,
   intentWithStatus,
+  payoutAccountBody,
   soles,
 } from '../fixtures.ts';
 
@@ -29,6 +32,8 @@ export type OneOfEach = {
   clientSecrets: Record<NotFoundCodeWithSecret, string>;
   /** A payment intent that asks for its customer. */
   withoutCustomer: Subject;
+  /** A paid payment intent with a PENDING refund of S/ 1.00. */
+  paid: Subject;
   /** Texts that occur in these objects only: a response that contains one shows data of these objects. */
   traces: string[];
 };
@@ -37,12 +42,19 @@ export type OneOfEach = {
 export type Subject = { id: string; clientSecret: string | null };
 
 /** @returns null for an operation without an id in its path */
-export function subjectOf({ ids, clientSecrets, withoutCustomer }: OneOfEach, operation: Operation): Subject | null {
+export function subjectOf(
+  { ids, clientSecrets, withoutCustomer, paid }: OneOfEach,
+  operation: Operation,
+): Subject | null {
   if (operation.id === 'setCheckoutCustomer') return withoutCustomer;
+  if (operation.permission.startsWith('refunds:') && operation.path.startsWith('/payment-intents')) return paid;
   const kind = operation.path.includes('{') ? notFoundCode(operation) : undefined;
   if (kind === undefined) return null;
   return { id: ids[kind], clientSecret: Object.entries(clientSecrets).find(([of]) => of === kind)?.[1] ?? null };
 }
+
+/** The `X-Request-Id` of a call that a test wants to find again. */
+export const correlationId = 'order-1042';
 
 const words = ['Solo entre nosotros', 'Inesperada', 'pedido-4711', '4321.09', 'solo-nuestro'] as const;
 const [description, first_name, external_reference, amount, path] = words;
@@ -51,18 +63,49 @@ const [description, first_name, external_reference, amount, path] = words;
 export async function createOneOfEach(world: World): Promise<OneOfEach> {
   const hook: EndpointBody = { url: `http://127.0.0.1:9/${path}`, events: ['customer.created'], description };
   const order = { amount: soles(amount), description, external_reference };
-  const { data: endpoint } = await world.call('createWebhookEndpoint', { body: hook });
+  await world.call('updateMerchant', { id: world.keys.merchantId, body: { trade_name: description } });
+  const { data: endpoint, headers } = await world.call('createWebhookEndpoint', {
+    body: hook,
+    headers: { 'X-Request-Id': correlationId },
+  });
+  const requestId = headers.get('X-Request-Id') ?? '';
   const customer = await createCustomer(world, { first_name, metadata: { description } });
   const intent = await createIntent(world, { ...order, customer: { id: customer.id } });
   const session = await createSession(world, order);
+  // A merchant can register a CCI once, and this function may be called again.
+  const { total } = (await world.call('listPayoutAccounts')).pagination;
+  const cci = String(total + 1).padStart(20, '9');
+  const { data: account } = await world.call('createPayoutAccount', { body: payoutAccountBody({ cci }) });
+  // Each payment is above the maximum, so each payout includes one, and the others are left for the test.
+  const thresholds = { maximum: soles('0.01') };
+  await world.call('replacePayoutSettings', { body: { schedule: 'MANUAL', thresholds } });
+  for (let left = 4; left > 0; left -= 1) await addAvailable(world);
+  const { data: payout } = await world.call('createPayout');
+  const included = firstOf((await world.call('listPayoutTransactions', { id: payout.id })).items);
   const asking = await createIntent(world, { ...order, requires_customer_info: true });
   const paid = await intentWithStatus(world, 'SUCCEEDED', order);
+  const refund = await createPendingRefund(world, paid.id, '1.00');
   await world.settle();
   const entry = firstOf((await world.call('listBalanceTransactions')).items);
   const event = firstOf((await world.call('listEvents', { query: { type: ['customer.created'] } })).items);
   const delivery = firstOf((await world.call('listEventDeliveries', { id: event.id })).items);
 
-  const all = [endpoint, customer, intent, session, asking, paid, entry, event, delivery];
+  const all = [
+    endpoint,
+    customer,
+    intent,
+    session,
+    asking,
+    paid,
+    refund,
+    account,
+    payout,
+    included,
+    entry,
+    event,
+    delivery,
+    requestId,
+  ];
   const ids = new Set(JSON.stringify(all).match(/\b[a-z]+_[0-9a-z]{26}\b/g));
   // The merchant's own id may appear in its other mode.
   ids.delete(world.keys.merchantId);
@@ -71,18 +114,24 @@ export async function createOneOfEach(world: World): Promise<OneOfEach> {
   );
   return {
     ids: {
+      MERCHANT_NOT_FOUND: world.keys.merchantId,
       PAYMENT_INTENT_NOT_FOUND: intent.id,
       CHECKOUT_SESSION_NOT_FOUND: session.id,
       CUSTOMER_NOT_FOUND: customer.id,
+      PAYOUT_NOT_FOUND: payout.id,
+      PAYOUT_ACCOUNT_NOT_FOUND: account.id,
+      REFUND_NOT_FOUND: refund.id,
       WEBHOOK_ENDPOINT_NOT_FOUND: endpoint.id,
       EVENT_NOT_FOUND: event.id,
       WEBHOOK_DELIVERY_NOT_FOUND: delivery.id,
+      REQUEST_NOT_FOUND: requestId,
     },
     clientSecrets: {
       PAYMENT_INTENT_NOT_FOUND: String(intent.client_secret),
       CHECKOUT_SESSION_NOT_FOUND: session.client_secret,
     },
     withoutCustomer: { id: asking.id, clientSecret: asking.client_secret },
+    paid: { id: paid.id, clientSecret: null },
     traces: [...words, ...secrets, ...ids],
   };
 }

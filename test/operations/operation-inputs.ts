@@ -1,16 +1,25 @@
 import type { Operation, OperationId } from '../../services/api/src/generated/operations.ts';
 import type { Body, Query, RequestBody, UncheckedOptions, World } from '../world.ts';
-import { createOneOfEach, subjectOf } from './one-of-each.ts';
+import { correlationId, createOneOfEach, subjectOf } from './one-of-each.ts';
 import {
   endpointBody,
   firstOf,
   intentBody,
   customerBody,
+  payoutAccountBody,
   sessionBody,
   createCustomer,
   createIntent,
+  createMerchant,
+  createPaidIntent,
+  createRefund,
+  firstRuc,
+  merchantBody,
   simulate,
+  soles,
 } from '../fixtures.ts';
+
+import { addAvailable, createPayout } from '../payouts.ts';
 
 // What the tests of all operations need to know about each operation. A new operation needs an entry here, and an entry
 // in one-of-each.ts where it has a new kind of object; until then the tests do not compile.
@@ -23,17 +32,33 @@ type RequestBodies<Id extends OperationId> = [RequestBody<Id>] extends [never]
 
 const endpoint = endpointBody({ url: 'https://93.184.216.34/hook', events: ['payment.expired'] });
 
+const savings = '01181400023456789012';
+
 const payer = { name: 'Rosa Quispe', email: 'rosa@example.com' };
 
 /** For each operation an accepted body, and `other`: another accepted body, for a second call with the same key. */
 export const requestBodies: { [Id in BodyOrKeyOperation['id']]: RequestBodies<Id> } = {
   createPaymentIntent: { body: intentBody({ metadata: { a: '1' } }), other: intentBody({ metadata: { a: '2' } }) },
   cancelPaymentIntent: { other: {} },
+  createRefund: { body: { amount: soles('1.00') }, other: { amount: soles('1.10') } },
+  simulateRefund: { body: { next_outcome: 'DENY' }, other: { next_outcome: 'PENDING' } },
   simulatePayment: { body: { outcome: 'SUCCEEDED' }, other: { outcome: 'FAILED' } },
+  advanceTestClock: { body: { by: 'PT1S' }, other: { by: 'PT2S' } },
   createCheckoutSession: { body: sessionBody(), other: sessionBody({ description: 'Pedido 7' }) },
   setCheckoutCustomer: { body: payer, other: { ...payer, name: 'Luis' } },
   simulateCheckout: { body: { outcome: 'SUCCEEDED' }, other: { outcome: 'FAILED' } },
   createCustomer: { body: customerBody({ email: 'rosa@example.com' }), other: customerBody() },
+  createPayoutAccount: { body: payoutAccountBody({ cci: savings }), other: payoutAccountBody({ cci: '0'.repeat(20) }) },
+  setDefaultPayoutAccount: { other: {} },
+  createPayout: { other: {} },
+  cancelPayout: { other: {} },
+  replacePayoutSettings: { body: { schedule: 'DAILY' }, other: { schedule: 'MANUAL' } },
+  updateCustomer: { body: { last_name: 'Flores' }, other: { last_name: '' } },
+  createMerchant: {
+    body: merchantBody(firstRuc),
+    other: { ...merchantBody(firstRuc), trade_name: 'Bodega Sol' },
+  },
+  updateMerchant: { body: { trade_name: 'Mi Bodega' }, other: { trade_name: '' } },
   createWebhookEndpoint: { body: endpoint, other: { ...endpoint, events: ['*'] } },
   updateWebhookEndpoint: { body: { events: ['*'] }, other: { description: 'La tienda' } },
   retryWebhookDelivery: { other: {} },
@@ -44,14 +69,23 @@ export const takesBodyOrKey = (operation: Operation): operation is BodyOrKeyOper
 
 /** Creates what the operation needs. @returns the id to call it with, and the client secret where it takes no key */
 export async function subjectFor(world: World, operation: Operation): Promise<UncheckedOptions> {
+  // A payout needs money that is available.
+  if (operation.id === 'createPayout') await createOneOfEach(world);
   if (!operation.path.includes('{')) return {};
   const { id, clientSecret } = subjectOf(await createOneOfEach(world), operation) ?? { id: '', clientSecret: null };
   const takesKey = (operation.keys as readonly string[]).includes('secret');
   return takesKey ? { id } : { id, key: null, headers: { 'X-Svc-Token': clientSecret ?? '' } };
 }
 
-/** Adds one item to a list; `id` creates the object whose list it is, where the list belongs to one object. */
-export type ListInputs = { add: (world: World) => Promise<unknown>; id?: (world: World) => Promise<string> };
+/**
+ * Adds one item to a list; `id` creates the object whose list it is, where the list belongs to one object. `hasOne`: every
+ * world starts with an item in this list.
+ */
+export type ListInputs = {
+  add: (world: World) => Promise<unknown>;
+  id?: (world: World) => Promise<string>;
+  hasOne?: boolean;
+};
 
 /** Creates an event with one delivery to each endpoint that exists by now. @returns the event's id */
 export async function createEventWithDeliveries(world: World): Promise<string> {
@@ -63,13 +97,41 @@ export async function createEventWithDeliveries(world: World): Promise<string> {
 export const addEndpoint = (world: World) =>
   world.call('createWebhookEndpoint', { body: { url: 'http://127.0.0.1:9/closed', events: ['customer.created'] } });
 
+/** Each one has the next number. */
+async function addPayoutAccount(world: World): Promise<unknown> {
+  const { total } = (await world.call('listPayoutAccounts')).pagination;
+  return world.call('createPayoutAccount', { body: payoutAccountBody({ cci: String(total).padStart(20, '0') }) });
+}
+
 export const listInputs: Record<Extract<Operation, { response: 'list' }>['id'], ListInputs> = {
   listPaymentIntents: { add: (world) => createIntent(world) },
+  listCustomers: { add: (world) => createCustomer(world) },
+  listMerchants: { add: (world) => createMerchant(world), hasOne: true },
   listBalanceTransactions: { add: async (world) => simulate(world, (await createIntent(world)).id) },
+  listPayouts: { add: createPayout },
+  listPayoutTransactions: { add: addAvailable, id: async (world) => (await createPayout(world)).id, hasOne: true },
+  listPayoutAccounts: { add: addPayoutAccount },
+  listRefunds: { add: async (world) => createRefund(world, (await createPaidIntent(world)).id, '1.00') },
   listWebhookEndpoints: { add: addEndpoint },
   listEvents: { add: (world) => createCustomer(world) },
   listEventDeliveries: { add: addEndpoint, id: createEventWithDeliveries },
+  listDiagnosticRequests: { add: (world) => world.call('listEvents', { headers: { 'X-Request-Id': correlationId } }) },
 };
 
-/** The query with which a read returns what is stored, where it has no other way to. */
-export const storedQuery: { [Id in OperationId]?: Query<Id> } = { streamEvents: { since: '2026-01-01T00:00:00Z' } };
+/** The query of a read that requires one, or that returns nothing stored without it. */
+export const storedQuery: { [Id in OperationId]?: Query<Id> } = {
+  previewFee: { amount: '25.90', payment_method_type: 'INTEROPERABLE_QR' },
+  listDiagnosticRequests: { correlation_id: correlationId },
+  streamEvents: { since: '2026-01-01T00:00:00Z' },
+};
+
+/**
+ * Reads that show no object, but a sum, a calculation or settings. get-balance.test.ts and payout-settings.test.ts check that
+ * they are of one merchant.
+ */
+export const readsWithoutObjects: readonly OperationId[] = [
+  'getBalance',
+  'getPayoutSettings',
+  'getTestClock',
+  'previewFee',
+];

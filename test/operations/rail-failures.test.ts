@@ -1,17 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { simulatedCollection } from '../../services/api/src/adapters/rails/simulated-collection.ts';
-import { railTimeoutMs } from '../../services/api/src/application/payment-intents/request-instructions.ts';
+import { railTimeoutMs } from '../../services/api/src/application/runtime/call-rail.ts';
 import type { PaymentInstructions } from '../../services/api/src/domain/payment-intent.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
-import { operations } from '../../services/api/src/generated/operations.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
-import { scriptedRail, signal } from '../rails.ts';
+import { scriptedRail, signal, withRail } from '../rails.ts';
 import { startWorld, type World } from '../world.ts';
 import { type SessionBody, intentBody, refusal, rowCounts, soles, times } from '../fixtures.ts';
 
 // A rail that fails, does not respond, or returns instructions that another intent already has.
-
-const withRail = operations.filter(({ errors }) => (errors as readonly string[]).includes('RAIL_UNAVAILABLE'));
 
 const { createInstructions } = simulatedCollection;
 const both: SessionBody['payment_method_types'] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
@@ -51,8 +48,8 @@ test.each(withRail.flatMap(({ id }) => failures.map(([how, fail]) => ({ id, how,
   },
 );
 
-test.each(withRail)(
-  '$id 503: the rail does not respond before the timeout; its late response changes nothing',
+test.each(withRail.flatMap(({ id }) => ['response', 'failure'].map((late) => ({ id, late }))))(
+  '$id 503: the rail does not respond before the timeout, which is logged once; its late $late changes nothing',
   async (row) => {
     const { after } = realSystem();
     const [gate, called] = [signal(), signal()];
@@ -60,6 +57,7 @@ test.each(withRail)(
     const rail = scriptedRail(async (request, random) => {
       called.happen();
       await gate.happened;
+      if (row.late === 'failure') throw new Error('closed by the bank');
       return createInstructions(request, random);
     });
     const world = await startWorld({
@@ -85,6 +83,7 @@ test.each(withRail)(
     });
 
     expect(refusal(refused)).toEqual(unavailable);
+    expect(world.logged.filter((line) => line.includes('failed'))).toHaveLength(1);
     expect(again.status).toBe(422);
     expect(await rowCounts(world)).toEqual(before);
   },

@@ -1,14 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { simulatedCollection } from '../../services/api/src/adapters/rails/simulated-collection.ts';
-import { operations } from '../../services/api/src/generated/operations.ts';
-import { inBothModes, scriptedRail, signal } from '../rails.ts';
+import { inBothModes, scriptedRail, signal, withRail } from '../rails.ts';
 import { startWorld, type Body, type Reply } from '../world.ts';
 import { type SessionBody, intentBody, createCustomer, later, refusal, soles, times } from '../fixtures.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
 // What all operations have in common that call a rail before their unit of work.
-
-const withRail = operations.filter(({ errors }) => (errors as readonly string[]).includes('RAIL_UNAVAILABLE'));
 
 const { createInstructions } = simulatedCollection;
 const both: SessionBody['payment_method_types'] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];

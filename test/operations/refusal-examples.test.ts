@@ -1,40 +1,35 @@
 import { expect, test } from '@jest/globals';
 import { contract } from '../../services/api/src/generated/contract.ts';
-import { startWorld, type Body, type UncheckedOptions, type World } from '../world.ts';
+import { startWorld, type Body, type World } from '../world.ts';
 import {
   asPayer,
   endpointBody,
+  firstRuc,
+  merchantBody,
   intentBody,
   firstOf,
   customerBody,
   createCustomer,
   createIntent,
-  simulate,
   soles,
   unverifiedLiveKey,
   type IntentBody,
 } from '../fixtures.ts';
 import { sendRaw } from './raw-requests.ts';
+import { by, none, type Cause } from './refusal-causes.ts';
+import { moneyCauses, paid } from './refusal-causes-money.ts';
 
 // The service returns each example of a refusal in the contract exactly as written: each is caused here.
 
-type Refused = { message: string; error: Body };
 type Example = { value: { message: string; error: Body } };
 
 const examples = Object.entries(
   (contract['components'] as { examples: { [name: string]: { value: { error?: unknown } } } }).examples,
 ).filter(([, { value }]) => value.error !== undefined) as unknown as [name: string, Example][];
 
-const none = (prefix: string): string => `${prefix}_${'0'.repeat(26)}`;
 const both: IntentBody['payment_method_types'] = ['INTEROPERABLE_QR', 'BANK_TRANSFER'];
 const payer = { name: 'Rosa', email: 'rosa@example.com' };
 const order = (changes: Body = {}): Body => ({ ...intentBody(), ...changes });
-
-async function paid(world: World): Promise<string> {
-  const id = (await createIntent(world)).id;
-  await simulate(world, id);
-  return id;
-}
 
 const endpoint = endpointBody({ url: 'http://127.0.0.1:9/closed', events: ['customer.created'] });
 
@@ -55,20 +50,6 @@ async function deliveryToDeletedEndpoint(world: World): Promise<string> {
   return delivery.id;
 }
 
-type Cause = (world: World) => Promise<Refused>;
-
-const by =
-  (
-    operation: Parameters<World['call']>[0],
-    options: UncheckedOptions | ((world: World) => Promise<UncheckedOptions>),
-  ): Cause =>
-  async (world) => {
-    const { error } = await world.callUnchecked(
-      operation,
-      typeof options === 'function' ? await options(world) : options,
-    );
-    return { message: error.message, error };
-  };
 const raw =
   (...[path, how]: [string, Parameters<typeof sendRaw>[2]]): Cause =>
   async (world) => {
@@ -106,8 +87,26 @@ const causes: { [name: string]: Cause } = {
   NoPaymentIntent: by('getPaymentIntent', { id: none('pi') }),
   NoCheckoutSession: by('getCheckoutSession', { id: none('cs'), key: null, headers: { 'X-Svc-Token': 'x' } }),
   NoCustomer: by('getCustomer', { id: none('cus') }),
+  ...moneyCauses,
+  NoMerchant: by('getMerchant', { id: none('mer') }),
+  NoTaxRegistry: by('createMerchant', async (world) => ({
+    key: await world.key({ livemode: true }),
+    body: merchantBody(firstRuc),
+  })),
+  MerchantExists: by('createMerchant', { body: merchantBody('20100070970') }),
+  WrongRuc: by('createMerchant', { body: merchantBody('20100070971') }),
+  UnknownRuc: by('createMerchant', { body: merchantBody('20999999990') }),
+  LegalNameSent: by('createMerchant', { body: { ...merchantBody(firstRuc), legal_name: 'MI BODEGA S.A.C.' } }),
+  VerifiedMerchant: by('updateMerchant', async (world) => {
+    await world.key({ livemode: true });
+    return { id: world.keys.merchantId, body: { trade_name: 'Bodega Rosa' } };
+  }),
+  LegalNameCleared: by('updateMerchant', { id: none('mer'), body: { legal_name: '' } }),
+  TaxIdSent: by('updateMerchant', { id: none('mer'), body: { tax_id: { value: firstRuc } } }),
   NoWebhookEndpoint: by('deleteWebhookEndpoint', { id: none('we') }),
   NoEvent: by('getEvent', { id: none('evt') }),
+  NoCallRecord: by('getDiagnosticRequest', { id: none('req') }),
+  NoCorrelationId: by('listDiagnosticRequests', {}),
   NoWebhookDelivery: by('getWebhookDelivery', { id: none('whd') }),
   IdempotencyKeyReused: by('createCustomer', async (world) => {
     await world.call('createCustomer', { body: customerBody(), idempotencyKey: 'again' });
@@ -117,6 +116,11 @@ const causes: { [name: string]: Cause } = {
     await createCustomer(world, { external_id: 'user-77' });
     return { body: customerBody({ external_id: 'user-77' }) };
   }),
+  FeeNotBelowAmount: by('previewFee', { query: { amount: '1.50', payment_method_type: 'BANK_TRANSFER' } }),
+  NoLiveWallet: by('previewFee', async (world) => ({
+    key: await world.key({ livemode: true }),
+    query: { amount: '25.90', payment_method_type: 'WALLET' },
+  })),
   IntentNotCancellable: by('cancelPaymentIntent', async (world) => ({ id: await paid(world) })),
   IntentNotPayable: by('simulatePayment', async (world) => ({ id: await paid(world), body: { outcome: 'SUCCEEDED' } })),
   CustomerIsSet: by('setCheckoutCustomer', async (world) => ({ ...asPayer(await createIntent(world)), body: payer })),
@@ -140,8 +144,15 @@ const causes: { [name: string]: Cause } = {
   WrongDocument: by('createCustomer', {
     body: customerBody({ document: { country: 'PE', type: 'DNI', value: '1234567' } }),
   }),
+  FixedType: by('updateCustomer', async (world) => ({
+    id: (await createCustomer(world)).id,
+    body: { type: 'COMPANY' },
+  })),
   WrongUrl: by('createWebhookEndpoint', { body: { ...endpoint, url: 'http://shop.example/svc' } }),
 };
+
+/** The merchant in the examples. */
+const exampleMerchant = 'mer_01m7za5kr30005zv7bcvzwgvsr';
 
 /** Refusals that one call cannot cause: other files test them. */
 const elsewhere = ['TooManyCalls', 'InternalFailure', 'ServiceUnavailable', 'IdempotencyInProgress'];
@@ -157,6 +168,7 @@ test.each(examples.filter(([name]) => causes[name] !== undefined))(
     const world = await startWorld();
     const refused = await causes[name]?.(world);
     const { code, message, details } = value.error;
-    expect([refused?.message, refused?.error['code'], refused?.error['details']]).toEqual([message, code, details]);
+    const sent = refused?.message.replace(world.keys.merchantId, exampleMerchant);
+    expect([sent, refused?.error['code'], refused?.error['details']]).toEqual([message, code, details]);
   },
 );

@@ -69,7 +69,7 @@ test('a refusal of any kind writes nothing', async () => {
   await createCustomer(world, { external_id: 'user-77' });
   const before = await rowsExceptCallRecords(world);
 
-  const taken = JSON.stringify(intentBody({ customer: customerBody({ external_id: 'user-77' }) }));
+  const taken = customerBody({ external_id: 'user-77' });
   const responses = [
     await sendIntent(world, intentText, { key: null, headers: { 'Idempotency-Key': 'a' } }),
     await sendIntent(world, intentText, {
@@ -78,7 +78,7 @@ test('a refusal of any kind writes nothing', async () => {
     }),
     await sendIntent(world, '{', { headers: { 'Idempotency-Key': 'c' } }),
     await sendIntent(world, '{}', { headers: { 'Idempotency-Key': 'd' } }),
-    await sendIntent(world, taken, { headers: { 'Idempotency-Key': 'e' } }),
+    await world.call('createCustomer', { body: taken, idempotencyKey: 'e' }),
     await sendRaw(world, `${intentsPath}/pi_1/cancel`, { headers: { 'Idempotency-Key': 'f' } }),
     await sendIntent(world, JSON.stringify(intentBody({ customer: { id: 'cus_1' } })), {
       headers: { 'Idempotency-Key': 'g' },

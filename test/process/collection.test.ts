@@ -5,6 +5,9 @@ import { aClosedPort, aFolder, paste, root, start } from './process.ts';
 
 const newman = path.join(root, 'node_modules/newman/bin/newman.js');
 
+/** The one operation whose response has no `success`. */
+const bareResponse = 'Delete or archive a customer';
+
 type Report = {
   run: {
     executions: {
@@ -43,9 +46,9 @@ test('newman runs the collection that the built service serves, from top to bott
   // A list that was still empty was read again: then the last response counts.
   const lastOfEach = new Map(run.executions.map((one) => [`${one.cursor.iteration} ${one.item.name}`, one]));
   expect(lastOfEach.size).toBe(2 * collection.item.flatMap(({ item }) => item).length);
-  for (const { assertions, response } of lastOfEach.values())
+  for (const { assertions, response, item } of lastOfEach.values())
     expect(assertions.map(({ assertion }) => assertion)).toEqual([
       `the status is ${response.code}`,
-      ...(response.code === 204 ? [] : ['success is true']),
+      ...(response.code === 204 || item.name === bareResponse ? [] : ['success is true']),
     ]);
 });

@@ -40,7 +40,7 @@ test('an operator creates a merchant, verifies it and creates a live key; before
   expect(contentsOf(folder)).not.toContain(String(key.key).slice('svc_live_'.length));
 
   expect((await svc(['merchants', 'list'], env)).stdout).toMatch(
-    new RegExp(`${id} +MI BODEGA S.A.C. +20100070970 +VERIFIED`),
+    new RegExp(`${id} +acc_\\w+ +MI BODEGA S.A.C. +20100070970 +VERIFIED`),
   );
   const keys = await svc(['keys', 'list', '--merchant', id], env);
   expect(keys.stdout).toContain(String(key.id));
@@ -86,14 +86,15 @@ test('--help describes every command', async () => {
     '': /--data-dir <folder>[^]*SVC_SECRETS[^]*merchants create .*--ruc[^]*keys create/,
     migrate: /update the database schema to this version/,
     backup: /<file>[^]*while it is in use/,
-    'merchants create': /--ruc <number>[^]*--name <text>/,
+    doctor: /changes\s+nothing/,
+    'merchants create': /--ruc <number>[^]*--name <text>[^]*--account <id>/,
     'merchants verify': /verify [^]*<id>[^]*live keys/,
     'merchants list': /newest first/,
     'merchants hosts': /<id>[^]*--set <list>[^]*--clear[^]*within 5 seconds[^]*Example:/,
     'keys create': /--merchant <id>[^]*--mode <mode>[^]*"test", "live"[^]*--permissions/,
     'keys list': /secret part is not shown/,
     'keys revoke': /within 5 seconds/,
-    'keys roll': /same permissions/,
+    'keys roll': /same permissions[^]*--overlap <time>/,
   };
   const helps = await Promise.all(
     Object.keys(commands).map((command) => svc([...command.split(' ').filter(Boolean), '--help'], {})),
@@ -124,6 +125,12 @@ test('a failure is one sentence with the next step', async () => {
       ['keys', 'create', '--merchant', String(id), '--mode', 'test', '--permissions', 'money:write'],
       /cannot have money:write. It can have: .*events:read/,
     ],
+    [['payments', 'show', 'pi_none'], /no payment intent pi_none[^]*payments list --merchant/],
+    [['events', 'show', 'evt_none'], /no event evt_none[^]*events list --merchant/],
+    [['deliveries', 'show', 'whd_none'], /no webhook delivery whd_none[^]*deliveries list --merchant/],
+    [['deliveries', 'retry', 'whd_none'], /no webhook delivery whd_none/],
+    [['endpoints', 'roll-secret', 'we_none'], /no webhook endpoint we_none[^]*endpoints list --merchant/],
+    [['payments', 'list', '--merchant', 'mer_none', '--mode', 'test'], /merchants list/],
     [['keys', 'revoke', 'key_none'], /no key key_none/],
     [['keys', 'roll', 'key_none'], /no key key_none/],
   ];
@@ -146,7 +153,12 @@ test('an unknown command or option ends with 2, --version with 0', async () => {
     [['merchants', 'hosts', 'mer_none', '--set', 'a.example', '--clear'], /--clear' cannot be used with .*--set/],
     [['merchants', 'verify'], /missing required argument 'id'/],
     [['merchants', 'list', 'all'], /too many arguments/],
+    [['keys', 'roll', 'key_none', '--overlap', '1 day'], /--overlap <time>.* Write a number and a unit, such as 90s/],
+    [['keys', 'roll', 'key_none', '--overlap', '31d'], /at most 30d/],
     [['keys', 'create', '--merchant', 'mer_none', '--mode', 'prod'], /Allowed choices are test, live/],
+    [['payments', 'list', '--merchant', 'mer_none'], /required option '--mode <mode>' not specified/],
+    [['events', 'list', '--merchant', 'mer_none', '--mode', 'test', '--limit', '101'], /from 1 to 100/],
+    [['endpoints', 'roll-secret', 'we_none', '--overlap', '0h'], /Write a number and a unit/],
     [['start', 'now'], /too many arguments/],
     [['keys'], /Usage: svc-admin keys/],
     [[], /Usage: svc-admin/],

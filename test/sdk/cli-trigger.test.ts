@@ -21,6 +21,19 @@ test.each(eventTypes)('svc trigger %s: the event happens for real, and is shown 
   expect(lines.at(-1)).toMatch(new RegExp(`${type} .*${items[0]?.id ?? 'no event'}$`));
 });
 
+test('what takes time moves the test clock, and works again when it is ahead', async () => {
+  const world = await startWorld();
+  const before = world.now().getTime();
+  const codes = [];
+  for (const type of ['balance.available', 'payment.expired', 'balance.available'])
+    codes.push((await cli(`trigger ${type}`, inWorld(world))).code);
+  expect(codes).toEqual([0, 0, 0]);
+  const { now } = (await world.call('getTestClock')).data;
+  expect(Date.parse(now) - before).toBeGreaterThan(24 * 3_600_000);
+  const { items } = await world.call('listEvents', { query: { type: ['balance.available'] } });
+  expect(items).toHaveLength(2);
+});
+
 test('--json: one object on standard output, the steps on standard error', async () => {
   const world = await startWorld();
   const { code, stdout, stderr } = await cli('trigger payment.failed --json', inWorld(world));

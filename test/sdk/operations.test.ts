@@ -2,11 +2,19 @@ import { expect, test } from '@jest/globals';
 import { Svc, type ApiCall } from '../../packages/sdk-node/src/index.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { checkResponse } from '../contract.ts';
-import { customerBody, endpointBody, intentBody, sessionBody } from '../fixtures.ts';
+import {
+  customerBody,
+  endpointBody,
+  firstRuc,
+  intentBody,
+  merchantBody,
+  payoutAccountBody,
+  sessionBody,
+} from '../fixtures.ts';
 import { createOneOfEach, type OneOfEach } from '../operations/one-of-each.ts';
 import { startWorld } from '../world.ts';
 
-type Given = { svc: Svc; ids: OneOfEach['ids']; secrets: OneOfEach['clientSecrets'] };
+type Given = { svc: Svc; ids: OneOfEach['ids']; paid: string; secrets: OneOfEach['clientSecrets'] };
 
 /** Every operation with a method but streams, which event-stream.test.ts calls. */
 type OneResponse = Exclude<Operation, { response: 'stream' } | { sdk: '' }>;
@@ -18,12 +26,40 @@ const calls: Record<OneResponse['id'], (given: Given) => ApiCall<unknown>> = {
   getPaymentIntent: ({ svc, ids }) => svc.paymentIntents.get(ids.PAYMENT_INTENT_NOT_FOUND),
   cancelPaymentIntent: ({ svc, ids }) => svc.paymentIntents.cancel(ids.PAYMENT_INTENT_NOT_FOUND),
   simulatePayment: ({ svc, ids }) => svc.paymentIntents.simulate(ids.PAYMENT_INTENT_NOT_FOUND, { outcome: 'FAILED' }),
+  createRefund: ({ svc, paid }) => svc.refunds.create(paid, { reason: 'Devolución' }),
+  listRefunds: ({ svc }) => svc.refunds.list({ status: 'SUCCEEDED' }),
+  getRefund: ({ svc, ids }) => svc.refunds.get(ids.REFUND_NOT_FOUND),
+  getRefundSimulator: ({ svc, paid }) => svc.paymentIntents.getRefundSimulator(paid),
+  simulateRefund: ({ svc, paid }) => svc.paymentIntents.simulateRefund(paid, { next_outcome: 'DENY' }),
+  getTestClock: ({ svc }) => svc.testClock.get(),
+  advanceTestClock: ({ svc }) => svc.testClock.advance({ by: 'PT1S' }),
   createCheckoutSession: ({ svc }) => svc.checkoutSessions.create(sessionBody()),
   getCheckoutSession: ({ svc, ids, secrets }) =>
     svc.checkoutSessions.get(ids.CHECKOUT_SESSION_NOT_FOUND, { client_secret: secrets.CHECKOUT_SESSION_NOT_FOUND }),
   createCustomer: ({ svc }) => svc.customers.create(customerBody()),
   getCustomer: ({ svc, ids }) => svc.customers.get(ids.CUSTOMER_NOT_FOUND),
+  getBalance: ({ svc }) => svc.balance.get(),
+  previewFee: ({ svc }) => svc.fees.preview({ amount: '25.90', payment_method_type: 'INTEROPERABLE_QR' }),
+  listCustomers: ({ svc }) => svc.customers.list({ q: 'quispe' }),
+  updateCustomer: ({ svc, ids }) => svc.customers.update(ids.CUSTOMER_NOT_FOUND, { last_name: 'Flores' }),
+  deleteCustomer: ({ svc, ids }) => svc.customers.delete(ids.CUSTOMER_NOT_FOUND),
+  listMerchants: ({ svc }) => svc.merchants.list({ q: 'nandu' }),
+  createMerchant: ({ svc }) => svc.merchants.create(merchantBody(firstRuc)),
+  getMerchant: ({ svc, ids }) => svc.merchants.get(ids.MERCHANT_NOT_FOUND),
+  updateMerchant: ({ svc, ids }) => svc.merchants.update(ids.MERCHANT_NOT_FOUND, { trade_name: 'Mi Bodega' }),
   listBalanceTransactions: ({ svc }) => svc.balanceTransactions.list(),
+  listPayoutAccounts: ({ svc }) => svc.payoutAccounts.list(),
+  createPayoutAccount: ({ svc }) =>
+    svc.payoutAccounts.create(payoutAccountBody({ account_type: 'SAVINGS', cci: '1'.repeat(20) })),
+  deletePayoutAccount: ({ svc, ids }) => svc.payoutAccounts.delete(ids.PAYOUT_ACCOUNT_NOT_FOUND),
+  setDefaultPayoutAccount: ({ svc, ids }) => svc.payoutAccounts.setDefault(ids.PAYOUT_ACCOUNT_NOT_FOUND),
+  listPayouts: ({ svc }) => svc.payouts.list({ status: 'PENDING' }),
+  createPayout: ({ svc }) => svc.payouts.create(),
+  getPayout: ({ svc, ids }) => svc.payouts.get(ids.PAYOUT_NOT_FOUND),
+  cancelPayout: ({ svc, ids }) => svc.payouts.cancel(ids.PAYOUT_NOT_FOUND),
+  listPayoutTransactions: ({ svc, ids }) => svc.payouts.listTransactions(ids.PAYOUT_NOT_FOUND),
+  getPayoutSettings: ({ svc }) => svc.payoutSettings.get(),
+  replacePayoutSettings: ({ svc }) => svc.payoutSettings.replace({ schedule: 'WEEKLY', weekly_day: 'FRIDAY' }),
   listWebhookEndpoints: ({ svc }) => svc.webhookEndpoints.list(),
   createWebhookEndpoint: ({ svc }) => svc.webhookEndpoints.create(endpointBody({ url: 'https://93.184.216.34/hook' })),
   updateWebhookEndpoint: ({ svc, ids }) =>
@@ -33,6 +69,9 @@ const calls: Record<OneResponse['id'], (given: Given) => ApiCall<unknown>> = {
   getEvent: ({ svc, ids }) => svc.events.get(ids.EVENT_NOT_FOUND),
   listEventDeliveries: ({ svc, ids }) => svc.events.listDeliveries(ids.EVENT_NOT_FOUND),
   getWebhookDelivery: ({ svc, ids }) => svc.webhookDeliveries.get(ids.WEBHOOK_DELIVERY_NOT_FOUND),
+  listDiagnosticRequests: ({ svc }) => svc.diagnostics.listRequests({ correlation_id: 'order-1042' }),
+  getDiagnosticRequest: ({ svc, ids }) => svc.diagnostics.getRequest(ids.REQUEST_NOT_FOUND),
+  tracePaymentIntent: ({ svc, ids }) => svc.diagnostics.tracePaymentIntent(ids.PAYMENT_INTENT_NOT_FOUND),
   retryWebhookDelivery: ({ svc, ids }) => svc.webhookDeliveries.retry(ids.WEBHOOK_DELIVERY_NOT_FOUND),
 };
 
@@ -40,7 +79,7 @@ test.each(operations.filter((row): row is OneResponse => row.sdk !== '' && row.r
   '$successStatus: $sdk calls $method $path',
   async ({ id, method, path, successStatus, response }) => {
     const world = await startWorld();
-    const { ids, clientSecrets } = await createOneOfEach(world);
+    const { ids, clientSecrets, paid } = await createOneOfEach(world);
     const requests: string[] = [];
     let body: unknown = null;
     const svc = new Svc(world.keys.secret, {
@@ -54,9 +93,16 @@ test.each(operations.filter((row): row is OneResponse => row.sdk !== '' && row.r
         return received;
       },
     });
-    const { data, status, requestId } = await calls[id]({ svc, ids, secrets: clientSecrets }).withResponse();
+    const { data, status, requestId } = await calls[id]({
+      svc,
+      ids,
+      paid: paid.id,
+      secrets: clientSecrets,
+    }).withResponse();
     expect([status, requests.length]).toEqual([successStatus, 1]);
-    expect(requests[0]?.replace(/[a-z]+_[0-9a-z]{26}/, '{id}')).toBe(`${method.toUpperCase()} /v1${path}`);
+    expect(requests[0]?.replace(/[a-z]+_[0-9a-z]{26}/, '{id}')).toBe(
+      `${method.toUpperCase()} /v1${path.replace(/\{\w+\}/, '{id}')}`,
+    );
     expect(requestId).toMatch(/^req_/);
     const { data: expected, pagination } = (body ?? {}) as Record<string, unknown>;
     const byKind = { list: { data: expected, pagination }, bare: body, object: expected, none: undefined };

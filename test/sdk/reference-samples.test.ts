@@ -4,7 +4,7 @@ import { contract } from '../../services/api/src/generated/contract.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { nodeSamples, type NodeSample } from '../../tools/reference/node-sample.ts';
 import { createCustomer } from '../fixtures.ts';
-import { createOneOfEach, type OneOfEach } from '../operations/one-of-each.ts';
+import { correlationId, createOneOfEach, type OneOfEach } from '../operations/one-of-each.ts';
 import { startWorld } from '../world.ts';
 
 // The Node samples of the reference run as they are shown, on a service that has the objects of their ids.
@@ -19,7 +19,9 @@ function withRealIds({ code, ids }: NodeSample, { ids: own, clientSecrets }: One
     return text.replaceAll(`'${known}'`, `'${real}'`);
   }, code);
   // Tests resolve no names.
-  return replaced.replaceAll(/https:\/\/[\w.-]+/g, 'https://93.184.216.34');
+  return replaced
+    .replace(/(correlation_id: ')[^']+/, `$1${correlationId}`)
+    .replaceAll(/https:\/\/[\w.-]+/g, 'https://93.184.216.34');
 }
 
 const AsyncFunction = (async () => {}).constructor as new (
@@ -30,7 +32,8 @@ test.each(nodeSamples({ document: contract, operations }))('$operationId $exampl
   const world = await startWorld();
   const real = await createOneOfEach(world);
   const statuses: number[] = [];
-  const { successStatus, response: kind } = operations.find(({ id }) => id === sample.operationId) ?? {};
+  const operation = operations.find(({ id }) => id === sample.operationId);
+  const { successStatus, response: kind } = operation ?? {};
   const stream = new AbortController();
   const svc = new Svc(world.keys.secret, {
     baseUrl: world.origin,
@@ -44,7 +47,10 @@ test.each(nodeSamples({ document: contract, operations }))('$operationId $exampl
     },
   });
   const printed: unknown[] = [];
-  const code = withRealIds(sample, real);
+  // Only a paid payment intent can be refunded.
+  const isRefund = operation?.permission.startsWith('refunds:') === true;
+  const ids = isRefund ? { ...real.ids, PAYMENT_INTENT_NOT_FOUND: real.paid.id } : real.ids;
+  const code = withRealIds(sample, { ...real, ids });
   const log = (value: unknown): void => {
     printed.push(value);
     if (kind === 'stream') stream.abort();

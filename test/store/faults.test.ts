@@ -7,7 +7,8 @@ import { startWorld, type World } from '../world.ts';
 import { comparable } from './comparable.ts';
 import { faults, inject, type Fault, type Injector } from './faults.ts';
 import { eventRow } from './rows.ts';
-import { writes, type WriteResult } from './writes.ts';
+import type { WriteResult } from './write.ts';
+import { writes } from './writes.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
 type Stage = { world: World; injector: Injector; clear(): Promise<void> };
@@ -16,9 +17,11 @@ type Stage = { world: World; injector: Injector; clear(): Promise<void> };
 const children = [
   'webhook_attempts',
   'webhook_deliveries',
+  'payout_entries',
   'journal_lines',
   'journal_entries',
   'checkout_sessions',
+  'refunds',
   'payment_intents',
 ];
 const neverEmptied = ['merchants', 'api_keys'];
@@ -42,10 +45,10 @@ async function startStage(): Promise<Stage> {
     world,
     injector,
     async clear() {
-      await queryAll(
-        database,
-        [...children, ...others].map((table) => `DELETE FROM ${table}`),
-      );
+      await queryAll(database, [
+        ...[...children, ...others].map((table) => `DELETE FROM ${table}`),
+        `DELETE FROM merchants WHERE id <> '${world.keys.merchantId}'`,
+      ]);
     },
   };
 }

@@ -5,7 +5,7 @@ import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { byLength } from '../length.ts';
 import { seededInt, seed } from '../seeded-random.ts';
-import { journalEntryRow, merchantRow, balanceTransactionRow, intentRow } from './rows.ts';
+import { customerRow, journalEntryRow, merchantRow, balanceTransactionRow, intentRow } from './rows.ts';
 import { allEvents, hourMs, newEvents, minuteMs, openStage, type Process, type Stage } from './processes.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => stage.close());
 
-test('every append-only list is settled, and its total does not change', async () => {
+test('every counted list is settled, and its total does not change', async () => {
   const process = await stage.openProcess();
   const { store } = process;
   await store.transact(async (tx) => {
@@ -28,6 +28,7 @@ test('every append-only list is settled, and its total does not change', async (
       const entry = balanceTransactionRow(stage.scope, { id: process.random.id('btxn_') });
       await tx.ledger.book(journalEntryRow(entry), entry);
       await tx.paymentIntents.insert(intentRow(stage.scope, { id: process.random.id('pi_') }));
+      await tx.customers.insert(customerRow(stage.scope, { id: process.random.id('cus_') }));
     }
     for (const event of newEvents(process, 600)) await tx.events.append(event);
   });
@@ -37,6 +38,7 @@ test('every append-only list is settled, and its total does not change', async (
   const rows = await stage.query('SELECT list, settled_count FROM list_checkpoints ORDER BY list');
   expect(rows.map(({ list, settled_count: count }) => [list, Number(count)])).toEqual([
     ['balance_transactions', 600],
+    ['customers', 600],
     ['events', 600],
     ['payment_intents', 600],
   ]);
@@ -135,6 +137,39 @@ test('rows below a new bound are counted only after processes that do not know t
 
   await late.append();
   expect([await stage.total(worker), await stage.checkpoint()]).toEqual([604, { settled: 604, late: 1 }]);
+});
+
+test('customers that leave their list are subtracted, before and after they are settled, also while two workers settle', async () => {
+  const [one, two] = [await stage.openProcess(), await stage.openProcess()];
+  const customers = Array.from({ length: 700 }, () => customerRow(stage.scope, { id: one.random.id('cus_') }));
+  await one.store.transact(async (tx) => {
+    for (const customer of customers) await tx.customers.insert(customer);
+  });
+  const everyCustomer = { createdFrom: null, createdTo: null, aheadMs: 0, words: [] };
+  const total = () => one.store.read.customers.count(stage.scope, everyCustomer);
+  const leave = (from: number, to: number) =>
+    Promise.all(
+      customers.slice(from, to).map((customer, index) =>
+        two.store.transact(async (tx) => {
+          if (index % 2 === 0) await tx.customers.delete(customer);
+          else await tx.customers.archive(customer, stage.time.now());
+        }),
+      ),
+    );
+
+  await leave(0, 30);
+  expect(await total()).toEqual({ total: 670, capped: false });
+  stage.time.passedMs += 20 * minuteMs;
+  await Promise.all([stage.settle(one), stage.settle(two), leave(30, 60)]);
+  expect(await total()).toEqual({ total: 640, capped: false });
+  await leave(60, 100);
+  expect(await total()).toEqual({ total: 600, capped: false });
+  const [checkpoint] = await stage.query("SELECT settled_count FROM list_checkpoints WHERE list = 'customers'");
+  expect(Number(checkpoint?.['settled_count'])).toBe(600);
+
+  stage.time.passedMs += 24 * hourMs;
+  await stage.settle(one);
+  expect(stage.logged).toEqual([]);
 });
 
 test('a unit that was open for too long is refused and writes nothing; a unit that adds to no list is not refused', async () => {

@@ -24,6 +24,8 @@ describe('rows are read back with all fields, and only in their own scope', () =
     expect(await store.read.merchants.find(full.id)).toEqual(full);
     expect(await store.read.merchants.find(bare.id)).toEqual(bare);
     expect(await store.read.merchants.find('mer_none')).toBeNull();
+    expect(await store.read.merchants.findByTaxId(full.accountId, full.taxId)).toEqual(full);
+    expect(await outcomeOf((tx) => tx.merchants.insert(merchantRow({ accountId: full.accountId })))).toBe('conflict');
 
     const verified = { ...full, verificationStatus: 'VERIFIED' as const };
     await write((tx) => tx.merchants.update(full, verified));
@@ -35,6 +37,14 @@ describe('rows are read back with all fields, and only in their own scope', () =
     await write((tx) => tx.merchants.update(moved, { ...moved, hosts: [] }));
     await write((tx) => tx.merchants.update({ ...moved, hosts: [] }, moved));
     expect(await store.read.merchants.find(full.id)).toEqual(moved);
+    const changes = { legalName: 'X', tradeName: null, email: null, phone: null, address: null } as const;
+    for (const [name, value] of Object.entries(changes)) {
+      const changed = { ...moved, [name]: value };
+      expect([name, await outcomeOf((tx) => tx.merchants.update(changed, changed))]).toEqual([name, 'conflict']);
+      await write((tx) => tx.merchants.update(moved, changed));
+      expect(await store.read.merchants.find(full.id)).toEqual(changed);
+      await write((tx) => tx.merchants.update(changed, moved));
+    }
     const unknown = merchantRow();
     expect(await outcomeOf((tx) => tx.merchants.update(unknown, unknown))).toBe('conflict');
   });
@@ -60,6 +70,23 @@ describe('rows are read back with all fields, and only in their own scope', () =
     await write((tx) => tx.apiKeys.revoke(first.id, moment));
     await write((tx) => tx.apiKeys.revoke(first.id, afterMoment(60)));
     expect(await store.read.apiKeys.find(first.id)).toEqual({ ...first, revokedAt: moment });
+  });
+
+  test('a key that has expired is not found by its hash, and is not active', async () => {
+    const over = apiKeyRow(ownScope, { expiresAt: new Date('2001-01-01T00:00:00.000Z') });
+    const working = apiKeyRow(ownScope, { expiresAt: new Date('2999-01-01T00:00:00.000Z') });
+    const rolled = apiKeyRow(ownScope);
+    await write(async (tx) => {
+      for (const key of [over, working, rolled]) await tx.apiKeys.insert(key);
+      await tx.apiKeys.expire(rolled.id, 3_600);
+    });
+    expect(await store.read.apiKeys.findByHash([over.hash])).toBeNull();
+    for (const { hash } of [working, rolled])
+      expect(await store.read.apiKeys.findByHash([hash])).toMatchObject({ key: { hash } });
+    const active = await store.read.apiKeys.findActive([over.id, working.id, rolled.id]);
+    expect(active.map(({ key }) => key.id).toSorted()).toEqual([working.id, rolled.id].toSorted());
+    expect(await store.read.apiKeys.findActive([])).toEqual([]);
+    expect(await outcomeOf((tx) => tx.apiKeys.expire(rolled.id, 1))).toBe('conflict');
   });
 
   test('customers', async () => {

@@ -4,6 +4,7 @@ import type { ApiKey } from '../../services/api/src/domain/api-key.ts';
 import type { CheckoutSession } from '../../services/api/src/domain/checkout-session.ts';
 import type { Customer } from '../../services/api/src/domain/customer.ts';
 import type { Attempt, Delivery } from '../../services/api/src/domain/delivery.ts';
+import { defaultFeePlan, type MerchantFeePlan } from '../../services/api/src/domain/fee.ts';
 import { paymentLines, type BalanceTransaction, type JournalEntry } from '../../services/api/src/domain/ledger.ts';
 import type { Merchant } from '../../services/api/src/domain/merchant.ts';
 import type { PaymentIntent } from '../../services/api/src/domain/payment-intent.ts';
@@ -33,11 +34,14 @@ export const random = createRandom({ nowMs: () => moment.getTime(), randomBytes 
 
 export const merchantRow = (changes: Partial<Merchant> = {}): Merchant => ({
   id: random.id('mer_'),
+  accountId: random.id('acc_'),
   legalName: oddText,
+  legalNameSource: 'TEST_REGISTRY',
   tradeName: oddText,
   taxId: '20100070970',
   email: 'ñ@example.pe',
   phone: '+51987654321',
+  address: { department: oddText, province: 'Cusco', district: 'Wánchaq', ubigeo: '080108', line: 'Av. Cusco 1' },
   categoryCode: '5411',
   city: 'Cusco',
   hosts: ['tienda.example', '[::1]:3000'],
@@ -58,6 +62,8 @@ export const apiKeyRow = (scope: Scope, changes: Partial<ApiKey> = {}): ApiKey =
   origins: ['https://tienda.example'],
   createdAt: moment,
   revokedAt: null,
+  expiresAt: null,
+  lastUsedAt: null,
   ...changes,
 });
 
@@ -73,6 +79,8 @@ export const customerRow = (scope: Scope, changes: Partial<Customer> = {}): Cust
   email: 'ñ@example.pe',
   phone: '+51987654321',
   metadata: oddMetadata,
+  archivedAt: null,
+  version: 1,
   createdAt: moment,
   ...changes,
 });
@@ -94,6 +102,8 @@ export const intentRow = (scope: Scope, changes: Partial<PaymentIntent> = {}): P
   metadata: oddMetadata,
   expiresAt: afterMoment(60),
   paid: null,
+  refundedCentimos: 0,
+  nextRefundOutcome: 'SUCCEED',
   secretKey: 'k1',
   createdAt: moment,
   ...changes,
@@ -133,6 +143,19 @@ export const balanceTransactionRow = (scope: Scope, changes: Partial<BalanceTran
   ...changes,
 });
 
+export const feePlanRow = (merchantId: string, changes: Partial<MerchantFeePlan> = {}): MerchantFeePlan => ({
+  merchantId,
+  number: 1,
+  version: 'merchant-1',
+  rules: {
+    ...defaultFeePlan.rules,
+    WALLET: { rateBasisPoints: 2_000, fixedCentimos: 10_000, minimumCentimos: 10_000 },
+  },
+  taxBasisPoints: 1_800,
+  createdAt: moment,
+  ...changes,
+});
+
 export const journalEntryRow = ({ id, merchantId, livemode, createdAt }: BalanceTransaction): JournalEntry => ({
   id: random.id('je_'),
   merchantId,
@@ -165,6 +188,9 @@ export const endpointRow = (scope: Scope, changes: Partial<WebhookEndpoint> = {}
   consecutiveFailures: 3,
   failingSince: moment,
   secretKey: 'k1',
+  secretVersion: 3,
+  previousSecretKey: 'k1',
+  previousSecretUntil: afterMoment(60),
   createdAt: moment,
   ...changes,
 });

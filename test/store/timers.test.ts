@@ -15,10 +15,13 @@ describe('timers', () => {
     expect(await store.read.timers.due({ now: afterMoment(3), scope: null }, 2)).toEqual([first, middle]);
     expect(await store.read.timers.due({ now: afterMoment(0.999), scope: null }, 10)).toEqual([]);
 
-    await write((tx) => tx.timers.postpone(first.kind, first.ref, future.dueAt));
+    await write((tx) => tx.timers.postpone(first, future.dueAt));
+    expect(await store.read.timers.due({ now: afterMoment(3), scope: null }, 10)).toEqual([middle, last]);
+    // Another worker has read it before it was moved.
+    await write((tx) => tx.timers.postpone(first, afterMoment(3)));
     expect(await store.read.timers.due({ now: afterMoment(3), scope: null }, 10)).toEqual([middle, last]);
     await write((tx) => tx.timers.remove(first.kind, first.ref));
-    await write((tx) => tx.timers.postpone(first.kind, first.ref, afterMoment(3)));
+    await write((tx) => tx.timers.postpone(first, afterMoment(3)));
     expect(await store.read.timers.due({ now: afterMoment(3), scope: null }, 10)).toEqual([middle, last]);
     expect(await outcomeOf((tx) => tx.timers.set(middle))).toBe('conflict');
   });

@@ -2,47 +2,20 @@ import { claimEndpoint, releaseEndpoint } from '../../services/api/src/applicati
 import { recordAttempts } from '../../services/api/src/application/webhooks/sending/attempts.ts';
 import { fanOutEvents } from '../../services/api/src/application/webhooks/fan-out-events.ts';
 import type { App } from '../../services/api/src/application/ports.ts';
+import { makeSomeAvailable } from '../../services/api/src/application/ledger/make-entries-available.ts';
 import { runTimers } from '../../services/api/src/application/runtime/run-timers.ts';
-import { Refusal } from '../../services/api/src/domain/refusal.ts';
-import type { OperationId } from '../../services/api/src/generated/operations.ts';
-import { asPayer, createIntent, customerBody, endpointBody, intentBody, sessionBody, firstOf } from '../fixtures.ts';
-import type { Body, UncheckedOptions, World } from '../world.ts';
+import { asPayer, createIntent, customerBody, endpointBody, firstOf, intentBody, sessionBody } from '../fixtures.ts';
+import type { World } from '../world.ts';
+import { merchantWrites } from './merchant-writes.ts';
+import { refundWrites } from './refund-writes.ts';
 import { attemptRow } from './rows.ts';
+import { payoutWrites } from './payout-writes.ts';
+import { callOperation, callWrite, createdId, outcome, type Write } from './write.ts';
 import type { DueDelivery, EndpointRef } from '../../services/api/src/application/webhooks/deliveries-port.ts';
 
-export type WriteResult = { status: number | string; text: string };
-
-/** A write in one unit of work. */
-export type Write = {
-  name: string;
-  /** What a second call after a 503 must return: the same response, or at least the same rows; null: it may write twice. */
-  secondCall: 'the same response' | 'the same rows' | null;
-  /** Creates the objects that the write needs. @returns the write */
-  prepare(world: World): Promise<() => Promise<WriteResult>>;
-};
-
-const key = { idempotencyKey: 'order-1042' };
 const customer = customerBody({ external_id: 'user-77' });
 const hook = endpointBody({ url: 'http://127.0.0.1:9/hook', events: ['*'] });
 const inAnHour = (world: World): string => new Date(world.now().getTime() + 3_600_000).toISOString();
-
-const callOperation = async (world: World, operation: OperationId, options: UncheckedOptions): Promise<WriteResult> => {
-  const reply = await world.callUnchecked(operation, options);
-  const { status, text } = reply;
-  return status < 300 ? { status, text } : { status: `${status} ${reply.error.code}`, text: '' };
-};
-const createdId = async (world: World, operation: OperationId, body: Body): Promise<string> =>
-  (await world.callUnchecked(operation, { body })).data.id;
-
-/** The result of work without a response: `done`, or the refusal. */
-const outcome = (work: Promise<unknown>): Promise<WriteResult> =>
-  work.then(
-    () => ({ status: 'done', text: '' }),
-    (error: unknown) => {
-      if (error instanceof Refusal) return { status: `503 ${error.code}`, text: '' };
-      throw error;
-    },
-  );
 
 const createUnpaidSession = (world: World): Promise<string> =>
   createdId(world, 'createCheckoutSession', sessionBody({ expires_at: inAnHour(world) }));
@@ -74,19 +47,6 @@ async function claimDeliveries(
   if (ref === undefined || (await claimEndpoint(app, worker, ref)) === null) throw new Error('Nothing was claimed.');
   return { app, ref, deliveries: await app.store.read.deliveries.due(ref, app.now(), { limit: 2, except: [] }) };
 }
-
-const callWrite = (
-  name: string,
-  operation: OperationId,
-  prepare: (world: World) => Promise<UncheckedOptions>,
-): Write => ({
-  name,
-  secondCall: 'the same response',
-  async prepare(world) {
-    const options = await prepare(world);
-    return () => callOperation(world, operation, { ...key, ...options });
-  },
-});
 
 const record = (name: string, responseStatus: number): Write => ({
   name,
@@ -128,6 +88,27 @@ export const writes: readonly Write[] = [
     body: sessionBody({ customer: { external_id: 'user-77', name: 'Rosa' } }),
   })),
   callWrite('a customer is created', 'createCustomer', async () => ({ body: customer })),
+  callWrite('a customer is changed', 'updateCustomer', async (world) => ({
+    id: await createdId(world, 'createCustomer', customer),
+    body: { external_id: 'user-78', last_name: 'Flores' },
+  })),
+  {
+    name: 'a customer is deleted',
+    secondCall: 'the same rows',
+    async prepare(world) {
+      const id = await createdId(world, 'createCustomer', customer);
+      return () => callOperation(world, 'deleteCustomer', { id });
+    },
+  },
+  {
+    name: 'a customer is archived',
+    secondCall: 'the same rows',
+    async prepare(world) {
+      const id = await createdId(world, 'createCustomer', customer);
+      await createIntent(world, { customer: { id } });
+      return () => callOperation(world, 'deleteCustomer', { id });
+    },
+  },
   callWrite('an intent is cancelled', 'cancelPaymentIntent', async (world) => ({ id: await intentWithSession(world) })),
   callWrite('an intent is paid', 'simulatePayment', async (world) => ({
     id: await intentWithSession(world),
@@ -141,6 +122,9 @@ export const writes: readonly Write[] = [
     ...asPayer(await createIntent(world, { requires_customer_info: true })),
     body: { name: 'Rosa', email: 'rosa@example.com' },
   })),
+  ...merchantWrites,
+  ...payoutWrites,
+  ...refundWrites,
   callWrite('an endpoint is created', 'createWebhookEndpoint', async () => ({ body: hook })),
   callWrite('a disabled endpoint is enabled again', 'updateWebhookEndpoint', async (world) => {
     const id = await createdId(world, 'createWebhookEndpoint', hook);
@@ -200,6 +184,17 @@ export const writes: readonly Write[] = [
             runTimers({ app: late, onError, isStopped: () => false }).then(resolve, reject);
           }),
         );
+    },
+  },
+  {
+    name: 'entries become available',
+    secondCall: 'the same rows',
+    async prepare(world) {
+      for (const id of [await intentWithSession(world), await createdId(world, 'createPaymentIntent', intentBody())])
+        await callOperation(world, 'simulatePayment', { id, body: { outcome: 'SUCCEEDED' } });
+      const { app } = world.service;
+      const late: App = { ...app, now: () => new Date(app.now().getTime() + 24 * 3_600_000) };
+      return () => outcome(makeSomeAvailable(late, { merchantId: world.keys.merchantId, livemode: false }));
     },
   },
 ];

@@ -3,6 +3,7 @@ import { runTimers } from '../../services/api/src/application/runtime/run-timers
 import { idTime } from '../../services/api/src/domain/id-time.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { firstOf, intentBody } from '../fixtures.ts';
+import { clockAhead } from '../merchant-clock.ts';
 import { startWorld, type Keys, type World } from '../world.ts';
 import type { Timer } from '../../services/api/src/application/runtime/timers-port.ts';
 import type { Store, Tx } from '../../services/api/src/application/store.ts';
@@ -18,10 +19,7 @@ async function twoMerchants(given: Parameters<typeof startWorld>[0] = {}) {
   const of = (merchantId: string): number => aheadMs.get(merchantId) ?? 0;
   const world = await startWorld({
     ...given,
-    merchantClock: {
-      aheadMs: ({ merchantId, livemode }) => (livemode ? 0 : of(merchantId)),
-      ahead: () => [...aheadMs].map(([merchantId, ms]) => ({ merchantId, livemode: false, aheadMs: ms })),
-    },
+    merchantClock: clockAhead(aheadMs),
   });
   const [ahead, plain] = [world.keys, await world.merchant()];
   const move = (days: number, seconds = 0): void =>

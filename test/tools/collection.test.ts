@@ -17,7 +17,7 @@ type Item = {
     url: { raw: string; query?: Field[] };
     body?: { raw: string };
   };
-  event: { script: { exec: string[] } }[];
+  event: { listen: string; script: { exec: string[] } }[];
   response: { name: string; code: number; body: string }[];
 };
 type Collection = { variable: Field[]; item: { name: string; item: Item[] }[] };
@@ -53,11 +53,14 @@ test('every operation for integrators is there once, in a folder of its tag, of 
   );
   const expected = operations.filter((row) => !isStream(row) && row.sdk.length > 0);
   expect(withIds.toSorted()).toEqual(
-    expected.map(({ method, path }) => `${method.toUpperCase()} {{base_url}}${path}`).toSorted(),
+    expected
+      .map(({ method, path }) => `${method.toUpperCase()} {{base_url}}${path.replace(/\{\w+\}/, '{id}')}`)
+      .toSorted(),
   );
   const tags = ((contract as { tags?: { name: string }[] }).tags ?? []).map(({ name }) => name);
   // The operations of payment pages are not for integrators' servers.
-  const shown = tags.filter((name) => name !== 'Checkouts');
+  const [payments, sessions, ...others] = tags.filter((name) => name !== 'Checkouts' && name !== 'Simulators');
+  const shown = [payments, sessions, 'Simulators', ...others];
   expect(collection.item.map(({ name }) => name)).toEqual(['Set up', ...shown, 'Clean up']);
 });
 
@@ -75,6 +78,9 @@ test('what only partners call is left out, and so is a stream, because it does n
 test('a variable that a request uses is kept from an earlier response, or set by the reader', () => {
   const known = new Set(['base_url', 'secret_key', 'webhook_url', '$guid']);
   for (const { name, request, event } of items) {
+    const scripts = event.filter(({ listen }) => listen === 'prerequest').flatMap(({ script }) => script.exec);
+    for (const [, variable = ''] of scripts.join('\n').matchAll(/collectionVariables\.set\('(\w+)'/g))
+      known.add(variable);
     for (const [, variable] of JSON.stringify(request).matchAll(/\{\{(\$?\w+)\}\}/g))
       expect([name, variable, known.has(variable ?? '')]).toEqual([name, variable, true]);
     for (const [, variable = ''] of JSON.stringify(event).matchAll(

@@ -91,6 +91,16 @@ const broken: [rule: string, change: Change, problem: string][] = [
     without(`${schemas}.ThingCreate.properties.kind.type`),
     'ThingCreate.kind: a const needs a type',
   ],
+  [
+    'a refused field has a sentence',
+    having(`${schemas}.ThingCreate.x-refused-fields`, { id: 'no id' }),
+    'POST /things: the message of the refused field id is not a sentence',
+  ],
+  [
+    'a refused field is not accepted',
+    having(`${schemas}.ThingCreate.x-refused-fields`, { kind: 'Do not send it.' }),
+    'POST /things: the field kind of the body is both accepted and refused',
+  ],
   ['a schema has a description', without(`${schemas}.Thing.description`), 'Thing: the description is missing'],
   [
     'a property has a description',

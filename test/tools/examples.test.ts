@@ -66,7 +66,7 @@ test('every payment code has its check digit', () => {
 test('every id, secret and address is well formed', () => {
   const id = new RegExp(`^[a-z]+_[${base32}]{26}$`);
   const forms: [name: RegExp, form: RegExp][] = [
-    [/^(?!external_)(\w+_)?id$/, id],
+    [/^(?!external_|correlation_)(\w+_)?id$/, id],
     [/^client_secret$/, /^(pi|cs)_[0-9a-z]{26}_secret_[\w-]{43}$/],
     [/^signing_secret$/, /^whsec_test_[\w-]{43}$/],
     [/^checkout_url$/, /^https:\/\/svc\.example\/pay\/(pi|cs)_[0-9a-z]{26}(#client_secret=[\w-]+)?$/],
@@ -152,6 +152,13 @@ test('every event shows the object in the state that it reports', () => {
     'checkout.session.completed': 'COMPLETED',
     'customer.created': undefined,
     'balance.transaction_created': 'PENDING',
+    'balance.available': 'AVAILABLE',
+    'payout.created': 'PENDING',
+    'payout.paid': 'PAID',
+    'payout.failed': 'FAILED',
+    'refund.created': 'PENDING',
+    'refund.succeeded': 'SUCCEEDED',
+    'refund.failed': 'FAILED',
   });
 });
 
@@ -186,7 +193,16 @@ test('every event type in the list is sent by the service', () => {
     'payment.cancelled',
     'checkout.session.completed',
     'customer.created',
+    'customer.updated',
+    'customer.deleted',
     'balance.transaction_created',
+    'balance.available',
+    'refund.created',
+    'refund.succeeded',
+    'refund.failed',
+    'payout.created',
+    'payout.paid',
+    'payout.failed',
   ];
   const { EventType, EventSelector } = (contract['components'] as { schemas: { [name: string]: Json } }).schemas;
   expect(Object.keys(eventResources)).toEqual(sent);
@@ -198,6 +214,5 @@ test('every event type in the list is sent by the service', () => {
   ]);
   expect(eventExamples.map(({ type }) => type)).toEqual(sent);
   const text = JSON.stringify(contract);
-  for (const planned of ['customer.updated', 'customer.deleted', 'balance.available', 'payout.', 'payment_method.'])
-    expect(text).not.toContain(`"${planned}`);
+  expect(text).not.toContain('"payment_method.');
 });

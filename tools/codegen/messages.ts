@@ -4,7 +4,8 @@ const body = 'the body';
 
 /**
  * Every wrong value in a request needs an error message. The service has messages for types, lengths and lists. The
- * message for a pattern, a constant or a choice must be in the contract, as `x-message`.
+ * message for a pattern, a constant or a choice must be in the contract, as `x-message`, and that for a field which must
+ * not be sent in `x-refused-fields`.
  */
 export function messageProblems(source: Json, where: string, operation: Json): string[] {
   const problems = new Set<string>();
@@ -23,8 +24,12 @@ export function messageProblems(source: Json, where: string, operation: Json): s
         problems.add(`${where}: the pattern of ${place} has no x-message`);
       if (schema['const'] !== undefined && !isTag) problems.add(`${where}: the const of ${place} has no x-message`);
       if (!areObjects) problems.add(`${where}: the choice of ${place} has no x-message`);
-    } else if (!/^[A-Z].*\.$/.test(String(message)))
-      problems.add(`${where}: the x-message of ${place} is not a sentence`);
+    } else if (!isSentence(message)) problems.add(`${where}: the x-message of ${place} is not a sentence`);
+    for (const [name, sentence] of Object.entries(object(schema['x-refused-fields']))) {
+      if (!isSentence(sentence)) problems.add(`${where}: the message of the refused field ${name} is not a sentence`);
+      if (object(schema['properties'])[name] !== undefined)
+        problems.add(`${where}: the field ${name} of ${place} is both accepted and refused`);
+    }
 
     const isChoice = isTag || choices.length > 0;
     for (const choice of choices) visit(choice, place, true);
@@ -41,6 +46,8 @@ export function messageProblems(source: Json, where: string, operation: Json): s
   }
   return [...problems];
 }
+
+const isSentence = (message: unknown): boolean => /^[A-Z].*\.$/.test(String(message));
 
 function isObject(source: Json, choice: unknown): boolean {
   const schema = resolve(source, choice);

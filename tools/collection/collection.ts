@@ -1,13 +1,20 @@
 import { object, type Json } from '../codegen/json.ts';
 import { jsonOf, list, text, written, type OperationRow, type Source } from './source.ts';
 import { requestItem } from './request.ts';
+import { newRucVariable } from './scripts.ts';
 import { capturedIn } from './variables.ts';
 
 /** The folder at the start. An endpoint receives only events that happen after it was created and subscribed. */
 const first = { name: 'Set up', operations: ['createWebhookEndpoint', 'updateWebhookEndpoint'] };
 
-/** The folder at the end. Deliveries to a deleted endpoint cannot be retried. */
-const last = { name: 'Clean up', operations: ['deleteWebhookEndpoint'] };
+/** The folder at the end. Deliveries to a deleted endpoint cannot be retried, and without an account there is no payout. */
+const last = { name: 'Clean up', operations: ['deletePayoutAccount', 'deleteWebhookEndpoint'] };
+
+/** This folder comes after that one: refunds and payouts need a payment, and time that has passed. */
+const moved = { folder: 'Simulators', after: 'Checkout sessions' };
+
+/** What comes first in its folder, because others need it. */
+const needed = ['simulatePayment', 'advanceTestClock', 'createPayoutAccount'];
 
 /**
  * The contract as a Postman collection of format 2.1: a folder for each tag, and a request for each operation. The whole
@@ -39,6 +46,7 @@ export function renderCollection(source: Source): string {
       { key: 'base_url', value: `${source.address}/v1` },
       { key: 'secret_key', value: '', description: 'A secret key of test mode: svc_test_…' },
       { key: 'webhook_url', value: 'https://example.com/webhooks', description: 'Where your program gets webhooks.' },
+      { key: newRucVariable, value: '', description: 'Set by the request that needs it.' },
       ...[...captured.values()].flat().map(({ variable }) => ({ key: variable, value: '' })),
     ].filter(({ key }, index, all) => all.findIndex((one) => one.key === key) === index),
     item: [
@@ -47,15 +55,24 @@ export function renderCollection(source: Source): string {
         'Register a webhook endpoint, for the events of the requests that follow.',
         named(first.operations),
       ),
-      ...list(tags).flatMap((tag) => {
-        const { name, description } = object(tag);
+      ...inRunningOrder(list(tags).map(object)).flatMap(({ name, description }) => {
         const ofTag = rest.filter((one) => list(written(source, one)['tags'])[0] === name);
-        return folder(text(name), text(description), ofTag);
+        const isNeeded = (one: OperationRow): boolean => needed.includes(one.id);
+        const inOrder = [...ofTag.filter(isNeeded), ...ofTag.filter((one) => !isNeeded(one))];
+        return folder(text(name), text(description), inOrder);
       }),
-      ...folder(last.name, 'Delete the webhook endpoint of this run.', named(last.operations)),
+      ...folder(last.name, 'Delete what only this run needs.', named(last.operations)),
     ],
   };
   return JSON.stringify(collection, null, 1);
+}
+
+function inRunningOrder(tags: readonly Json[]): readonly Json[] {
+  const [folders, others] = [true, false].map((isMoved) =>
+    tags.filter(({ name }) => (name === moved.folder) === isMoved),
+  );
+  const place = (others ?? []).findIndex(({ name }) => name === moved.after) + 1;
+  return (others ?? []).toSpliced(place, 0, ...(folders ?? []));
 }
 
 /** Left out: what only partners or payment pages call, and streams, which do not end by themselves. */

@@ -1,16 +1,18 @@
 import { object, resolve, type Json } from '../codegen/json.ts';
 import { examplesOf, list, parametersOf, text, written, type OperationRow, type Source } from './source.ts';
-import { testScript } from './scripts.ts';
+import { newRucScript, newRucVariable, testScript } from './scripts.ts';
 import { clientSecretVariable, pathWithVariables, type Captured } from './variables.ts';
 
 /** One request with its script, and the contract's examples of responses. */
 export function requestItem(source: Source, operation: OperationRow, captured: readonly Captured[]): Json {
   const { summary, responses } = written(source, operation);
   const request = requestOf(source, operation);
+  const script = (listen: string, exec: readonly string[]) => ({ listen, script: { type: 'text/javascript', exec } });
+  const needsRuc = JSON.stringify(request).includes(newRucVariable);
   return {
     name: summary,
     request,
-    event: [{ listen: 'test', script: { type: 'text/javascript', exec: testScript(operation, captured) } }],
+    event: [...(needsRuc ? [script('prerequest', newRucScript)] : []), script('test', testScript(operation, captured))],
     response: Object.entries(object(responses))
       .filter(([status]) => status !== 'default')
       .flatMap(([status, response]) => responseExamples(source, status, response, request)),
@@ -21,7 +23,8 @@ function requestOf(source: Source, operation: OperationRow): Json {
   const { description, requestBody } = written(source, operation);
   const parameters = parametersOf(source, operation);
   const path = pathWithVariables(source, operation);
-  const query = parameters.filter((one) => one['in'] === 'query').map((one) => optional(source, one));
+  const query = parameters.filter((one) => one['in'] === 'query').map((one) => listedParameter(source, one));
+  const correlation = parameters.find((one) => one['name'] === 'correlation_id');
   const [example] = examplesOf(source, requestBody);
   return {
     method: operation.method.toUpperCase(),
@@ -29,7 +32,7 @@ function requestOf(source: Source, operation: OperationRow): Json {
     ...credential(source, operation),
     header: [
       ...(example === undefined ? [] : [{ key: 'Content-Type', value: 'application/json' }]),
-      ...parameters.filter((one) => one['in'] === 'header').map((one) => header(source, one)),
+      ...parameters.filter((one) => one['in'] === 'header').map((one) => header(source, one, correlation)),
     ],
     url: {
       raw: `{{base_url}}${path}`,
@@ -54,28 +57,36 @@ function credential(source: Source, operation: OperationRow): Json {
   return operation.keys.includes('secret') ? {} : { auth: { type: 'noauth' } };
 }
 
-/** Each call has an idempotency key of its own; with the one of the example, a second run would be replayed. */
-const header = (source: Source, parameter: Json): Json =>
-  parameter['name'] === 'Idempotency-Key'
-    ? { key: 'Idempotency-Key', value: '{{$guid}}', description: text(parameter['description']).trim() }
-    : optional(source, parameter);
+/**
+ * Each call has an idempotency key of its own; with the one of the example, a second run would be replayed. A search for the
+ * calls of a correlation id has that id itself, so that it finds at least its own first call.
+ */
+function header(source: Source, parameter: Json, correlation: Json | undefined): Json {
+  const description = text(parameter['description']).trim();
+  if (parameter['name'] === 'Idempotency-Key') return { key: 'Idempotency-Key', value: '{{$guid}}', description };
+  if (parameter['name'] === 'X-Request-Id' && correlation !== undefined)
+    return { key: 'X-Request-Id', value: text(correlation['example']), description };
+  return listedParameter(source, parameter);
+}
 
-/** A parameter that is listed but not sent until its box is ticked. */
-function optional({ document }: Source, parameter: Json): Json {
+/** A parameter that is not required is listed but not sent until its box is ticked. */
+function listedParameter({ document }: Source, parameter: Json): Json {
   const schema = resolve(document, parameter['schema']);
   const [firstChoice = ''] = list(schema['enum']);
   return {
     key: parameter['name'],
     value: String(parameter['example'] ?? schema['default'] ?? firstChoice),
     description: text(parameter['description']).trim(),
-    disabled: true,
+    ...(parameter['required'] !== true && { disabled: true }),
   };
 }
 
 /** Values of the examples that only work once, or only for their owner. */
-const replacements: { readonly [field: string]: (value: unknown) => string } = {
+const replacements: { readonly [field: string]: (value: unknown) => unknown } = {
   // A customer's external_id is unique in a mode.
   external_id: (value) => `${String(value)}-{{$guid}}`,
+  // An account has one merchant for each RUC.
+  tax_id: () => ({ value: `{{${newRucVariable}}}` }),
   // The host of a webhook endpoint must exist.
   url: () => '{{webhook_url}}',
 };

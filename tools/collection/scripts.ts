@@ -2,12 +2,13 @@ import type { OperationRow } from './source.ts';
 import type { Captured } from './variables.ts';
 
 /** The script that Postman runs after the response: it checks the response and keeps the ids that later requests need. */
-export function testScript({ successStatus, response }: OperationRow, captured: readonly Captured[]): string[] {
+export function testScript({ id, successStatus, response }: OperationRow, captured: readonly Captured[]): string[] {
   return [
     `pm.test('the status is ${successStatus}', () => pm.response.to.have.status(${successStatus}));`,
     ...(response === 'object' || response === 'list'
       ? ["pm.test('success is true', () => pm.expect(pm.response.json().success).to.equal(true));"]
       : []),
+    ...(id === 'getTestClock' ? untilReady : []),
     ...(captured.length === 0 ? [] : response === 'list' ? fromList(captured) : fromObject(successStatus, captured)),
   ];
 }
@@ -19,8 +20,26 @@ const fromObject = (status: number, captured: readonly Captured[]): string[] => 
   '}',
 ];
 
+export const newRucVariable = 'new_ruc';
+
+/** Makes a RUC that no merchant has yet: 20 for a company, eight random digits and the check digit. */
+export const newRucScript = [
+  "const digits = `20${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`;",
+  'const weights = [5, 4, 3, 2, 7, 6, 5, 4, 3, 2];',
+  'const sum = weights.reduce((total, weight, index) => total + weight * digits[index], 0);',
+  `pm.collectionVariables.set('${newRucVariable}', digits + ((11 - (sum % 11)) % 10));`,
+];
+
 /** Deliveries are created a moment after their event. So an empty list is read again, but not for ever. */
 const readAgain = { times: 40, pauseMs: 250 };
+
+/** In a run of the whole collection the clock is still advancing. */
+const untilReady = [
+  "if (pm.response.code === 200 && pm.response.json().data.status === 'ADVANCING') {",
+  '  pm.execution.setNextRequest(pm.info.requestName);',
+  `  setTimeout(() => {}, ${readAgain.pauseMs});`,
+  '}',
+];
 
 const fromList = (captured: readonly Captured[]): string[] => [
   'if (pm.response.code === 200) {',

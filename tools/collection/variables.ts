@@ -44,7 +44,10 @@ export function capturedIn(source: Source, operations: readonly OperationRow[]):
   const created = new Map(
     operations
       .filter(({ successStatus, response }) => successStatus === 201 && response === 'object')
-      .map((operation) => [operation.id, idsIn(source, dataSchema(source, operation)).filter(isNeeded)]),
+      .map((operation) => [
+        operation.id,
+        idsIn(source, dataSchema(source, operation)).filter((one) => isNeeded(one) && isOwn(one)),
+      ]),
   );
   const ofCreation = new Set([...created.values()].flat().map(({ variable }) => variable));
   const listed = operations
@@ -56,6 +59,9 @@ export function capturedIn(source: Source, operations: readonly OperationRow[]):
     });
   return new Map([...created, ...listed].filter(([, captured]) => captured.length > 0));
 }
+
+/** A key reaches its own merchant, which other objects name. It does not reach a merchant that it creates. */
+const isOwn = ({ variable, field }: Captured): boolean => variable !== 'merchant_id' || field === 'merchant_id';
 
 function idsIn(source: Source, schema: unknown): Captured[] {
   const properties = propertiesOf(source, schema);

@@ -28,7 +28,10 @@ const order = [
   'errors-and-retries',
   'pagination',
   'test-values',
+  'test-clock',
   'fees-and-availability',
+  'payouts',
+  'refunds',
   'versioning',
   'going-live',
 ];

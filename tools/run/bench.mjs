@@ -3,5 +3,8 @@ import { runProgram, typescript } from './command.mjs';
 import { installed } from './install.mjs';
 
 /** `npm run bench`; `--help` lists its options. */
-if (process.argv.includes('--seed')) await runProgram([installed, typescript], 'test/bench/seed/main.ts');
+if (process.argv.includes('--customers')) await runProgram([installed, typescript], 'test/bench/seed/search.ts');
+else if (process.argv.includes('--seed')) await runProgram([installed, typescript], 'test/bench/seed/main.ts');
+else if (process.argv.includes('--balance-transactions'))
+  await runProgram([installed, built, typescript], 'test/bench/seed/whole-list.ts');
 else await runProgram([installed, built], 'test/bench/bench.mjs');

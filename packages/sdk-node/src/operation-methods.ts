@@ -34,7 +34,7 @@ export function operationMethods({ request, call, list, stream }: Transport): Op
     (verb, url) =>
     (...args) => {
       const path: { [name: string]: unknown } = {};
-      for (const name of url.match(/(?<={)\w+/g) ?? []) path[name] = args.shift();
+      for (const name of url.match(/{\w+/g) ?? []) path[name.slice(1)] = args.shift();
       const sendRequest: Request = (init, query, body) =>
         request(verb, url, { ...init, params: { path, query }, body });
       return send(sendRequest, ...(args as Args));

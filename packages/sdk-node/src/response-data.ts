@@ -2,7 +2,8 @@ import type { Answer } from './attempt.ts';
 import { apiError, parsed } from './errors.ts';
 
 /**
- * The data of a response: the object, or the page of a list. Undefined if it has no body.
+ * The data of a response: the object, or the page of a list; the whole body of a response without `success`, such as that of
+ * DELETE /customers/{id}. Undefined if it has no body.
  * @throws ApiError if the service refused the call, or if the response is not from svc
  */
 export function dataOf<T>({ data: text, error, response }: Answer): T {

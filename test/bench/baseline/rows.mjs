@@ -36,6 +36,7 @@ export function rowsOf(body, key, merchantId) {
     expires_at: null,
     paid_with: null,
     payment_id: null,
+    amount_refunded: { amount: '0.00', currency: 'PEN' },
     last_saved_method_payment: null,
     created_at: now.toISOString(),
     customer: null,

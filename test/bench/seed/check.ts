@@ -32,6 +32,11 @@ const rules = (payments: number): Rule[] => [
     wanted: 'SELECT SUM(net_centimos) AS n FROM balance_transactions',
   },
   {
+    what: 'balances: the sums of the entries',
+    found: 'SELECT SUM(pending_centimos + 3 * available_centimos) AS n FROM balances',
+    wanted: "SELECT SUM(net_centimos * CASE status WHEN 'PENDING' THEN 1 ELSE 3 END) AS n FROM balance_transactions",
+  },
+  {
     what: 'SUCCEEDED intents with exactly one PAYMENT entry, of their amount, at their time',
     found: `SELECT COUNT(*) AS n FROM payment_intents i JOIN balance_transactions b
             ON b.source_id = i.payment_id AND b.type = 'PAYMENT'
@@ -66,6 +71,11 @@ const rules = (payments: number): Rule[] => [
   {
     what: 'customer.created, one for each customer',
     found: events('customer.created'),
+    wanted: 'SELECT COUNT(*) AS n FROM customers',
+  },
+  {
+    what: 'customers that are found by their words',
+    found: 'SELECT COUNT(DISTINCT customer_id) AS n FROM customer_words',
     wanted: 'SELECT COUNT(*) AS n FROM customers',
   },
   {

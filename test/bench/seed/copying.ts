@@ -22,7 +22,7 @@ export type Span = { from: number; to: number };
  */
 export function copying(
   dialect: Dialect,
-  { table, template, mark }: { table: string; template: Template; mark: string },
+  { table, template, mark, untilMs }: { table: string; template: Template; mark: string; untilMs: number },
   { from, to }: Span,
 ): string {
   const { join } = dialect;
@@ -32,10 +32,14 @@ export function copying(
     new Set(values).size <= 1 ? (values[0] ?? 'NULL') : dialect.chosen(values);
   const payment = rows.map((row) => paymentOf(template, row));
   const columns = Object.keys(rows[0] ?? {});
-  const values = columns.map((column) =>
-    chosen(
-      rows.map((row, index) => expression(dialect, row[column] ?? null, mark, template.intents[payment[index] ?? -1])),
-    ),
+  const values = columns.map(
+    (column) =>
+      (table === 'balance_transactions' ? byAvailability(column, untilMs) : undefined) ??
+      chosen(
+        rows.map((row, index) =>
+          expression(dialect, row[column] ?? null, mark, template.intents[payment[index] ?? -1]),
+        ),
+      ),
   );
   const payments = values.some((value) => value.includes('p.'))
     ? `${join} seed_payments p ON p.n = c.n * ${template.intents.length} + CAST(${chosen(payment.map((index) => String(Math.max(0, index))))} AS SIGNED)`
@@ -43,6 +47,13 @@ export function copying(
   return `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values.join(', ')}
     FROM seed_copies c ${join} seed_numbers r ${payments}
     WHERE c.n BETWEEN ${from} AND ${to} AND r.n BETWEEN 1 AND ${rows.length}`;
+}
+
+/** By the end of the data, an entry whose day has come is AVAILABLE. In the template, which is an hour old, none is. */
+function byAvailability(column: string, untilMs: number): string | undefined {
+  const isAvailable = `p.available <= '${new Date(untilMs).toISOString()}'`;
+  if (column === 'status') return `CASE WHEN ${isAvailable} THEN 'AVAILABLE' ELSE 'PENDING' END`;
+  return column === 'available_confirmed' ? `CASE WHEN ${isAvailable} THEN 1 ELSE 0 END` : undefined;
 }
 
 /** The index of the payment intent that the row belongs to; -1 for none. */

@@ -1,6 +1,7 @@
 import { copying, markAt, stepMs, type Span } from './copying.ts';
 import { dialectOf, type DataSource } from './dialects.ts';
 import { paymentLines } from './payments.ts';
+import { addPayouts } from './payouts.ts';
 import { createTemplate, type Settings, type Template } from './template.ts';
 
 export type Filled = Template & { fromMs: number; copies: number; payments: number };
@@ -18,6 +19,7 @@ const early = [
   'journal_lines',
   'journal_entries',
   'customers',
+  'customer_words',
   'timers',
   'call_records',
   'webhook_deliveries',
@@ -56,7 +58,7 @@ export async function fill(
       for (const setting of dialect.before) await runner.query(setting);
       for (const table of tables.filter((name) => (template.rows[name] ?? []).length > 0)) {
         const startMs = performance.now();
-        const copied = { table, template, mark: markAt(fromMs) };
+        const copied = { table, template, mark: markAt(fromMs), untilMs };
         for (const part of parts(span(table), dialect.copiesAtOnce)) await runner.query(copying(dialect, copied, part));
         report(`  ${table}: ${((performance.now() - startMs) / 1000).toFixed(1)} s`);
       }
@@ -81,6 +83,13 @@ export async function fill(
     `INSERT INTO event_positions (position, event_id, merchant_id, livemode)
      SELECT ROW_NUMBER() OVER (ORDER BY id), id, merchant_id, livemode FROM events`,
   );
+  await dataSource.query(
+    `INSERT INTO balances (merchant_id, livemode, pending_centimos, available_centimos, in_payout_centimos, paid_centimos)
+     SELECT merchant_id, livemode, SUM(CASE WHEN status = 'PENDING' THEN net_centimos ELSE 0 END),
+       SUM(CASE WHEN status = 'AVAILABLE' THEN net_centimos ELSE 0 END), 0, 0
+     FROM balance_transactions GROUP BY merchant_id, livemode`,
+  );
+  await addPayouts(dataSource, template.merchants);
   for (const table of ['seed_copies', 'seed_numbers', 'seed_payments']) await dataSource.query(`DROP TABLE ${table}`);
   return { ...template, fromMs, copies, payments: copies * template.intents.length };
 }

@@ -18,9 +18,12 @@ export type MeasuredList = List & {
 
 /** The part of the mysql2 pool that reads use. */
 type Pool = Record<'query' | 'execute', (sql: string, parameters: unknown[], callback: unknown) => unknown>;
-type Parameter = { $ref?: string; name?: string; in?: string };
+type Parameter = { $ref?: string; name?: string; in?: string; required?: boolean };
 
-/** Every list of the contract, without a filter and with each filter. @throws Error when a filter has no example */
+/**
+ * Every list of the contract, without a filter and with each filter. A filter that is required is always there.
+ * @throws Error when a filter has no example
+ */
 export function listsOf(examples: Record<string, string>): List[] {
   const paths = contract['paths'] as Record<string, { get?: { parameters?: Parameter[] } }>;
   const shared = (contract['components'] as { parameters: Record<string, Parameter> }).parameters;
@@ -30,15 +33,19 @@ export function listsOf(examples: Record<string, string>): List[] {
       const parameters = (paths[path]?.get?.parameters ?? []).map(({ $ref, ...own }) =>
         $ref === undefined ? own : shared[$ref.split('/').at(-1) ?? ''],
       );
-      const filters = parameters.flatMap((parameter) => (parameter?.in === 'query' ? [parameter.name ?? ''] : []));
-      const filtered = filters
+      const filters = parameters.filter((parameter) => parameter?.in === 'query');
+      const example = (filter: string): Record<string, string> => {
+        const value = examples[`${operation} ${filter}`] ?? examples[filter];
+        if (value === undefined) throw new Error(`There is no example of ${filter} for ${operation}.`);
+        return { [filter]: value };
+      };
+      const named = (isRequired: boolean): string[] =>
+        filters.flatMap((filter) => ((filter?.required === true) === isRequired ? [filter?.name ?? ''] : []));
+      const required: Record<string, string> = Object.assign({}, ...named(true).map(example));
+      const filtered = named(false)
         .filter((name) => name !== 'page' && name !== 'per_page')
-        .map((filter) => {
-          const value = examples[`${operation} ${filter}`] ?? examples[filter];
-          if (value === undefined) throw new Error(`There is no example of ${filter} for ${operation}.`);
-          return { operation, filter, query: { [filter]: value } };
-        });
-      return [{ operation, filter: '', query: {} }, ...filtered];
+        .map((filter) => ({ operation, filter, query: { ...required, ...example(filter) } }));
+      return [{ operation, filter: '', query: required }, ...filtered];
     });
 }
 
@@ -52,14 +59,14 @@ const deepPage = 500;
 export async function measureList(
   dataSource: DataSource,
   call: Call,
-  eventId: string,
+  ids: { [Id in OperationId]?: string },
   list: List,
   times = 1,
 ): Promise<MeasuredList> {
   const { operation, query } = list;
   const read = async (page: Record<string, number>): Promise<[Reply, number]> => {
     const startMs = performance.now();
-    const reply = await call(operation, { id: eventId, query: { ...query, ...page } });
+    const reply = await call(operation, { id: ids[operation] ?? '', query: { ...query, ...page } });
     if (reply.status !== 200) throw new Error(`${operation} returned ${reply.status}: ${reply.text}`);
     return [reply, performance.now() - startMs];
   };

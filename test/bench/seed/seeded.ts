@@ -1,17 +1,11 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { compose } from '../../../services/api/src/main/compose.ts';
 import type { Config } from '../../../services/api/src/main/config.ts';
-import { keyringText } from '../../../services/api/src/main/data-folder.ts';
-import { migrate, openStore } from '../../../services/api/src/main/open-store.ts';
-import { realSystem } from '../../../services/api/src/main/system.ts';
 import { send } from '../../send.ts';
 import { check, count, isWrong } from './check.ts';
-import { dialectOf, type DataSource } from './dialects.ts';
+import { dialectOf } from './dialects.ts';
 import { examplesFrom } from './examples.ts';
 import { fill, type Filled } from './fill.ts';
 import { measureList, type List, type MeasuredList } from './lists.ts';
-import type { Store } from '../../../services/api/src/application/store.ts';
+import { settle, startService } from './service.ts';
 
 /** How often a page is read. */
 const times = 15;
@@ -29,24 +23,8 @@ export type Seeded = {
 
 /** Fills an empty database, checks the data, and settles the totals of its lists. */
 export async function openSeeded(config: Config, payments: number, report: (line: string) => void): Promise<Seeded> {
-  const system = realSystem();
-  const secrets = await keyringText(config);
-  await migrate(config, system);
-  const store = (await openStore(config, system)) as Store & { dataSource: DataSource };
+  const { store, secrets, origin, close } = await startService(config);
   const { dataSource } = store;
-  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const rates = { ...config.rates, live: 999_999, test: 999_999, failedAuth: 999_999 };
-  // The only process, so it needs no Redis.
-  const service = await compose({ config: { ...config, production: null, rates }, store, log: quiet, secrets, system });
-  const http = createServer(service.server);
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const close = async (): Promise<void> => {
-    await new Promise<void>((resolve) => {
-      http.close(() => resolve());
-      http.closeAllConnections();
-    });
-    await service.close();
-  };
 
   try {
     const filled = await timed(
@@ -69,8 +47,7 @@ export async function openSeeded(config: Config, payments: number, report: (line
       () => settle(store),
     );
 
-    const { examples, eventId } = await examplesFrom(dataSource, filled.merchants[0]);
-    const origin = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+    const { examples, ids } = await examplesFrom(dataSource, filled.merchants[0]);
     const [key] = filled.keys;
     const call: Parameters<typeof measureList>[1] = (operation, options) =>
       send(origin, operation, { key, ...options });
@@ -78,7 +55,7 @@ export async function openSeeded(config: Config, payments: number, report: (line
       filled,
       isRight: !checked.some(isWrong),
       examples,
-      measure: (list) => measureList(dataSource, call, eventId, list, times),
+      measure: (list) => measureList(dataSource, call, ids, list, times),
       close,
     };
   } catch (error) {
@@ -92,15 +69,4 @@ async function timed<T>(report: (tookS: number, result: T) => void, run: () => P
   const result = await run();
   report((performance.now() - startMs) / 1000, result);
   return result;
-}
-
-/** Settles the totals as the worker does, but at once, because no other process writes. */
-async function settle({ read, transact }: Store): Promise<void> {
-  const bound = await transact((tx) => tx.listTotals.raiseBound(new Date()));
-  for (let last: string | null = ''; last !== null;) {
-    const part = await read.listTotals.listsToSettle(bound, last);
-    for (const list of part.found)
-      for (let more = true; more;) more = await transact((tx) => tx.listTotals.settleSome(list, bound));
-    ({ last } = part);
-  }
 }

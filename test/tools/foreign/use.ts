@@ -20,11 +20,22 @@ export function summary(event: WebhookEvent): string {
     case 'payment.succeeded':
       return event.data.payment_intent.paid_with?.paid_at ?? '';
     case 'customer.created':
+    case 'customer.updated':
+    case 'customer.deleted':
       return event.data.customer.document?.type ?? '';
     case 'checkout.session.completed':
       return event.data.checkout_session.payment_intent_id;
     case 'balance.transaction_created':
+    case 'balance.available':
       return event.data.balance_transaction.net.amount;
+    case 'refund.created':
+    case 'refund.succeeded':
+    case 'refund.failed':
+      return event.data.refund.failure_message ?? '';
+    case 'payout.created':
+    case 'payout.paid':
+    case 'payout.failed':
+      return event.data.payout.amount.amount;
     default:
       return event.data.payment_intent.status;
   }

@@ -6,7 +6,7 @@ import { oneLine } from './output.ts';
 import { CommandError, UsageError } from './problems.ts';
 import { eventTypes, isEventType, recipes, typeWidth, type EventType } from './recipes.ts';
 
-/** How often the events of the object are read, and for how long: payment.expired takes 65 s. */
+/** How often the events of the object are read, and for how long: a test clock waits for slow webhook endpoints. */
 const pauseMs = 1_000;
 const longestMs = 120_000;
 
@@ -15,7 +15,7 @@ export const trigger: Command = {
   argument: { name: 'EVENT' },
   summary: 'Make an event happen, with a test key.',
   description: `Creates what is needed through the API, waits until the event is there, and shows it. It is a real event of test
-mode: your webhook endpoints and svc listen receive it.
+mode: your webhook endpoints and svc listen receive it. What takes time moves the merchant's test clock forward.
 
 Events
 ${eventTypes.map((type) => `  ${type.padEnd(typeWidth)}  ${recipes[type].does}`).join('\n')}`,
@@ -24,9 +24,10 @@ ${eventTypes.map((type) => `  ${type.padEnd(typeWidth)}  ${recipes[type].does}`)
   async run(context) {
     const type = readType(context);
     if (context.mode === 'live') throw new UsageError('svc trigger works with a test key (svc_test_…) alone.');
-    const { svc, now, out } = context;
+    const { svc, out } = context;
     const step = (text: string): void => out.say(text);
-    const resourceId = await recipes[type].run({ svc, now, step });
+    const wait = (ms: number) => context.wait(ms, context.signal);
+    const resourceId = await recipes[type].run({ svc, step, wait });
     const events = await untilHappened(context, type, resourceId);
     out.result(
       { type, resource_id: resourceId, events },

@@ -1,6 +1,6 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
-import type { BalanceTransactionEvent, CheckoutSessionEvent, CustomerEvent, PaymentIntentEvent } from './types.ts';
+import type { BalanceTransactionEvent, CheckoutSessionEvent, CustomerEvent, PaymentIntentEvent, PayoutEvent, RefundEvent } from './types.ts';
 
 /** Event type → event. */
 export type EventsByType = {
@@ -18,8 +18,26 @@ export type EventsByType = {
   'checkout.session.completed': CheckoutSessionEvent & { type: 'checkout.session.completed' };
   /** A customer was created. The customer was created by the API, or by a payment intent or checkout session with a new customer. */
   'customer.created': CustomerEvent & { type: 'customer.created' };
+  /** A customer was changed. The event contains the new data. */
+  'customer.updated': CustomerEvent & { type: 'customer.updated' };
+  /** A customer was deleted or archived. The event contains the last data of the customer. */
+  'customer.deleted': CustomerEvent & { type: 'customer.deleted' };
   /** A payment was recorded in the ledger. The ledger entry has the status `PENDING`. It can be paid out from `available_on`. */
   'balance.transaction_created': BalanceTransactionEvent & { type: 'balance.transaction_created' };
+  /** Money can be paid out. The same ledger entry, with the status `AVAILABLE`. */
+  'balance.available': BalanceTransactionEvent & { type: 'balance.available' };
+  /** A refund was created. The refund has the status `PENDING`. Its amount is reserved. */
+  'refund.created': RefundEvent & { type: 'refund.created' };
+  /** A refund was paid to the payer. `balance_transaction_id` is its entry in the ledger. */
+  'refund.succeeded': RefundEvent & { type: 'refund.succeeded' };
+  /** A refund failed. `failure_code` and `failure_message` give the reason. Its amount can be refunded again. */
+  'refund.failed': RefundEvent & { type: 'refund.failed' };
+  /** A payout was created. The payout has the status `PENDING`. */
+  'payout.created': PayoutEvent & { type: 'payout.created' };
+  /** The payout arrived at the bank. `paid_at` is the time of arrival. */
+  'payout.paid': PayoutEvent & { type: 'payout.paid' };
+  /** The payout failed. `failure_code` and `failure_message` give the reason. */
+  'payout.failed': PayoutEvent & { type: 'payout.failed' };
 };
 
 /** An event. `if (event.type === 'payment.succeeded')` narrows `event.data`. A later version may send other types. */

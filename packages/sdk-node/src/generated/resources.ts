@@ -6,14 +6,22 @@ import type { OperationMethods } from '../operation-methods.ts';
 import type { CallOptions } from '../options.ts';
 import type { ListCall } from '../paging.ts';
 import type { WebhookEvent } from './events.ts';
-import type { BalanceTransaction, CheckoutSession, CheckoutSessionCreate, CheckoutSessionCreated, Customer, CustomerCreate, CustomerDetails, PaymentIntent, PaymentIntentCreate, PaymentIntentDetails, PaymentSimulation, WebhookDelivery, WebhookEndpoint, WebhookEndpointCreate, WebhookEndpointCreated, WebhookEndpointUpdate, operations } from './types.ts';
+import type { Balance, BalanceTransaction, CallRecord, CheckoutSession, CheckoutSessionCreate, CheckoutSessionCreated, Customer, CustomerCreate, CustomerDeletion, CustomerDetails, CustomerUpdate, FeeBreakdown, Merchant, MerchantCreate, MerchantUpdate, PaymentIntent, PaymentIntentCreate, PaymentIntentDetails, PaymentIntentTrace, PaymentSimulation, Payout, PayoutAccount, PayoutAccountCreate, PayoutSettings, PayoutSettingsReplace, Refund, RefundCreate, RefundSimulation, RefundSimulator, TestClock, TestClockAdvance, WebhookDelivery, WebhookEndpoint, WebhookEndpointCreate, WebhookEndpointCreated, WebhookEndpointUpdate, operations } from './types.ts';
 
 export type ListPaymentIntentsQuery = NonNullable<operations['listPaymentIntents']['parameters']['query']>;
+export type ListRefundsQuery = NonNullable<operations['listRefunds']['parameters']['query']>;
+export type ListCustomersQuery = NonNullable<operations['listCustomers']['parameters']['query']>;
+export type ListMerchantsQuery = NonNullable<operations['listMerchants']['parameters']['query']>;
 export type ListBalanceTransactionsQuery = NonNullable<operations['listBalanceTransactions']['parameters']['query']>;
+export type PreviewFeeQuery = NonNullable<operations['previewFee']['parameters']['query']>;
+export type ListPayoutsQuery = NonNullable<operations['listPayouts']['parameters']['query']>;
+export type ListPayoutTransactionsQuery = NonNullable<operations['listPayoutTransactions']['parameters']['query']>;
+export type ListPayoutAccountsQuery = NonNullable<operations['listPayoutAccounts']['parameters']['query']>;
 export type ListWebhookEndpointsQuery = NonNullable<operations['listWebhookEndpoints']['parameters']['query']>;
 export type ListEventsQuery = NonNullable<operations['listEvents']['parameters']['query']>;
 export type StreamEventsQuery = NonNullable<operations['streamEvents']['parameters']['query']>;
 export type ListEventDeliveriesQuery = NonNullable<operations['listEventDeliveries']['parameters']['query']>;
+export type ListDiagnosticRequestsQuery = NonNullable<operations['listDiagnosticRequests']['parameters']['query']>;
 
 /** What a client with a secret key can call. */
 export type SecretResources = {
@@ -91,6 +99,80 @@ export type SecretResources = {
      * const paymentIntent = await svc.paymentIntents.simulate('pi_01m7za5kr3001d8wty78k5w5qe', { outcome: 'SUCCEEDED', payment_method_type: 'INTEROPERABLE_QR' });
      */
     simulate(id: string, body: PaymentSimulation, options?: CallOptions): ApiCall<PaymentIntent>;
+    /**
+     * Get the current actions of the refund simulator.
+     *
+     * Test keys only. The result that the next refund of this payment intent will have, and its PENDING refunds.
+     *
+     * `GET /payment-intents/{id}/simulate/refunds` needs the permission `refunds:read` and a test key.
+     *
+     * @throws ApiError with a code of every operation, or TEST_MODE_REQUIRED, PAYMENT_INTENT_NOT_FOUND
+     *
+     * @example
+     * const paymentIntent = await svc.paymentIntents.getRefundSimulator('pi_01m7za5kr3001d8wty78k5w5qe');
+     */
+    getRefundSimulator(id: string, options?: CallOptions): ApiCall<RefundSimulator>;
+    /**
+     * Simulate the bank that refunds.
+     *
+     * Test keys only. `next_outcome` is the result of the next refund of this payment intent; later ones succeed again.
+     * A PENDING refund keeps its amount reserved until `settle` ends it. Send one of the two fields. One that the present
+     * state does not allow gets 409, with what it would allow.
+     *
+     * `POST /payment-intents/{id}/simulate/refunds` needs the permission `refunds:write` and a test key.
+     *
+     * @throws ApiError with a code of every operation, or TEST_MODE_REQUIRED, PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_REFUNDABLE, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const paymentIntent = await svc.paymentIntents.simulateRefund('pi_01m7za5kr3001d8wty78k5w5qe', { next_outcome: 'PENDING' });
+     */
+    simulateRefund(id: string, body: RefundSimulation, options?: CallOptions): ApiCall<RefundSimulator>;
+  },
+  refunds: {
+    /**
+     * Refund a paid payment intent, in full or in part.
+     *
+     * Test keys only: there are no refunds in live mode yet. Returns the amount to the payer; without an amount, all
+     * that is left. A payment can be refunded in parts, and never above what was paid: the amount of a PENDING refund is
+     * reserved until its result is known. The fee of the payment is not returned.
+     *
+     * In test mode a refund succeeds at once, with a REFUND entry in the ledger, unless the refund simulator was told
+     * otherwise.
+     *
+     * `POST /payment-intents/{id}/refunds` needs the permission `refunds:write` and a test key.
+     *
+     * @throws ApiError with a code of every operation, or TEST_MODE_REQUIRED, PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_REFUNDABLE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const refund = await svc.refunds.create('pi_01m7za5kr3001d8wty78k5w5qe', { reason: 'The customer returned the shoes.' });
+     */
+    create(id: string, body: RefundCreate, options?: CallOptions): ApiCall<Refund>;
+    /**
+     * List refunds.
+     *
+     * The merchant's refunds in the key's mode, newest first.
+     *
+     * `GET /refunds` needs the permission `refunds:read`.
+     *
+     * @example
+     * for await (const refund of svc.refunds.list({ payment_intent_id: 'pi_01m7za5kr3001d8wty78k5w5qe' })) {
+     *   console.log(refund.id);
+     * }
+     */
+    list(query?: ListRefundsQuery, options?: CallOptions): ListCall<Refund>;
+    /**
+     * Get a refund.
+     *
+     * The refund with its current status.
+     *
+     * `GET /refunds/{id}` needs the permission `refunds:read`.
+     *
+     * @throws ApiError with a code of every operation, or REFUND_NOT_FOUND
+     *
+     * @example
+     * const refund = await svc.refunds.get('re_01m7za5kr3006f2v9d4s8k1xqh');
+     */
+    get(id: string, options?: CallOptions): ApiCall<Refund>;
   },
   checkoutSessions: {
     /**
@@ -136,6 +218,22 @@ export type SecretResources = {
   },
   customers: {
     /**
+     * List and search customers.
+     *
+     * The merchant's customers in the key's mode, newest first. With `q`: the customers for which each word of `q` is the
+     * start of a word of the name, the company name or the email address, or the start of the document number or of the
+     * `external_id`. Case and accents make no difference: `nunez` finds Núñez. Words are compared by their first 40
+     * characters. Archived customers are left out.
+     *
+     * `GET /customers` needs the permission `customers:read`.
+     *
+     * @example
+     * for await (const customer of svc.customers.list()) {
+     *   console.log(customer.id);
+     * }
+     */
+    list(query?: ListCustomersQuery, options?: CallOptions): ListCall<Customer>;
+    /**
      * Create a customer.
      *
      * An `INDIVIDUAL` has a first and a last name. A `COMPANY` has a company name. `external_id` is your own id of the
@@ -160,7 +258,8 @@ export type SecretResources = {
     /**
      * Get a customer.
      *
-     * The customer and the number of its payment intents. Only customers of the key's merchant and mode are found.
+     * The customer and the number of its payment intents. Only customers of the key's merchant and mode are found. An
+     * archived customer is found, too.
      *
      * `GET /customers/{id}` needs the permission `customers:read`.
      *
@@ -170,6 +269,116 @@ export type SecretResources = {
      * const customer = await svc.customers.get('cus_01m7za5kr3000pq1njefzk9z71');
      */
     get(id: string, options?: CallOptions): ApiCall<CustomerDetails>;
+    /**
+     * Change a customer.
+     *
+     * Changes only the fields that you send; an empty string clears a field. `metadata` is replaced as a whole. `type` and
+     * `document` cannot be changed. If nothing changes, nothing is written and there is no event.
+     *
+     * `PATCH /customers/{id}` needs the permission `customers:write`.
+     *
+     * @throws ApiError with a code of every operation, or CUSTOMER_NOT_FOUND, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const customer = await svc.customers.update('cus_01m7za5kr3000pq1njefzk9z71', { last_name: 'Quispe Núñez' });
+     */
+    update(id: string, body: CustomerUpdate, options?: CallOptions): ApiCall<Customer>;
+    /**
+     * Delete or archive a customer.
+     *
+     * A customer without payment intents is deleted. A customer with payment intents is archived: it is no longer listed,
+     * cannot be changed or used for a new payment intent, and its `external_id` is free again. Its payment intents still
+     * show it, and you can still get it by its id. In both cases the event is `customer.deleted`.
+     *
+     * `DELETE /customers/{id}` needs the permission `customers:write`.
+     *
+     * @throws ApiError with a code of every operation, or CUSTOMER_NOT_FOUND
+     *
+     * @example
+     * const customer = await svc.customers.delete('cus_01m7za5kr3000pq1njefzk9z71');
+     */
+    delete(id: string, options?: CallOptions): ApiCall<CustomerDeletion>;
+  },
+  merchants: {
+    /**
+     * List the account's merchants.
+     *
+     * The merchants of the account that owns the key's merchant, newest first. Merchants belong to no mode: test and live
+     * keys see the same ones.
+     *
+     * `GET /merchants` needs the permission `account:read`.
+     *
+     * @example
+     * for await (const merchant of svc.merchants.list()) {
+     *   console.log(merchant.id);
+     * }
+     */
+    list(query?: ListMerchantsQuery, options?: CallOptions): ListCall<Merchant>;
+    /**
+     * Create a merchant from its RUC.
+     *
+     * Creates a merchant in the account that owns the key's merchant. The legal name and the fiscal address are taken from
+     * the tax registry. An account has one merchant for each RUC: a second one gets 409 with the id of the first. The
+     * operator of the service creates the API keys of a new merchant.
+     *
+     * In test mode the registry is invented: it has every valid RUC except `20999999990` and `10999999994`, and its names
+     * and addresses are not real. With a live key this gets 503 until the national registry is connected.
+     *
+     * `POST /merchants` needs the permission `account:write`.
+     *
+     * @throws ApiError with a code of every operation, or CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE
+     *
+     * @example
+     * const merchant = await svc.merchants.create({
+     *   tax_id: { value: '20600000005' },
+     *   trade_name: 'Bodega Sol',
+     *   email: 'hola@bodegasol.example',
+     * });
+     */
+    create(body: MerchantCreate, options?: CallOptions): ApiCall<Merchant>;
+    /**
+     * Get the key's merchant.
+     *
+     * The merchant of the key. Other merchants of the account are in the list only.
+     *
+     * `GET /merchants/{id}` needs the permission `merchants:read`.
+     *
+     * @throws ApiError with a code of every operation, or MERCHANT_NOT_FOUND
+     *
+     * @example
+     * const merchant = await svc.merchants.get('mer_01m7za5kr30005zv7bcvzwgvsr');
+     */
+    get(id: string, options?: CallOptions): ApiCall<Merchant>;
+    /**
+     * Change the key's merchant.
+     *
+     * Changes only the fields that you send. An empty string removes a value, except the legal name. The tax number, the
+     * country and the currency cannot be changed. Within 5 seconds, new QRs have the new name.
+     *
+     * Both modes show the same merchant. A verified merchant can be changed with a live key only.
+     *
+     * `PATCH /merchants/{id}` needs the permission `merchants:write`.
+     *
+     * @throws ApiError with a code of every operation, or MERCHANT_NOT_FOUND, CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const merchant = await svc.merchants.update('mer_01m7za5kr30005zv7bcvzwgvsr', { trade_name: 'Mi Bodega', phone: '+51987654321', email: '' });
+     */
+    update(id: string, body: MerchantUpdate, options?: CallOptions): ApiCall<Merchant>;
+  },
+  balance: {
+    /**
+     * Get the balance.
+     *
+     * The merchant's money in the key's mode. Amounts are net, after fees. Refunds reduce them: `AVAILABLE` is negative
+     * when more was refunded than was available.
+     *
+     * `GET /balance` needs the permission `balance:read`.
+     *
+     * @example
+     * const balance = await svc.balance.get();
+     */
+    get(options?: CallOptions): ApiCall<Balance>;
   },
   balanceTransactions: {
     /**
@@ -185,6 +394,198 @@ export type SecretResources = {
      * }
      */
     list(query?: ListBalanceTransactionsQuery, options?: CallOptions): ListCall<BalanceTransaction>;
+  },
+  fees: {
+    /**
+     * Estimate the fee of a payment.
+     *
+     * The fee that a payment of this amount would have now, with the merchant's current fee plan. Nothing is created.
+     * A payment is booked with the plan that is in force when it is paid: while the plan stays the same, with exactly
+     * these amounts.
+     *
+     * `GET /fee-preview` needs the permission `balance:read`.
+     *
+     * @example
+     * const fee = await svc.fees.preview({ amount: '25.90', payment_method_type: 'INTEROPERABLE_QR' });
+     */
+    preview(query: PreviewFeeQuery, options?: CallOptions): ApiCall<FeeBreakdown>;
+  },
+  payouts: {
+    /**
+     * List payouts.
+     *
+     * The transfers to the merchant's bank account in the key's mode, newest first.
+     *
+     * `GET /payouts` needs the permission `payouts:read`.
+     *
+     * @example
+     * for await (const payout of svc.payouts.list({ status: 'PENDING' })) {
+     *   console.log(payout.id);
+     * }
+     */
+    list(query?: ListPayoutsQuery, options?: CallOptions): ListCall<Payout>;
+    /**
+     * Pay out the available balance now.
+     *
+     * Creates a payout to the default account, as the schedule does, but at once. It includes all refunds, and then the
+     * oldest payments up to the maximum of the settings; the minimum is ignored. A payout normally has at most 2,000
+     * ledger entries. For what is left, call again.
+     *
+     * In test mode a payout is submitted after one hour and arrives at 12:00 in Lima on `arrival_expected_on`. It fails if
+     * the account has a CCI for tests: see [Register a payout account](#createPayoutAccount). With a live key this gets
+     * 503 until a payout partner is connected.
+     *
+     * `POST /payouts` needs the permission `payouts:write`.
+     *
+     * @throws ApiError with a code of every operation, or CONFLICT, NOTHING_TO_PAY_OUT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, RAIL_UNAVAILABLE
+     *
+     * @example
+     * const payout = await svc.payouts.create();
+     */
+    create(options?: CallOptions): ApiCall<Payout>;
+    /**
+     * Get a payout.
+     *
+     * One transfer to the merchant's bank account.
+     *
+     * `GET /payouts/{id}` needs the permission `payouts:read`.
+     *
+     * @throws ApiError with a code of every operation, or PAYOUT_NOT_FOUND
+     *
+     * @example
+     * const payout = await svc.payouts.get('pyt_01m7za5kr3006w2d8r5k1n7zqc');
+     */
+    get(id: string, options?: CallOptions): ApiCall<Payout>;
+    /**
+     * Cancel a payout that is not submitted yet.
+     *
+     * Its ledger entries are available again for another payout. No event is sent.
+     *
+     * `POST /payouts/{id}/cancel` needs the permission `payouts:write`.
+     *
+     * @throws ApiError with a code of every operation, or PAYOUT_NOT_FOUND, PAYOUT_NOT_CANCELLABLE, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const payout = await svc.payouts.cancel('pyt_01m7za5kr3006w2d8r5k1n7zqc');
+     */
+    cancel(id: string, options?: CallOptions): ApiCall<Payout>;
+    /**
+     * List the ledger entries in a payout.
+     *
+     * The ledger entries that the payout included when it was created, newest first, each as it is now. A payout that
+     * failed or was cancelled keeps this list, and another payout can include the same entries.
+     *
+     * `GET /payouts/{id}/transactions` needs the permission `payouts:read`.
+     *
+     * @throws ApiError with a code of every operation, or PAYOUT_NOT_FOUND
+     *
+     * @example
+     * for await (const transaction of svc.payouts.listTransactions('pyt_01m7za5kr3006w2d8r5k1n7zqc')) {
+     *   console.log(transaction.id);
+     * }
+     */
+    listTransactions(id: string, query?: ListPayoutTransactionsQuery, options?: CallOptions): ListCall<BalanceTransaction>;
+  },
+  payoutAccounts: {
+    /**
+     * List payout accounts.
+     *
+     * The bank accounts of the merchant in the key's mode, newest first. Only the last digits of a CCI are shown.
+     *
+     * `GET /payout-accounts` needs the permission `payout_accounts:read`.
+     *
+     * @example
+     * for await (const payoutAccount of svc.payoutAccounts.list()) {
+     *   console.log(payoutAccount.id);
+     * }
+     */
+    list(query?: ListPayoutAccountsQuery, options?: CallOptions): ListCall<PayoutAccount>;
+    /**
+     * Register a payout account by its CCI.
+     *
+     * Registers a bank account of the merchant, whose legal name and tax number are its holder. The first account of a
+     * mode becomes the default: it receives the payouts. The check digits of the CCI are compared, but not enforced:
+     * `cci_check` says the result. The limit is 50 accounts per mode.
+     *
+     * In test mode, payouts to these CCIs fail; payouts to any other CCI arrive. Their bank code 999 belongs to no bank.
+     *
+     * | CCI | failure_code |
+     * |---|---|
+     * | `99900000000000000138` | `account_closed` |
+     * | `99900000000000000236` | `invalid_account_number` |
+     * | `99900000000000000334` | `holder_mismatch` |
+     * | `99900000000000000432` | `bank_rejected` |
+     *
+     * In live mode, an account receives payouts 48 hours after it became the default: see `payable_from`.
+     *
+     * `POST /payout-accounts` needs the permission `payout_accounts:write`.
+     *
+     * @throws ApiError with a code of every operation, or CONFLICT, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const payoutAccount = await svc.payoutAccounts.create({ cci: '00219300123456789013', account_type: 'CHECKING' });
+     */
+    create(body: PayoutAccountCreate, options?: CallOptions): ApiCall<PayoutAccount>;
+    /**
+     * Make an account the default for payouts.
+     *
+     * New payouts go to this account. In live mode, no payout is created in the first 48 hours after an account became
+     * the default, so that a change by a stolen key can be found in time. For the account that is the default already,
+     * only `paused_reason` changes: it becomes null, and the account receives payouts again.
+     *
+     * `POST /payout-accounts/{id}/default` needs the permission `payout_accounts:write`.
+     *
+     * @throws ApiError with a code of every operation, or PAYOUT_ACCOUNT_NOT_FOUND, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const payoutAccount = await svc.payoutAccounts.setDefault('pacc_01m7za5kr3003c8t1q6n4w9yhb');
+     */
+    setDefault(id: string, options?: CallOptions): ApiCall<PayoutAccount>;
+    /**
+     * Remove a payout account.
+     *
+     * No new payout goes to the account, and it can be registered again. While there are other accounts, the default
+     * cannot be removed: make another one the default first. Without an account, no payouts are created. A payout to the
+     * account that exists already continues; cancel it while it is PENDING.
+     *
+     * `DELETE /payout-accounts/{id}` needs the permission `payout_accounts:write`.
+     *
+     * @throws ApiError with a code of every operation, or PAYOUT_ACCOUNT_NOT_FOUND, CONFLICT
+     *
+     * @example
+     * await svc.payoutAccounts.delete('pacc_01m7za5kr3003c8t1q6n4w9yhb');
+     */
+    delete(id: string, options?: CallOptions): ApiCall<void>;
+  },
+  payoutSettings: {
+    /**
+     * Get the payout schedule and thresholds.
+     *
+     * When payouts are created in the key's mode. A merchant that has set nothing has `PROVIDER` without thresholds.
+     *
+     * `GET /payout-settings` needs the permission `payout_settings:read`.
+     *
+     * @example
+     * const payoutSetting = await svc.payoutSettings.get();
+     */
+    get(options?: CallOptions): ApiCall<PayoutSettings>;
+    /**
+     * Replace the payout schedule and thresholds.
+     *
+     * Replaces the whole record: a field that you do not send gets its default. Payouts are created at 06:00 in Lima:
+     * with `PROVIDER` on every business day, with `DAILY` on every day, with `WEEKLY` on `weekly_day`, and with
+     * `MANUAL` only by a call of `POST /payouts`.
+     *
+     * `PUT /payout-settings` needs the permission `payout_settings:write`.
+     *
+     * @example
+     * const payoutSetting = await svc.payoutSettings.replace({
+     *   schedule: 'WEEKLY',
+     *   weekly_day: 'FRIDAY',
+     *   thresholds: { minimum: { amount: '50.00', currency: 'PEN' } },
+     * });
+     */
+    replace(body: PayoutSettingsReplace, options?: CallOptions): ApiCall<PayoutSettings>;
   },
   webhookEndpoints: {
     /**
@@ -343,26 +744,157 @@ export type SecretResources = {
      */
     retry(id: string, options?: CallOptions): ApiCall<WebhookDelivery>;
   },
+  testClock: {
+    /**
+     * Get the time of the merchant's test mode.
+     *
+     * Test keys only. In test mode each merchant has a time of its own: real time, or ahead of it where its test clock was
+     * moved. Every time that you see is in it: `created_at`, `expires_at`, `available_on`, the attempts of deliveries.
+     *
+     * `GET /test-clock` needs the permission `test_clock:read` and a test key.
+     *
+     * @throws ApiError with a code of every operation, or TEST_MODE_REQUIRED
+     *
+     * @example
+     * const testClock = await svc.testClock.get();
+     */
+    get(options?: CallOptions): ApiCall<TestClock>;
+    /**
+     * Move the time of the merchant's test mode forward.
+     *
+     * Test keys only. Send `by` or `to`. The clock is `ADVANCING` until everything that is due by then has happened, each
+     * at its time and in order: payment intents expire, entries become available, payouts are created and arrive, and
+     * failed deliveries are attempted again. Then it is `READY`, and the time goes on from there. Everything else works as usual meanwhile. A clock is
+     * never moved back.
+     *
+     * One call moves the clock by at most 366 days, and a clock is never more than 10 years ahead of real time.
+     *
+     * The clock waits for your webhook endpoints, but for an endpoint that responds slowly at most 30 seconds in all: its
+     * other attempts are made later. What cannot be done because of an error of this service is done after the end, and so is
+     * what is due at more than 20,000 different times.
+     * Signatures, idempotency keys and retention times use real time.
+     *
+     * `POST /test-clock/advance` needs the permission `test_clock:write` and a test key.
+     *
+     * @throws ApiError with a code of every operation, or TEST_MODE_REQUIRED, TEST_CLOCK_ADVANCING, IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS
+     *
+     * @example
+     * const testClock = await svc.testClock.advance({ by: 'P1W' });
+     */
+    advance(body: TestClockAdvance, options?: CallOptions): ApiCall<TestClock>;
+  },
+  diagnostics: {
+    /**
+     * List the calls of one correlation id.
+     *
+     * The records of the calls that had this `X-Request-Id`, newest first: what was called, how it was answered, how long it
+     * took and which events it caused. Records are kept 30 days in test mode and 90 days in live mode. A call without a
+     * valid key or client secret has no record.
+     *
+     * `GET /diagnostics/requests` needs the permission `diagnostics:read`.
+     *
+     * @example
+     * for await (const request of svc.diagnostics.listRequests({ correlation_id: 'order-1001-try-1' })) {
+     *   console.log(request.id);
+     * }
+     */
+    listRequests(query: ListDiagnosticRequestsQuery, options?: CallOptions): ListCall<CallRecord>;
+    /**
+     * Get the record of one call.
+     *
+     * What happened with one call. Its id is in the header `X-Request-Id` of every response, and in every error. A record
+     * has no body, no header and no query string: they are never stored. The record of a read or of an error may be
+     * missing for the first 200 ms. Records are kept 30 days in test mode and 90 days in live mode. A call without a
+     * valid key or client secret has no record.
+     *
+     * `GET /diagnostics/requests/{request_id}` needs the permission `diagnostics:read`.
+     *
+     * @throws ApiError with a code of every operation, or REQUEST_NOT_FOUND
+     *
+     * @example
+     * const diagnostic = await svc.diagnostics.getRequest('req_01m7za5kr3003efxp025vpx3dq');
+     */
+    getRequest(requestId: string, options?: CallOptions): ApiCall<CallRecord>;
+    /**
+     * Get the history of one payment intent.
+     *
+     * Everything that happened to one payment intent, oldest first: the calls about it, its changes of status, its refunds, its
+     * ledger entries, the events, and every attempt to deliver them. Each item has a sentence for people.
+     *
+     * The time of a call is real time. All other times are the merchant's: in a test mode whose clock was moved forward
+     * they are ahead of it. A trace has at most 1,000 items. If there are more, `truncated` is true and the oldest calls
+     * and delivery attempts are left out; everything else is there. It is true, too, for a payment intent with more than
+     * 100 refunds or 50 payouts: the newest are shown. Calls, events and attempts are kept 30 days in test
+     * mode and 90 days in live mode; the payment intent and its ledger entries are kept for ever.
+     *
+     * `GET /diagnostics/payment-intents/{id}/trace` needs the permission `diagnostics:read`.
+     *
+     * @throws ApiError with a code of every operation, or PAYMENT_INTENT_NOT_FOUND
+     *
+     * @example
+     * const diagnostic = await svc.diagnostics.tracePaymentIntent('pi_01m7za5kr3001d8wty78k5w5qe');
+     */
+    tracePaymentIntent(id: string, options?: CallOptions): ApiCall<PaymentIntentTrace>;
+  },
 };
 
-export const secretResources = ({ send, list, call, stream, callBySecret }: OperationMethods): SecretResources => ({
+export const secretResources = ({ send, list, call, ask, stream, callBySecret }: OperationMethods): SecretResources => ({
   paymentIntents: {
     create: send('POST', '/payment-intents'),
     list: list('GET', '/payment-intents'),
     get: call('GET', '/payment-intents/{id}'),
     cancel: call('POST', '/payment-intents/{id}/cancel'),
     simulate: send('POST', '/payment-intents/{id}/simulate'),
+    getRefundSimulator: call('GET', '/payment-intents/{id}/simulate/refunds'),
+    simulateRefund: send('POST', '/payment-intents/{id}/simulate/refunds'),
+  },
+  refunds: {
+    create: send('POST', '/payment-intents/{id}/refunds'),
+    list: list('GET', '/refunds'),
+    get: call('GET', '/refunds/{id}'),
   },
   checkoutSessions: {
     create: send('POST', '/checkout-sessions'),
     get: callBySecret('GET', '/checkout-sessions/{id}'),
   },
   customers: {
+    list: list('GET', '/customers'),
     create: send('POST', '/customers'),
     get: call('GET', '/customers/{id}'),
+    update: send('PATCH', '/customers/{id}'),
+    delete: call('DELETE', '/customers/{id}'),
+  },
+  merchants: {
+    list: list('GET', '/merchants'),
+    create: send('POST', '/merchants'),
+    get: call('GET', '/merchants/{id}'),
+    update: send('PATCH', '/merchants/{id}'),
+  },
+  balance: {
+    get: call('GET', '/balance'),
   },
   balanceTransactions: {
     list: list('GET', '/balance-transactions'),
+  },
+  fees: {
+    preview: ask('GET', '/fee-preview'),
+  },
+  payouts: {
+    list: list('GET', '/payouts'),
+    create: call('POST', '/payouts'),
+    get: call('GET', '/payouts/{id}'),
+    cancel: call('POST', '/payouts/{id}/cancel'),
+    listTransactions: list('GET', '/payouts/{id}/transactions'),
+  },
+  payoutAccounts: {
+    list: list('GET', '/payout-accounts'),
+    create: send('POST', '/payout-accounts'),
+    setDefault: call('POST', '/payout-accounts/{id}/default'),
+    delete: call('DELETE', '/payout-accounts/{id}'),
+  },
+  payoutSettings: {
+    get: call('GET', '/payout-settings'),
+    replace: send('PUT', '/payout-settings'),
   },
   webhookEndpoints: {
     list: list('GET', '/webhook-endpoints'),
@@ -379,6 +911,15 @@ export const secretResources = ({ send, list, call, stream, callBySecret }: Oper
   webhookDeliveries: {
     get: call('GET', '/webhook-deliveries/{id}'),
     retry: call('POST', '/webhook-deliveries/{id}/retry'),
+  },
+  testClock: {
+    get: call('GET', '/test-clock'),
+    advance: send('POST', '/test-clock/advance'),
+  },
+  diagnostics: {
+    listRequests: list('GET', '/diagnostics/requests'),
+    getRequest: call('GET', '/diagnostics/requests/{request_id}'),
+    tracePaymentIntent: call('GET', '/diagnostics/payment-intents/{id}/trace'),
   },
 });
 

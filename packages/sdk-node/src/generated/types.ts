@@ -102,6 +102,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/payment-intents/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refund a paid payment intent, in full or in part
+         * @description Test keys only: there are no refunds in live mode yet. Returns the amount to the payer; without an amount, all
+         *     that is left. A payment can be refunded in parts, and never above what was paid: the amount of a PENDING refund is
+         *     reserved until its result is known. The fee of the payment is not returned.
+         *
+         *     In test mode a refund succeeds at once, with a REFUND entry in the ledger, unless the refund simulator was told
+         *     otherwise.
+         */
+        post: operations["createRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment-intents/{id}/simulate": {
         parameters: {
             query?: never;
@@ -130,6 +168,105 @@ export interface paths {
          *     that method is used. If it offers several, set `payment_method_type`.
          */
         post: operations["simulatePayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payment-intents/{id}/simulate/refunds": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the current actions of the refund simulator
+         * @description Test keys only. The result that the next refund of this payment intent will have, and its PENDING refunds.
+         */
+        get: operations["getRefundSimulator"];
+        put?: never;
+        /**
+         * Simulate the bank that refunds
+         * @description Test keys only. `next_outcome` is the result of the next refund of this payment intent; later ones succeed again.
+         *     A PENDING refund keeps its amount reserved until `settle` ends it. Send one of the two fields. One that the present
+         *     state does not allow gets 409, with what it would allow.
+         */
+        post: operations["simulateRefund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List refunds
+         * @description The merchant's refunds in the key's mode, newest first.
+         */
+        get: operations["listRefunds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/refunds/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the refund.
+                 * @example re_01m7za5kr3006f2v9d4s8k1xqh
+                 */
+                id: components["parameters"]["RefundIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a refund
+         * @description The refund with its current status.
+         */
+        get: operations["getRefund"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -357,7 +494,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List and search customers
+         * @description The merchant's customers in the key's mode, newest first. With `q`: the customers for which each word of `q` is the
+         *     start of a word of the name, the company name or the email address, or the start of the document number or of the
+         *     `external_id`. Case and accents make no difference: `nunez` finds Núñez. Words are compared by their first 40
+         *     characters. Archived customers are left out.
+         */
+        get: operations["listCustomers"];
         put?: never;
         /**
          * Create a customer
@@ -393,9 +537,126 @@ export interface paths {
         };
         /**
          * Get a customer
-         * @description The customer and the number of its payment intents. Only customers of the key's merchant and mode are found.
+         * @description The customer and the number of its payment intents. Only customers of the key's merchant and mode are found. An
+         *     archived customer is found, too.
          */
         get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        /**
+         * Delete or archive a customer
+         * @description A customer without payment intents is deleted. A customer with payment intents is archived: it is no longer listed,
+         *     cannot be changed or used for a new payment intent, and its `external_id` is free again. Its payment intents still
+         *     show it, and you can still get it by its id. In both cases the event is `customer.deleted`.
+         */
+        delete: operations["deleteCustomer"];
+        options?: never;
+        head?: never;
+        /**
+         * Change a customer
+         * @description Changes only the fields that you send; an empty string clears a field. `metadata` is replaced as a whole. `type` and
+         *     `document` cannot be changed. If nothing changes, nothing is written and there is no event.
+         */
+        patch: operations["updateCustomer"];
+        trace?: never;
+    };
+    "/merchants": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the account's merchants
+         * @description The merchants of the account that owns the key's merchant, newest first. Merchants belong to no mode: test and live
+         *     keys see the same ones.
+         */
+        get: operations["listMerchants"];
+        put?: never;
+        /**
+         * Create a merchant from its RUC
+         * @description Creates a merchant in the account that owns the key's merchant. The legal name and the fiscal address are taken from
+         *     the tax registry. An account has one merchant for each RUC: a second one gets 409 with the id of the first. The
+         *     operator of the service creates the API keys of a new merchant.
+         *
+         *     In test mode the registry is invented: it has every valid RUC except `20999999990` and `10999999994`, and its names
+         *     and addresses are not real. With a live key this gets 503 until the national registry is connected.
+         */
+        post: operations["createMerchant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/merchants/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the merchant.
+                 * @example mer_01m7za5kr30005zv7bcvzwgvsr
+                 */
+                id: components["parameters"]["MerchantIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the key's merchant
+         * @description The merchant of the key. Other merchants of the account are in the list only.
+         */
+        get: operations["getMerchant"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Change the key's merchant
+         * @description Changes only the fields that you send. An empty string removes a value, except the legal name. The tax number, the
+         *     country and the currency cannot be changed. Within 5 seconds, new QRs have the new name.
+         *
+         *     Both modes show the same merchant. A verified merchant can be changed with a live key only.
+         */
+        patch: operations["updateMerchant"];
+        trace?: never;
+    };
+    "/balance": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the balance
+         * @description The merchant's money in the key's mode. Amounts are net, after fees. Refunds reduce them: `AVAILABLE` is negative
+         *     when more was refunded than was available.
+         */
+        get: operations["getBalance"];
         put?: never;
         post?: never;
         delete?: never;
@@ -424,6 +685,319 @@ export interface paths {
          */
         get: operations["listBalanceTransactions"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/fee-preview": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Estimate the fee of a payment
+         * @description The fee that a payment of this amount would have now, with the merchant's current fee plan. Nothing is created.
+         *     A payment is booked with the plan that is in force when it is paid: while the plan stays the same, with exactly
+         *     these amounts.
+         */
+        get: operations["previewFee"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payouts
+         * @description The transfers to the merchant's bank account in the key's mode, newest first.
+         */
+        get: operations["listPayouts"];
+        put?: never;
+        /**
+         * Pay out the available balance now
+         * @description Creates a payout to the default account, as the schedule does, but at once. It includes all refunds, and then the
+         *     oldest payments up to the maximum of the settings; the minimum is ignored. A payout normally has at most 2,000
+         *     ledger entries. For what is left, call again.
+         *
+         *     In test mode a payout is submitted after one hour and arrives at 12:00 in Lima on `arrival_expected_on`. It fails if
+         *     the account has a CCI for tests: see [Register a payout account](#createPayoutAccount). With a live key this gets
+         *     503 until a payout partner is connected.
+         */
+        post: operations["createPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payout.
+                 * @example pyt_01m7za5kr3006w2d8r5k1n7zqc
+                 */
+                id: components["parameters"]["PayoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get a payout
+         * @description One transfer to the merchant's bank account.
+         */
+        get: operations["getPayout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payout.
+                 * @example pyt_01m7za5kr3006w2d8r5k1n7zqc
+                 */
+                id: components["parameters"]["PayoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a payout that is not submitted yet
+         * @description Its ledger entries are available again for another payout. No event is sent.
+         */
+        post: operations["cancelPayout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payouts/{id}/transactions": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payout.
+                 * @example pyt_01m7za5kr3006w2d8r5k1n7zqc
+                 */
+                id: components["parameters"]["PayoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the ledger entries in a payout
+         * @description The ledger entries that the payout included when it was created, newest first, each as it is now. A payout that
+         *     failed or was cancelled keeps this list, and another payout can include the same entries.
+         */
+        get: operations["listPayoutTransactions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payout-accounts": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List payout accounts
+         * @description The bank accounts of the merchant in the key's mode, newest first. Only the last digits of a CCI are shown.
+         */
+        get: operations["listPayoutAccounts"];
+        put?: never;
+        /**
+         * Register a payout account by its CCI
+         * @description Registers a bank account of the merchant, whose legal name and tax number are its holder. The first account of a
+         *     mode becomes the default: it receives the payouts. The check digits of the CCI are compared, but not enforced:
+         *     `cci_check` says the result. The limit is 50 accounts per mode.
+         *
+         *     In test mode, payouts to these CCIs fail; payouts to any other CCI arrive. Their bank code 999 belongs to no bank.
+         *
+         *     | CCI | failure_code |
+         *     |---|---|
+         *     | `99900000000000000138` | `account_closed` |
+         *     | `99900000000000000236` | `invalid_account_number` |
+         *     | `99900000000000000334` | `holder_mismatch` |
+         *     | `99900000000000000432` | `bank_rejected` |
+         *
+         *     In live mode, an account receives payouts 48 hours after it became the default: see `payable_from`.
+         */
+        post: operations["createPayoutAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payout-accounts/{id}/default": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payout account.
+                 * @example pacc_01m7za5kr3003c8t1q6n4w9yhb
+                 */
+                id: components["parameters"]["PayoutAccountIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make an account the default for payouts
+         * @description New payouts go to this account. In live mode, no payout is created in the first 48 hours after an account became
+         *     the default, so that a change by a stolen key can be found in time. For the account that is the default already,
+         *     only `paused_reason` changes: it becomes null, and the account receives payouts again.
+         */
+        post: operations["setDefaultPayoutAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payout-accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payout account.
+                 * @example pacc_01m7za5kr3003c8t1q6n4w9yhb
+                 */
+                id: components["parameters"]["PayoutAccountIdInPath"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove a payout account
+         * @description No new payout goes to the account, and it can be registered again. While there are other accounts, the default
+         *     cannot be removed: make another one the default first. Without an account, no payouts are created. A payout to the
+         *     account that exists already continues; cancel it while it is PENDING.
+         */
+        delete: operations["deletePayoutAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payout-settings": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the payout schedule and thresholds
+         * @description When payouts are created in the key's mode. A merchant that has set nothing has `PROVIDER` without thresholds.
+         */
+        get: operations["getPayoutSettings"];
+        /**
+         * Replace the payout schedule and thresholds
+         * @description Replaces the whole record: a field that you do not send gets its default. Payouts are created at 06:00 in Lima:
+         *     with `PROVIDER` on every business day, with `DAILY` on every day, with `WEEKLY` on `weekly_day`, and with
+         *     `MANUAL` only by a call of `POST /payouts`.
+         */
+        put: operations["replacePayoutSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -701,6 +1275,176 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/test-clock": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the time of the merchant's test mode
+         * @description Test keys only. In test mode each merchant has a time of its own: real time, or ahead of it where its test clock was
+         *     moved. Every time that you see is in it: `created_at`, `expires_at`, `available_on`, the attempts of deliveries.
+         */
+        get: operations["getTestClock"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/test-clock/advance": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move the time of the merchant's test mode forward
+         * @description Test keys only. Send `by` or `to`. The clock is `ADVANCING` until everything that is due by then has happened, each
+         *     at its time and in order: payment intents expire, entries become available, payouts are created and arrive, and
+         *     failed deliveries are attempted again. Then it is `READY`, and the time goes on from there. Everything else works as usual meanwhile. A clock is
+         *     never moved back.
+         *
+         *     One call moves the clock by at most 366 days, and a clock is never more than 10 years ahead of real time.
+         *
+         *     The clock waits for your webhook endpoints, but for an endpoint that responds slowly at most 30 seconds in all: its
+         *     other attempts are made later. What cannot be done because of an error of this service is done after the end, and so is
+         *     what is due at more than 20,000 different times.
+         *     Signatures, idempotency keys and retention times use real time.
+         */
+        post: operations["advanceTestClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diagnostics/requests": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the calls of one correlation id
+         * @description The records of the calls that had this `X-Request-Id`, newest first: what was called, how it was answered, how long it
+         *     took and which events it caused. Records are kept 30 days in test mode and 90 days in live mode. A call without a
+         *     valid key or client secret has no record.
+         */
+        get: operations["listDiagnosticRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diagnostics/requests/{request_id}": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the call.
+                 * @example req_01m7za5kr3003efxp025vpx3dq
+                 */
+                request_id: components["parameters"]["RequestIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the record of one call
+         * @description What happened with one call. Its id is in the header `X-Request-Id` of every response, and in every error. A record
+         *     has no body, no header and no query string: they are never stored. The record of a read or of an error may be
+         *     missing for the first 200 ms. Records are kept 30 days in test mode and 90 days in live mode. A call without a
+         *     valid key or client secret has no record.
+         */
+        get: operations["getDiagnosticRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/diagnostics/payment-intents/{id}/trace": {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get the history of one payment intent
+         * @description Everything that happened to one payment intent, oldest first: the calls about it, its changes of status, its refunds, its
+         *     ledger entries, the events, and every attempt to deliver them. Each item has a sentence for people.
+         *
+         *     The time of a call is real time. All other times are the merchant's: in a test mode whose clock was moved forward
+         *     they are ahead of it. A trace has at most 1,000 items. If there are more, `truncated` is true and the oldest calls
+         *     and delivery attempts are left out; everything else is there. It is true, too, for a payment intent with more than
+         *     100 refunds or 50 payouts: the newest are shown. Calls, events and attempts are kept 30 days in test
+         *     mode and 90 days in live mode; the payment intent and its ledger entries are kept for ever.
+         */
+        get: operations["tracePaymentIntent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "payment.created": {
@@ -843,6 +1587,46 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "customer.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A customer was changed
+         * @description The event contains the new data.
+         */
+        post: operations["onCustomerUpdated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "customer.deleted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A customer was deleted or archived
+         * @description The event contains the last data of the customer.
+         */
+        post: operations["onCustomerDeleted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "balance.transaction_created": {
         parameters: {
             query?: never;
@@ -857,6 +1641,146 @@ export interface webhooks {
          * @description The ledger entry has the status `PENDING`. It can be paid out from `available_on`.
          */
         post: operations["onBalanceTransactionCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "balance.available": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Money can be paid out
+         * @description The same ledger entry, with the status `AVAILABLE`.
+         */
+        post: operations["onBalanceAvailable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "refund.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A refund was created
+         * @description The refund has the status `PENDING`. Its amount is reserved.
+         */
+        post: operations["onRefundCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "refund.succeeded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A refund was paid to the payer
+         * @description `balance_transaction_id` is its entry in the ledger.
+         */
+        post: operations["onRefundSucceeded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "refund.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A refund failed
+         * @description `failure_code` and `failure_message` give the reason. Its amount can be refunded again.
+         */
+        post: operations["onRefundFailed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A payout was created
+         * @description The payout has the status `PENDING`.
+         */
+        post: operations["onPayoutCreated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payout arrived at the bank
+         * @description `paid_at` is the time of arrival.
+         */
+        post: operations["onPayoutPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payout.failed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payout failed
+         * @description `failure_code` and `failure_message` give the reason.
+         */
+        post: operations["onPayoutFailed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -880,8 +1804,12 @@ export interface components {
         CheckoutId: components["schemas"]["CheckoutSessionId"] | components["schemas"]["PaymentIntentId"];
         /** @description The id of a ledger entry. */
         BalanceTransactionId: string;
+        /** @description The id of a refund. */
+        RefundId: string;
         /** @description The id of a payout. */
         PayoutId: string;
+        /** @description The id of a payout account. */
+        PayoutAccountId: string;
         /** @description The id of a webhook endpoint. */
         WebhookEndpointId: string;
         /** @description The id of an event. */
@@ -948,7 +1876,7 @@ export interface components {
          */
         CustomerType: "INDIVIDUAL" | "COMPANY" | (string & {});
         /**
-         * @description The reason of the movement of money. So far, only PAYMENT is used.
+         * @description The reason of the movement of money. PAYOUT is money that has arrived at the merchant's bank.
          * @enum {string}
          */
         BalanceTransactionType: "PAYMENT" | "REFUND" | "PAYOUT" | "ADJUSTMENT" | "CHARGEBACK" | (string & {});
@@ -958,6 +1886,16 @@ export interface components {
          */
         BalanceTransactionStatus: "PENDING" | "AVAILABLE" | "IN_PAYOUT" | "PAID" | (string & {});
         /**
+         * @description PENDING means that the result is not known yet. SUCCEEDED and FAILED are final.
+         * @enum {string}
+         */
+        RefundStatus: "PENDING" | "SUCCEEDED" | "FAILED" | (string & {});
+        /**
+         * @description PENDING was created, IN_TRANSIT was submitted to the bank. CANCELED was cancelled before it was submitted.
+         * @enum {string}
+         */
+        PayoutStatus: "PENDING" | "IN_TRANSIT" | "PAID" | "FAILED" | "CANCELED" | (string & {});
+        /**
          * @description FAILED means that another attempt follows, DEAD that no more attempts follow.
          * @enum {string}
          */
@@ -966,7 +1904,7 @@ export interface components {
          * @description What happened. The name of a published type never changes.
          * @enum {string}
          */
-        EventType: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "balance.transaction_created" | (string & {});
+        EventType: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "customer.updated" | "customer.deleted" | "balance.transaction_created" | "balance.available" | "refund.created" | "refund.succeeded" | "refund.failed" | "payout.created" | "payout.paid" | "payout.failed" | (string & {});
         /** @description A country code of ISO 3166-1, in two capital letters. */
         CountryCode: string;
         /** @description A phone number in E.164 format, with its country code. */
@@ -1035,6 +1973,81 @@ export interface components {
             /** @description The number of the passport. */
             value: string;
         };
+        /** @description A business that collects payments. */
+        Merchant: {
+            id: components["schemas"]["MerchantId"];
+            /** @description The name in the national tax registry. */
+            legal_name: string;
+            /** @description The business name that payers see. */
+            trade_name: string | null;
+            tax_id: components["schemas"]["RucDocument"];
+            /**
+             * @description Merchants are in Peru.
+             * @constant
+             */
+            country: "PE";
+            default_currency: components["schemas"]["Currency"];
+            /** @description The email address of the merchant. */
+            email: string | null;
+            /** @description The phone number of the merchant. */
+            phone: string | null;
+            /** @description The fiscal address. The tax registry has none for persons. */
+            address: components["schemas"]["FiscalAddress"] | null;
+            /**
+             * @description Whether the merchant may collect payments.
+             * @enum {string}
+             */
+            status: "ACTIVE" | (string & {});
+            /**
+             * @description Live mode requires VERIFIED.
+             * @enum {string}
+             */
+            verification_status: "UNVERIFIED" | "VERIFIED" | (string & {});
+            /** @description When it was created. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description An address in Peru. */
+        FiscalAddress: {
+            /** @description The department. */
+            department: components["schemas"]["PlaceName"];
+            /** @description The province. */
+            province: components["schemas"]["PlaceName"];
+            /** @description The district. */
+            district: components["schemas"]["PlaceName"];
+            /** @description The code of the district in the list of INEI. */
+            ubigeo: string;
+            /** @description The street and the number. */
+            line: components["schemas"]["Reference"];
+        };
+        /** @description The name of a place. */
+        PlaceName: string;
+        /** @description The business name that payers see. */
+        BusinessName: string;
+        /** @description The RUC of the new merchant, and how to reach it. */
+        MerchantCreate: {
+            tax_id: components["schemas"]["NewTaxId"];
+            trade_name?: components["schemas"]["BusinessName"];
+            email?: components["schemas"]["Email"];
+            phone?: components["schemas"]["Phone"];
+        };
+        /** @description The tax number of a new merchant. */
+        NewTaxId: {
+            /** @description The eleven digits of the RUC. The last one is a check digit. */
+            value: string;
+        };
+        /** @description The fields of the merchant to change. */
+        MerchantUpdate: {
+            /** @description The name in the national tax registry. It cannot be removed. */
+            legal_name?: string;
+            /** @description The business name that payers see. An empty string removes it. */
+            trade_name?: string;
+            /** @description The email address of the merchant. An empty string removes it. */
+            email?: string;
+            /** @description The phone number of the merchant in E.164 format. An empty string removes it. */
+            phone?: string;
+            /** @description The whole new address. An empty string removes it. */
+            address?: components["schemas"]["FiscalAddress"] | "";
+        };
         /** @description A person or a company that pays. */
         Customer: {
             id: components["schemas"]["CustomerId"];
@@ -1082,6 +2095,32 @@ export interface components {
             /** @description It must be the merchant of the API key. */
             merchant_id?: components["schemas"]["MerchantId"];
             metadata?: components["schemas"]["Metadata"];
+        };
+        /** @description The fields of the customer to change. An empty string clears a field. */
+        CustomerUpdate: {
+            /** @description Your own id of the customer. It is unique in a mode. */
+            external_id?: string;
+            /** @description For an INDIVIDUAL. */
+            first_name?: string;
+            /** @description For an INDIVIDUAL. */
+            last_name?: string;
+            /** @description For a COMPANY. */
+            company_name?: string;
+            /** @description The email address of the customer. */
+            email?: components["schemas"]["Email"] | "";
+            /** @description The phone number in E.164 format. */
+            phone?: string;
+            /** @description Replaces all metadata of the customer. */
+            metadata?: components["schemas"]["Metadata"];
+        };
+        /** @description What DELETE /customers/{id} did. */
+        CustomerDeletion: {
+            /** @description Whether the customer was deleted. It had no payment intents. */
+            deleted: boolean;
+            /** @description Whether the customer was archived. It has payment intents. */
+            archived: boolean;
+            /** @description The number of its payment intents, with any status. */
+            payment_intents_count: number;
         };
         /** @description A customer inside a payment intent. */
         EmbeddedCustomer: {
@@ -1160,7 +2199,10 @@ export interface components {
             /** @description The tax on it (IGV), negative. */
             fee_tax: components["schemas"]["Money"];
         };
-        /** @description The fee of a payment with one payment method. */
+        /**
+         * @description The fee of a payment with one payment method. A fee that is not below the amount takes all of it, so `net` is never
+         *     negative.
+         */
         FeeBreakdown: {
             /** @description The amount that the payer pays. */
             gross: components["schemas"]["Money"];
@@ -1243,6 +2285,8 @@ export interface components {
             paid_with: components["schemas"]["PaidWith"] | null;
             /** @description The id of the payment. Null until it is paid. */
             payment_id: components["schemas"]["PaymentId"] | null;
+            /** @description What was refunded, including the refunds that are still PENDING. Refunds that failed do not count. */
+            amount_refunded: components["schemas"]["Money"];
             /** @description The last debit of a saved payment method, or null. */
             last_saved_method_payment: components["schemas"]["SavedMethodPayment"] | null;
             /** @description When it was created. */
@@ -1261,11 +2305,11 @@ export interface components {
             /** @description The id of an existing customer. */
             id: components["schemas"]["CustomerId"];
         };
-        /** @description A new customer. */
+        /** @description A customer by `external_id`, or a new one. */
         PaymentIntentCustomer: {
             /** @description Required for a new customer. */
             type?: components["schemas"]["CustomerTypeInput"];
-            /** @description Your own id of the customer. It is unique in a mode. */
+            /** @description Your own id of the customer. If a customer has it, that customer is used and the other fields are ignored. If not, the new customer gets it. */
             external_id?: components["schemas"]["Reference"];
             /** @description For an INDIVIDUAL. */
             first_name?: components["schemas"]["PersonName"];
@@ -1292,7 +2336,7 @@ export interface components {
             amount: components["schemas"]["MoneyInput"];
             /** @description The offered payment methods. WALLET is not available yet; a request with it gets 422. */
             payment_method_types: components["schemas"]["PaymentMethodTypeInput"][];
-            /** @description An existing customer by `id` (all other fields are then ignored), or `type` and the data of a new one. An empty object means no customer. */
+            /** @description An existing customer by `id` or by `external_id` (all other fields are then ignored), or `type` and the data of a new one. An empty object means no customer. */
             customer?: components["schemas"]["ExistingCustomer"] | components["schemas"]["PaymentIntentCustomer"];
             description?: components["schemas"]["Description"];
             external_reference?: components["schemas"]["Reference"];
@@ -1414,25 +2458,97 @@ export interface components {
             expires_at?: components["schemas"]["TimestampInput"];
             metadata?: components["schemas"]["Metadata"];
         };
+        /** @description Money that is returned to the payer of one payment intent. */
+        Refund: {
+            id: components["schemas"]["RefundId"];
+            payment_intent_id: components["schemas"]["PaymentIntentId"];
+            /** @description True if real money is returned (live mode). */
+            livemode: boolean;
+            /** @description The amount that the payer gets. */
+            amount: components["schemas"]["Money"];
+            status: components["schemas"]["RefundStatus"];
+            /** @description Why it was refunded, in your own words. */
+            reason: string | null;
+            /** @description Why it FAILED, or null. */
+            failure_code: components["schemas"]["RefundFailureCode"] | null;
+            /** @description The reason of the failure as a sentence for people. */
+            failure_message: string | null;
+            /** @description Its entry in the ledger. Null until it has SUCCEEDED. */
+            balance_transaction_id: components["schemas"]["BalanceTransactionId"] | null;
+            /** @description When it succeeded or failed. Null while it is PENDING. */
+            settled_at: components["schemas"]["Timestamp"] | null;
+            /** @description When it was created. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description Why a refund failed. New codes may be added.
+         * @enum {string}
+         */
+        RefundFailureCode: "bank_rejected" | (string & {});
+        /** @description The refund to create. */
+        RefundCreate: {
+            /** @description At most what is left. Without it, all that is left is refunded. */
+            amount?: components["schemas"]["RefundAmount"];
+            /** @description Why, in your own words. The payer does not see it. */
+            reason?: string;
+        };
+        /** @description An amount to refund, in soles. */
+        RefundAmount: {
+            /** @description From 0.01 to 999999.99, with at most two decimals. */
+            amount: string;
+            /**
+             * @description The only currency is PEN (soles).
+             * @constant
+             */
+            currency: "PEN";
+        };
+        /**
+         * @description The result of a refund. PENDING ends only by `settle`. DENY makes it FAILED.
+         * @enum {string}
+         */
+        RefundOutcome: "SUCCEED" | "PENDING" | "DENY" | (string & {});
+        /** @description The result of the next refund, or the end of a PENDING one. */
+        RefundSimulation: {
+            /** @description The result of the next refund. */
+            next_outcome?: components["schemas"]["RefundOutcomeInput"];
+            settle?: components["schemas"]["RefundSettling"];
+        };
+        /** @description Ends a PENDING refund. */
+        RefundSettling: {
+            /** @description A PENDING refund of this payment intent. */
+            refund_id: components["schemas"]["RefundId"];
+            /**
+             * @description COMPLETE: it succeeds. DENY: it fails.
+             * @enum {string}
+             */
+            result: "COMPLETE" | "DENY";
+        };
+        /** @description The state of the refund simulator of one payment intent. */
+        RefundSimulator: {
+            /** @description The result of the next refund. */
+            next_outcome: components["schemas"]["RefundOutcome"];
+            /** @description The ids of the PENDING refunds, newest first, at most 100. */
+            pending: components["schemas"]["RefundId"][];
+        };
         /** @description One entry of the merchant's ledger. gross + fee + fee_tax = net. */
         BalanceTransaction: {
             id: components["schemas"]["BalanceTransactionId"];
             type: components["schemas"]["BalanceTransactionType"];
             status: components["schemas"]["BalanceTransactionStatus"];
             currency: components["schemas"]["Currency"];
-            /** @description The payment method. Null if the entry is not a payment. */
+            /** @description The payment method of the payment, or of the payment that was refunded. Null for other entries. */
             payment_method: components["schemas"]["PaymentMethodType"] | null;
             /** @description The type of the object that caused the entry, for example PAYMENT. */
             source_type: string;
             /** @description The id of the object that caused the entry, for example pay_…. */
             source_id: string;
-            /** @description The amount that the payer paid. */
+            /** @description The amount that the payer paid. Of a refund, what the payer got back, negative. */
             gross: components["schemas"]["Money"];
             /** @description The fee before tax, negative. */
             fee: components["schemas"]["Money"];
             /** @description The tax on it (IGV), negative. */
             fee_tax: components["schemas"]["Money"];
-            /** @description The amount that the merchant receives. */
+            /** @description The amount that the merchant receives. Of a refund, what it bears, negative. */
             net: components["schemas"]["Money"];
             /** @description The time from which it can be paid out. */
             available_on: components["schemas"]["Timestamp"];
@@ -1440,6 +2556,186 @@ export interface components {
             available_confirmed: boolean;
             /** @description When it was recorded. */
             created_at: components["schemas"]["Timestamp"];
+        };
+        /** @description The collected money by status. */
+        Balance: {
+            currency: components["schemas"]["Currency"];
+            /** @description Collected, but not yet paid out to the bank. */
+            pending_deposit: components["schemas"]["Money"];
+            /** @description Paid out to the bank so far. */
+            deposited: components["schemas"]["Money"];
+            by_status: components["schemas"]["BalanceByStatus"];
+        };
+        /** @description The net amount of the ledger entries with each status. */
+        BalanceByStatus: {
+            /** @description Collected but not yet available. */
+            PENDING: components["schemas"]["Money"];
+            /** @description Can be paid out. */
+            AVAILABLE: components["schemas"]["Money"];
+            /** @description Included in a payout. */
+            IN_PAYOUT: components["schemas"]["Money"];
+            /** @description At the bank. */
+            PAID: components["schemas"]["Money"];
+        };
+        /** @description A transfer of collected money to the merchant's bank account. */
+        Payout: {
+            id: components["schemas"]["PayoutId"];
+            /**
+             * @description What created it: the schedule, or a call.
+             * @enum {string}
+             */
+            source: "SCHEDULE" | "MANUAL" | (string & {});
+            /** @description The amount that arrives: gross_amount plus fee_amount. */
+            amount: components["schemas"]["Money"];
+            /** @description The amount that payers paid, less refunds. */
+            gross_amount: components["schemas"]["Money"];
+            /** @description The fees including their taxes, negative. */
+            fee_amount: components["schemas"]["Money"];
+            /** @description The name of the bank. */
+            destination_bank: string;
+            /** @description The account number. Only its last digits are shown. */
+            destination_account_masked: string;
+            status: components["schemas"]["PayoutStatus"];
+            payout_account_id: components["schemas"]["PayoutAccountId"];
+            /** @description The text on the bank statement. */
+            statement_descriptor: string | null;
+            /**
+             * Format: date
+             * @description The day on which it is expected to arrive: the next business day after it is submitted.
+             */
+            arrival_expected_on: string | null;
+            /** @description When it was submitted to the bank. */
+            initiated_at: components["schemas"]["Timestamp"] | null;
+            /** @description When it arrived. */
+            paid_at: components["schemas"]["Timestamp"] | null;
+            /** @description When it was created. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description Why it FAILED, or null. */
+            failure_code: components["schemas"]["PayoutFailureCode"] | null;
+            /** @description The reason as a sentence for people. */
+            failure_message: string | null;
+        };
+        /**
+         * @description Why a payout failed. After `account_closed` and `invalid_account_number`, the account receives no more payouts:
+         *     see `paused_reason`.
+         * @enum {string}
+         */
+        PayoutFailureCode: "account_closed" | "invalid_account_number" | "holder_mismatch" | "bank_rejected" | (string & {});
+        /** @description A bank account that receives payouts. Its CCI is never shown. */
+        PayoutAccount: {
+            id: components["schemas"]["PayoutAccountId"];
+            /** @description The account number. Only its last digits are shown. */
+            account_masked: string;
+            /** @description The bank, according to its code in the CCI. */
+            bank: string;
+            account_type: components["schemas"]["PayoutAccountType"];
+            /** @description The merchant's legal name and tax number. */
+            holder: string;
+            /**
+             * @description Whether the check digits of the CCI are correct.
+             * @enum {string}
+             */
+            cci_check: "VALID" | "UNVERIFIED" | (string & {});
+            /** @description Whether this account receives the payouts. */
+            default: boolean;
+            /** @description Of the default account, the time from which it receives payouts. Null for another account. */
+            payable_from: components["schemas"]["Timestamp"] | null;
+            /**
+             * @description Why the account receives no more payouts: the failure code of its last payout. Null while it can receive
+             *     payouts. Correct the account at your bank and make it the default again, or make another account the default.
+             */
+            paused_reason: components["schemas"]["PayoutFailureCode"] | null;
+            /** @description When it was registered. */
+            created_at: components["schemas"]["Timestamp"];
+        };
+        /**
+         * @description The kind of bank account.
+         * @enum {string}
+         */
+        PayoutAccountType: "CHECKING" | "SAVINGS" | (string & {});
+        /** @description A bank account of the merchant. */
+        PayoutAccountCreate: {
+            /** @description The interbank account code (CCI). */
+            cci: string;
+            account_type: components["schemas"]["PayoutAccountTypeInput"];
+        };
+        /** @description When payouts are created, and their smallest and largest amount. */
+        PayoutSettings: {
+            /**
+             * @description When payouts are created. PROVIDER means every business day.
+             * @enum {string}
+             */
+            schedule: "PROVIDER" | "DAILY" | "WEEKLY" | "MANUAL" | (string & {});
+            /** @description The day of a WEEKLY schedule, or null. */
+            weekly_day: components["schemas"]["PayoutDay"] | null;
+            thresholds: components["schemas"]["PayoutThresholds"];
+        };
+        /** @description The settings that replace the present ones. */
+        PayoutSettingsReplace: {
+            /**
+             * @description When payouts are created. PROVIDER means every business day.
+             * @enum {string}
+             */
+            schedule: "PROVIDER" | "DAILY" | "WEEKLY" | "MANUAL";
+            /** @description The day of a WEEKLY schedule, required for it. Not allowed for another one. */
+            weekly_day?: components["schemas"]["PayoutDayInput"] | null;
+            thresholds?: components["schemas"]["PayoutThresholdsInput"];
+        };
+        /** @description The time of the merchant's test mode. */
+        TestClock: {
+            /**
+             * @description ADVANCING until everything that is due by `advancing_to` has happened.
+             * @enum {string}
+             */
+            status: "READY" | "ADVANCING" | (string & {});
+            /** @description The time of the merchant's test mode. */
+            now: components["schemas"]["Timestamp"];
+            /** @description The time to which the clock is being moved. Null when it is READY. */
+            advancing_to: components["schemas"]["Timestamp"] | null;
+            /** @description How far `now` is ahead of real time. 0 where the clock was never moved. */
+            ahead_seconds: number;
+        };
+        /** @description How far to move the clock, or to what time. Exactly one of them. */
+        TestClockAdvance: {
+            /**
+             * @description An ISO 8601 duration of whole numbers, such as `P1M`, `P2DT6H` or `PT65S`. Years and months are those of the
+             *     calendar in Lima: one month after 31 January is the last day of February. At most 366 days.
+             */
+            by?: string;
+            /** @description A time after `now`, at most 366 days ahead of it. */
+            to?: components["schemas"]["TimestampInput"];
+        };
+        /** @description The smallest and the largest amount of a payout. Null or left out means none. */
+        PayoutThresholdsInput: {
+            /** @description While less than this amount is available, the schedule creates no payout. */
+            minimum?: components["schemas"]["PayoutThreshold"] | null;
+            /**
+             * @description The largest amount of one payout, at least the minimum. A payment that alone is larger gets a payout of its
+             *     own. What is above the maximum waits for the next payout.
+             */
+            maximum?: components["schemas"]["PayoutThreshold"] | null;
+        };
+        /** @description An amount in soles. */
+        PayoutThreshold: {
+            /** @description From 0.01 to 9999999.99, with at most two decimals. */
+            amount: string;
+            /**
+             * @description The only currency is PEN (soles).
+             * @constant
+             */
+            currency: "PEN";
+        };
+        /**
+         * @description A business day of the week.
+         * @enum {string}
+         */
+        PayoutDay: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY" | (string & {});
+        /** @description The smallest and the largest amount of a payout. */
+        PayoutThresholds: {
+            /** @description While less than this amount is available, the schedule creates no payout. */
+            minimum: components["schemas"]["Money"] | null;
+            /** @description The largest amount of one payout. A payment that alone is larger gets a payout of its own. */
+            maximum: components["schemas"]["Money"] | null;
         };
         /** @description A URL that receives events. */
         WebhookEndpoint: {
@@ -1505,7 +2801,7 @@ export interface components {
         /** @description Event types, or only `*` for all types. */
         EventSelectors: components["schemas"]["EventSelectorInput"][];
         /** @description An event as it is sent to webhook endpoints. Its `type` determines what `data` contains. */
-        WebhookEvent: components["schemas"]["PaymentIntentEvent"] | components["schemas"]["CheckoutSessionEvent"] | components["schemas"]["CustomerEvent"] | components["schemas"]["BalanceTransactionEvent"];
+        WebhookEvent: components["schemas"]["PaymentIntentEvent"] | components["schemas"]["CheckoutSessionEvent"] | components["schemas"]["CustomerEvent"] | components["schemas"]["BalanceTransactionEvent"] | components["schemas"]["RefundEvent"] | components["schemas"]["PayoutEvent"];
         /** @description An event about a payment intent. */
         PaymentIntentEvent: {
             /** @description The id of the event, the same in every attempt. Use it to detect duplicates. */
@@ -1554,7 +2850,7 @@ export interface components {
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "customer.created";
+            type: "customer.created" | "customer.updated" | "customer.deleted";
             merchant_id: components["schemas"]["MerchantId"];
             /** @description When it happened. */
             created_at: components["schemas"]["Timestamp"];
@@ -1574,7 +2870,7 @@ export interface components {
              * @description What happened. (enum property replaced by openapi-typescript)
              * @enum {string}
              */
-            type: "balance.transaction_created";
+            type: "balance.transaction_created" | "balance.available";
             merchant_id: components["schemas"]["MerchantId"];
             /** @description When it happened. */
             created_at: components["schemas"]["Timestamp"];
@@ -1585,6 +2881,46 @@ export interface components {
         /** @description The object that the event is about. */
         BalanceTransactionEventData: {
             balance_transaction: components["schemas"]["BalanceTransaction"];
+        };
+        /** @description An event about a refund. */
+        RefundEvent: {
+            /** @description The id of the event, the same in every attempt. Use it to detect duplicates. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "refund.created" | "refund.succeeded" | "refund.failed";
+            merchant_id: components["schemas"]["MerchantId"];
+            /** @description When it happened. */
+            created_at: components["schemas"]["Timestamp"];
+            data: components["schemas"]["RefundEventData"];
+            /** @description The API call that caused the event. Null if the system caused it. */
+            request: components["schemas"]["EventRequest"] | null;
+        };
+        /** @description The object that the event is about. */
+        RefundEventData: {
+            refund: components["schemas"]["Refund"];
+        };
+        /** @description An event about a payout. */
+        PayoutEvent: {
+            /** @description The id of the event, the same in every attempt. Use it to detect duplicates. */
+            id: components["schemas"]["EventId"];
+            /**
+             * @description What happened. (enum property replaced by openapi-typescript)
+             * @enum {string}
+             */
+            type: "payout.created" | "payout.paid" | "payout.failed";
+            merchant_id: components["schemas"]["MerchantId"];
+            /** @description When it happened. */
+            created_at: components["schemas"]["Timestamp"];
+            data: components["schemas"]["PayoutEventData"];
+            /** @description The API call that caused the event. Null if the system caused it. */
+            request: components["schemas"]["EventRequest"] | null;
+        };
+        /** @description The object that the event is about. */
+        PayoutEventData: {
+            payout: components["schemas"]["Payout"];
         };
         /** @description The API call that caused an event. */
         EventRequest: {
@@ -1632,6 +2968,58 @@ export interface components {
             error: string | null;
             /** @description The first 1 KiB of the response body, or null. */
             response_excerpt: string | null;
+        };
+        /** @description What happened with one call. */
+        CallRecord: {
+            /** @description The same as `request_id`, because every object of a list has an id. */
+            id: components["schemas"]["RequestId"];
+            request_id: components["schemas"]["RequestId"];
+            /** @description The X-Request-Id that you sent, or null. */
+            correlation_id: string | null;
+            /** @description The name of the operation. */
+            operation: string;
+            /** @description The HTTP method. */
+            method: string;
+            /** @description The path with its ids, without the query string. A value that is no id is shown as its name, such as `{id}`. */
+            path: string;
+            /** @description The HTTP status of the response. */
+            status: number;
+            /** @description The `error.code` of the response, or null. */
+            error_code: string | null;
+            /** @description The duration in milliseconds. */
+            duration_ms: number;
+            /** @description The last four characters of the API key. Null for a call with a client secret. */
+            key_last4: string | null;
+            /** @description True in live mode, false in test mode. */
+            livemode: boolean;
+            /** @description When the call arrived, in real time. */
+            created_at: components["schemas"]["Timestamp"];
+            /** @description The events that the call caused. */
+            event_ids: components["schemas"]["EventId"][];
+        };
+        /**
+         * @description What a line of a trace is about. New kinds may be added.
+         * @enum {string}
+         */
+        TraceItemKind: "CALL" | "STATUS" | "LEDGER_ENTRY" | "PAYOUT" | "EVENT" | "DELIVERY_ATTEMPT" | (string & {});
+        /** @description One thing that happened to a payment intent. */
+        TraceItem: {
+            /** @description When it happened: the time of a call is real time, all others are the merchant's. */
+            at: components["schemas"]["Timestamp"];
+            kind: components["schemas"]["TraceItemKind"];
+            /** @description What happened, in a sentence for people. Its words may change. */
+            summary: string;
+            /** @description The id of the call, payment intent, refund, ledger entry, payout, event or webhook delivery. */
+            ref: string;
+        };
+        /** @description The history of one payment intent. */
+        PaymentIntentTrace: {
+            id: components["schemas"]["PaymentIntentId"];
+            status: components["schemas"]["PaymentIntentStatus"];
+            /** @description True if there are more than 1,000 items, so that the oldest calls and attempts are left out, or more than 100 refunds or 50 payouts. */
+            truncated: boolean;
+            /** @description What happened, oldest first. */
+            items: components["schemas"]["TraceItem"][];
         };
         /** @description The position of a page in its list. */
         Pagination: {
@@ -1700,12 +3088,104 @@ export interface components {
             success: components["schemas"]["Success"];
             data: components["schemas"]["CustomerDetails"];
         };
+        /** @description A response with a changed customer. */
+        CustomerUpdatedResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["Customer"];
+        };
+        /** @description A page of customers. */
+        CustomerListResponse: {
+            success: components["schemas"]["Success"];
+            /** @description The items of the page, newest first. */
+            data: components["schemas"]["Customer"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A page of merchants. */
+        MerchantListResponse: {
+            success: components["schemas"]["Success"];
+            /** @description The items of the page, newest first. */
+            data: components["schemas"]["Merchant"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A response with a new merchant. */
+        MerchantCreatedResponse: {
+            success: components["schemas"]["Success"];
+            /** @description What was done. */
+            message: string;
+            data: components["schemas"]["Merchant"];
+        };
+        /** @description A response with one merchant. */
+        MerchantResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["Merchant"];
+        };
+        /** @description A response with the balance. */
+        BalanceResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["Balance"];
+        };
+        /** @description A response with the fee of a payment. */
+        FeeBreakdownResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["FeeBreakdown"];
+        };
         /** @description A page of ledger entries. */
         BalanceTransactionListResponse: {
             success: components["schemas"]["Success"];
             /** @description The items of the page, newest first. */
             data: components["schemas"]["BalanceTransaction"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        /** @description One payout. */
+        PayoutResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["Payout"];
+        };
+        /** @description A page of payouts. */
+        PayoutListResponse: {
+            success: components["schemas"]["Success"];
+            /** @description The items of the page, newest first. */
+            data: components["schemas"]["Payout"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description One refund. */
+        RefundResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["Refund"];
+        };
+        /** @description A page of refunds. */
+        RefundListResponse: {
+            success: components["schemas"]["Success"];
+            /** @description The items of the page, newest first. */
+            data: components["schemas"]["Refund"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The state of the refund simulator. */
+        RefundSimulatorResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["RefundSimulator"];
+        };
+        /** @description One payout account. */
+        PayoutAccountResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["PayoutAccount"];
+        };
+        /** @description A page of payout accounts. */
+        PayoutAccountListResponse: {
+            success: components["schemas"]["Success"];
+            /** @description The items of the page, newest first. */
+            data: components["schemas"]["PayoutAccount"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description The payout settings. */
+        PayoutSettingsResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["PayoutSettings"];
+        };
+        /** @description A response with the test clock. */
+        TestClockResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["TestClock"];
         };
         /** @description A response with one webhook endpoint. */
         WebhookEndpointResponse: {
@@ -1747,6 +3227,23 @@ export interface components {
             /** @description The items of the page, newest first. */
             data: components["schemas"]["WebhookDelivery"][];
             pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A response with one call record. */
+        CallRecordResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["CallRecord"];
+        };
+        /** @description A page of call records. */
+        CallRecordListResponse: {
+            success: components["schemas"]["Success"];
+            /** @description The items of the page, newest first. */
+            data: components["schemas"]["CallRecord"][];
+            pagination: components["schemas"]["Pagination"];
+        };
+        /** @description A response with the history of one payment intent. */
+        PaymentIntentTraceResponse: {
+            success: components["schemas"]["Success"];
+            data: components["schemas"]["PaymentIntentTrace"];
         };
         /** @description An error. Use `error.code` in programs; `message` is for people. */
         ErrorResponse: {
@@ -1812,17 +3309,42 @@ export interface components {
          */
         PaymentIntentStatusInput: "REQUIRES_PAYMENT_METHOD" | "PENDING" | "PROCESSING" | "SUCCEEDED" | "FAILED" | "CANCELLED" | "EXPIRED";
         /**
-         * @description The reason of the movement of money. So far, only PAYMENT is used.
+         * @description The result of a refund. PENDING ends only by `settle`. DENY makes it FAILED.
+         * @enum {string}
+         */
+        RefundOutcomeInput: "SUCCEED" | "PENDING" | "DENY";
+        /**
+         * @description PENDING means that the result is not known yet. SUCCEEDED and FAILED are final.
+         * @enum {string}
+         */
+        RefundStatusInput: "PENDING" | "SUCCEEDED" | "FAILED";
+        /**
+         * @description The reason of the movement of money. PAYOUT is money that has arrived at the merchant's bank.
          * @enum {string}
          */
         BalanceTransactionTypeInput: "PAYMENT" | "REFUND" | "PAYOUT" | "ADJUSTMENT" | "CHARGEBACK";
+        /**
+         * @description PENDING was created, IN_TRANSIT was submitted to the bank. CANCELED was cancelled before it was submitted.
+         * @enum {string}
+         */
+        PayoutStatusInput: "PENDING" | "IN_TRANSIT" | "PAID" | "FAILED" | "CANCELED";
+        /**
+         * @description The kind of bank account.
+         * @enum {string}
+         */
+        PayoutAccountTypeInput: "CHECKING" | "SAVINGS";
+        /**
+         * @description A business day of the week.
+         * @enum {string}
+         */
+        PayoutDayInput: "MONDAY" | "TUESDAY" | "WEDNESDAY" | "THURSDAY" | "FRIDAY";
         /** @description An event type, or `*` for all types. */
         EventSelectorInput: components["schemas"]["EventTypeInput"] | "*";
         /**
          * @description What happened. The name of a published type never changes.
          * @enum {string}
          */
-        EventTypeInput: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "balance.transaction_created";
+        EventTypeInput: "payment.created" | "payment.succeeded" | "payment.failed" | "payment.expired" | "payment.cancelled" | "checkout.session.completed" | "customer.created" | "customer.updated" | "customer.deleted" | "balance.transaction_created" | "balance.available" | "refund.created" | "refund.succeeded" | "refund.failed" | "payout.created" | "payout.paid" | "payout.failed";
         /**
          * @description FAILED means that another attempt follows, DEAD that no more attempts follow.
          * @enum {string}
@@ -1849,7 +3371,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Simulators work with test keys only, or this key may not call this operation. */
+        /** @description This operation works with test keys only, or this key may not call it. */
         TestModeRequired: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -1947,6 +3469,258 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The merchant has no payout with this id in this mode. */
+        PayoutNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The payout was submitted or cancelled already, or the Idempotency-Key is in use. */
+        PayoutNotCancellable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no payout account, or payouts to the default one are paused. Or the Idempotency-Key is in use. */
+        NoPayableAccount: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The available balance is not above zero, or the request has a wrong value. */
+        NothingToPayOut: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description No payout partner is connected, or the service cannot process the call right now. */
+        PayoutsUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The merchant has no payout account with this id in this mode. */
+        PayoutAccountNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The merchant has no refund with this id in this mode. */
+        RefundNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The payment intent is not paid, nothing of it is left to refund, or the idempotency key conflicts. */
+        NotRefundable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The amount is wrong, or above what is left. `details` lists each wrong value. */
+        InvalidRefund: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The present state does not allow this, or the idempotency key conflicts. */
+        RefundNotSimulable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A value is wrong, or not exactly one of the two fields was sent. `details` lists each wrong value. */
+        InvalidRefundSimulation: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description This CCI is registered already, or the Idempotency-Key is in use. */
+        PayoutAccountExists: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The account is the default, and there are others. */
+        PayoutAccountIsDefault: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A value is wrong. `details` lists each wrong value. */
+        InvalidPayoutAccount: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A value is wrong. `details` lists each wrong value. */
+        InvalidPayoutSettings: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The key belongs to another merchant, or there is no merchant with this id. */
+        MerchantNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The clock is still advancing, or the idempotency key conflicts. */
+        TestClockAdvancing: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A value is wrong. `details` lists each wrong value. */
+        InvalidTestClockAdvance: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The merchant has no webhook endpoint with this id in this mode. */
         WebhookEndpointNotFound: {
             headers: {
@@ -1989,6 +3763,20 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The merchant has no call with this id in this mode, or its record is not kept any more. */
+        RequestNotFound: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description The idempotency key was used with another payload, or the first call with it is still running. */
         IdempotencyConflict: {
             headers: {
@@ -2005,6 +3793,34 @@ export interface components {
         };
         /** @description Another customer has this `external_id`, or the idempotency key conflicts. */
         ExternalIdTaken: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The merchant is verified and the key is a test key, or the idempotency key conflicts. */
+        MerchantIsVerified: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description Another merchant of the account has this RUC, or the idempotency key conflicts. */
+        RucTaken: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "X-Svc-Contract": components["headers"]["XSvcContract"];
@@ -2087,6 +3903,20 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description The correlation id is missing, or a query parameter is wrong. `details` lists each wrong value. */
+        InvalidCallQuery: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description `since` is no time, or `Last-Event-ID` is not an id of a stream of this merchant and mode. */
         InvalidStreamStart: {
             headers: {
@@ -2103,6 +3933,20 @@ export interface components {
         };
         /** @description A value is wrong. `details` lists each wrong value. */
         InvalidPayment: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The amount or the payment method is wrong, or the fee would not be below the amount. */
+        InvalidFeePreview: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "X-Svc-Contract": components["headers"]["XSvcContract"];
@@ -2143,6 +3987,48 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
+        /** @description A value is wrong, or a field cannot be changed. `details` lists each of them. */
+        InvalidCustomerChange: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The RUC is wrong or unknown, or another value is wrong. `details` lists each wrong value. */
+        InvalidMerchant: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description A value is wrong or cannot be changed. `details` lists each wrong value. */
+        InvalidMerchantChange: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
         /** @description A value is wrong. `details` lists each wrong value. */
         InvalidWebhookEndpoint: {
             headers: {
@@ -2159,6 +4045,20 @@ export interface components {
         };
         /** @description The payment rail cannot be reached, or the service cannot process the call right now. */
         RailUnavailable: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Svc-Contract": components["headers"]["XSvcContract"];
+                RateLimit: components["headers"]["RateLimitOnceKnown"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicyOnceKnown"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description The tax registry cannot be reached, or the service cannot process the call right now. */
+        TaxRegistryUnavailable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "X-Svc-Contract": components["headers"]["XSvcContract"];
@@ -2210,6 +4110,26 @@ export interface components {
          */
         CustomerIdInPath: components["schemas"]["CustomerId"];
         /**
+         * @description The id of the payout.
+         * @example pyt_01m7za5kr3006w2d8r5k1n7zqc
+         */
+        PayoutIdInPath: components["schemas"]["PayoutId"];
+        /**
+         * @description The id of the refund.
+         * @example re_01m7za5kr3006f2v9d4s8k1xqh
+         */
+        RefundIdInPath: components["schemas"]["RefundId"];
+        /**
+         * @description The id of the payout account.
+         * @example pacc_01m7za5kr3003c8t1q6n4w9yhb
+         */
+        PayoutAccountIdInPath: components["schemas"]["PayoutAccountId"];
+        /**
+         * @description The id of the merchant.
+         * @example mer_01m7za5kr30005zv7bcvzwgvsr
+         */
+        MerchantIdInPath: components["schemas"]["MerchantId"];
+        /**
          * @description The id of the webhook endpoint.
          * @example we_01m7za5kr3003qj0k9kfj2s2me
          */
@@ -2224,6 +4144,11 @@ export interface components {
          * @example whd_01m7za5kr30042rrj26b6x48bq
          */
         WebhookDeliveryIdInPath: components["schemas"]["WebhookDeliveryId"];
+        /**
+         * @description The id of the call.
+         * @example req_01m7za5kr3003efxp025vpx3dq
+         */
+        RequestIdInPath: components["schemas"]["RequestId"];
         /**
          * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
          *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
@@ -2325,7 +4250,9 @@ export type PaymentId = components['schemas']['PaymentId'];
 export type CheckoutSessionId = components['schemas']['CheckoutSessionId'];
 export type CheckoutId = components['schemas']['CheckoutId'];
 export type BalanceTransactionId = components['schemas']['BalanceTransactionId'];
+export type RefundId = components['schemas']['RefundId'];
 export type PayoutId = components['schemas']['PayoutId'];
+export type PayoutAccountId = components['schemas']['PayoutAccountId'];
 export type WebhookEndpointId = components['schemas']['WebhookEndpointId'];
 export type EventId = components['schemas']['EventId'];
 export type WebhookDeliveryId = components['schemas']['WebhookDeliveryId'];
@@ -2342,6 +4269,8 @@ export type CheckoutSessionStatus = components['schemas']['CheckoutSessionStatus
 export type CustomerType = components['schemas']['CustomerType'];
 export type BalanceTransactionType = components['schemas']['BalanceTransactionType'];
 export type BalanceTransactionStatus = components['schemas']['BalanceTransactionStatus'];
+export type RefundStatus = components['schemas']['RefundStatus'];
+export type PayoutStatus = components['schemas']['PayoutStatus'];
 export type WebhookDeliveryStatus = components['schemas']['WebhookDeliveryStatus'];
 export type EventType = components['schemas']['EventType'];
 export type CountryCode = components['schemas']['CountryCode'];
@@ -2357,10 +4286,19 @@ export type DniDocument = components['schemas']['DniDocument'];
 export type RucDocument = components['schemas']['RucDocument'];
 export type CeDocument = components['schemas']['CeDocument'];
 export type PassportDocument = components['schemas']['PassportDocument'];
+export type Merchant = components['schemas']['Merchant'];
+export type FiscalAddress = components['schemas']['FiscalAddress'];
+export type PlaceName = components['schemas']['PlaceName'];
+export type BusinessName = components['schemas']['BusinessName'];
+export type MerchantCreate = components['schemas']['MerchantCreate'];
+export type NewTaxId = components['schemas']['NewTaxId'];
+export type MerchantUpdate = components['schemas']['MerchantUpdate'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerDetails = components['schemas']['CustomerDetails'];
 export type CustomerCounts = components['schemas']['CustomerCounts'];
 export type CustomerCreate = components['schemas']['CustomerCreate'];
+export type CustomerUpdate = components['schemas']['CustomerUpdate'];
+export type CustomerDeletion = components['schemas']['CustomerDeletion'];
 export type EmbeddedCustomer = components['schemas']['EmbeddedCustomer'];
 export type Qr = components['schemas']['Qr'];
 export type PaymentCode = components['schemas']['PaymentCode'];
@@ -2387,7 +4325,30 @@ export type CheckoutSessionCreated = components['schemas']['CheckoutSessionCreat
 export type Checkout = components['schemas']['Checkout'];
 export type CheckoutCustomer = components['schemas']['CheckoutCustomer'];
 export type CheckoutSessionCreate = components['schemas']['CheckoutSessionCreate'];
+export type Refund = components['schemas']['Refund'];
+export type RefundFailureCode = components['schemas']['RefundFailureCode'];
+export type RefundCreate = components['schemas']['RefundCreate'];
+export type RefundAmount = components['schemas']['RefundAmount'];
+export type RefundOutcome = components['schemas']['RefundOutcome'];
+export type RefundSimulation = components['schemas']['RefundSimulation'];
+export type RefundSettling = components['schemas']['RefundSettling'];
+export type RefundSimulator = components['schemas']['RefundSimulator'];
 export type BalanceTransaction = components['schemas']['BalanceTransaction'];
+export type Balance = components['schemas']['Balance'];
+export type BalanceByStatus = components['schemas']['BalanceByStatus'];
+export type Payout = components['schemas']['Payout'];
+export type PayoutFailureCode = components['schemas']['PayoutFailureCode'];
+export type PayoutAccount = components['schemas']['PayoutAccount'];
+export type PayoutAccountType = components['schemas']['PayoutAccountType'];
+export type PayoutAccountCreate = components['schemas']['PayoutAccountCreate'];
+export type PayoutSettings = components['schemas']['PayoutSettings'];
+export type PayoutSettingsReplace = components['schemas']['PayoutSettingsReplace'];
+export type TestClock = components['schemas']['TestClock'];
+export type TestClockAdvance = components['schemas']['TestClockAdvance'];
+export type PayoutThresholdsInput = components['schemas']['PayoutThresholdsInput'];
+export type PayoutThreshold = components['schemas']['PayoutThreshold'];
+export type PayoutDay = components['schemas']['PayoutDay'];
+export type PayoutThresholds = components['schemas']['PayoutThresholds'];
 export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 export type WebhookEndpointDisabledReason = components['schemas']['WebhookEndpointDisabledReason'];
 export type WebhookEndpointCreated = components['schemas']['WebhookEndpointCreated'];
@@ -2406,9 +4367,17 @@ export type CustomerEvent = components['schemas']['CustomerEvent'];
 export type CustomerEventData = components['schemas']['CustomerEventData'];
 export type BalanceTransactionEvent = components['schemas']['BalanceTransactionEvent'];
 export type BalanceTransactionEventData = components['schemas']['BalanceTransactionEventData'];
+export type RefundEvent = components['schemas']['RefundEvent'];
+export type RefundEventData = components['schemas']['RefundEventData'];
+export type PayoutEvent = components['schemas']['PayoutEvent'];
+export type PayoutEventData = components['schemas']['PayoutEventData'];
 export type EventRequest = components['schemas']['EventRequest'];
 export type WebhookDelivery = components['schemas']['WebhookDelivery'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
+export type CallRecord = components['schemas']['CallRecord'];
+export type TraceItemKind = components['schemas']['TraceItemKind'];
+export type TraceItem = components['schemas']['TraceItem'];
+export type PaymentIntentTrace = components['schemas']['PaymentIntentTrace'];
 export type Pagination = components['schemas']['Pagination'];
 export type Success = components['schemas']['Success'];
 export type PaymentIntentResponse = components['schemas']['PaymentIntentResponse'];
@@ -2419,7 +4388,23 @@ export type CheckoutSessionResponse = components['schemas']['CheckoutSessionResp
 export type CheckoutResponse = components['schemas']['CheckoutResponse'];
 export type CustomerCreatedResponse = components['schemas']['CustomerCreatedResponse'];
 export type CustomerResponse = components['schemas']['CustomerResponse'];
+export type CustomerUpdatedResponse = components['schemas']['CustomerUpdatedResponse'];
+export type CustomerListResponse = components['schemas']['CustomerListResponse'];
+export type MerchantListResponse = components['schemas']['MerchantListResponse'];
+export type MerchantCreatedResponse = components['schemas']['MerchantCreatedResponse'];
+export type MerchantResponse = components['schemas']['MerchantResponse'];
+export type BalanceResponse = components['schemas']['BalanceResponse'];
+export type FeeBreakdownResponse = components['schemas']['FeeBreakdownResponse'];
 export type BalanceTransactionListResponse = components['schemas']['BalanceTransactionListResponse'];
+export type PayoutResponse = components['schemas']['PayoutResponse'];
+export type PayoutListResponse = components['schemas']['PayoutListResponse'];
+export type RefundResponse = components['schemas']['RefundResponse'];
+export type RefundListResponse = components['schemas']['RefundListResponse'];
+export type RefundSimulatorResponse = components['schemas']['RefundSimulatorResponse'];
+export type PayoutAccountResponse = components['schemas']['PayoutAccountResponse'];
+export type PayoutAccountListResponse = components['schemas']['PayoutAccountListResponse'];
+export type PayoutSettingsResponse = components['schemas']['PayoutSettingsResponse'];
+export type TestClockResponse = components['schemas']['TestClockResponse'];
 export type WebhookEndpointResponse = components['schemas']['WebhookEndpointResponse'];
 export type WebhookEndpointCreatedResponse = components['schemas']['WebhookEndpointCreatedResponse'];
 export type WebhookEndpointListResponse = components['schemas']['WebhookEndpointListResponse'];
@@ -2427,6 +4412,9 @@ export type WebhookEventResponse = components['schemas']['WebhookEventResponse']
 export type WebhookEventListResponse = components['schemas']['WebhookEventListResponse'];
 export type WebhookDeliveryResponse = components['schemas']['WebhookDeliveryResponse'];
 export type WebhookDeliveryListResponse = components['schemas']['WebhookDeliveryListResponse'];
+export type CallRecordResponse = components['schemas']['CallRecordResponse'];
+export type CallRecordListResponse = components['schemas']['CallRecordListResponse'];
+export type PaymentIntentTraceResponse = components['schemas']['PaymentIntentTraceResponse'];
 export type ErrorResponse = components['schemas']['ErrorResponse'];
 export type ErrorBody = components['schemas']['ErrorBody'];
 export type ErrorDetail = components['schemas']['ErrorDetail'];
@@ -2435,7 +4423,12 @@ export type ErrorCode = components['schemas']['ErrorCode'];
 export type PaymentMethodTypeInput = components['schemas']['PaymentMethodTypeInput'];
 export type CustomerTypeInput = components['schemas']['CustomerTypeInput'];
 export type PaymentIntentStatusInput = components['schemas']['PaymentIntentStatusInput'];
+export type RefundOutcomeInput = components['schemas']['RefundOutcomeInput'];
+export type RefundStatusInput = components['schemas']['RefundStatusInput'];
 export type BalanceTransactionTypeInput = components['schemas']['BalanceTransactionTypeInput'];
+export type PayoutStatusInput = components['schemas']['PayoutStatusInput'];
+export type PayoutAccountTypeInput = components['schemas']['PayoutAccountTypeInput'];
+export type PayoutDayInput = components['schemas']['PayoutDayInput'];
 export type EventSelectorInput = components['schemas']['EventSelectorInput'];
 export type EventTypeInput = components['schemas']['EventTypeInput'];
 export type WebhookDeliveryStatusInput = components['schemas']['WebhookDeliveryStatusInput'];
@@ -2448,30 +4441,62 @@ export type ResponseCheckoutNotFound = components['responses']['CheckoutNotFound
 export type ResponseCustomerNotRequired = components['responses']['CustomerNotRequired'];
 export type ResponseInvalidCheckoutCustomer = components['responses']['InvalidCheckoutCustomer'];
 export type ResponseCustomerNotFound = components['responses']['CustomerNotFound'];
+export type ResponsePayoutNotFound = components['responses']['PayoutNotFound'];
+export type ResponsePayoutNotCancellable = components['responses']['PayoutNotCancellable'];
+export type ResponseNoPayableAccount = components['responses']['NoPayableAccount'];
+export type ResponseNothingToPayOut = components['responses']['NothingToPayOut'];
+export type ResponsePayoutsUnavailable = components['responses']['PayoutsUnavailable'];
+export type ResponsePayoutAccountNotFound = components['responses']['PayoutAccountNotFound'];
+export type ResponseRefundNotFound = components['responses']['RefundNotFound'];
+export type ResponseNotRefundable = components['responses']['NotRefundable'];
+export type ResponseInvalidRefund = components['responses']['InvalidRefund'];
+export type ResponseRefundNotSimulable = components['responses']['RefundNotSimulable'];
+export type ResponseInvalidRefundSimulation = components['responses']['InvalidRefundSimulation'];
+export type ResponsePayoutAccountExists = components['responses']['PayoutAccountExists'];
+export type ResponsePayoutAccountIsDefault = components['responses']['PayoutAccountIsDefault'];
+export type ResponseInvalidPayoutAccount = components['responses']['InvalidPayoutAccount'];
+export type ResponseInvalidPayoutSettings = components['responses']['InvalidPayoutSettings'];
+export type ResponseMerchantNotFound = components['responses']['MerchantNotFound'];
+export type ResponseTestClockAdvancing = components['responses']['TestClockAdvancing'];
+export type ResponseInvalidTestClockAdvance = components['responses']['InvalidTestClockAdvance'];
 export type ResponseWebhookEndpointNotFound = components['responses']['WebhookEndpointNotFound'];
 export type ResponseEventNotFound = components['responses']['EventNotFound'];
 export type ResponseWebhookDeliveryNotFound = components['responses']['WebhookDeliveryNotFound'];
+export type ResponseRequestNotFound = components['responses']['RequestNotFound'];
 export type ResponseIdempotencyConflict = components['responses']['IdempotencyConflict'];
 export type ResponseExternalIdTaken = components['responses']['ExternalIdTaken'];
+export type ResponseMerchantIsVerified = components['responses']['MerchantIsVerified'];
+export type ResponseRucTaken = components['responses']['RucTaken'];
 export type ResponseNotCancellable = components['responses']['NotCancellable'];
 export type ResponseNotPayable = components['responses']['NotPayable'];
 export type ResponseTooManyWebhookEndpoints = components['responses']['TooManyWebhookEndpoints'];
 export type ResponseWebhookEndpointDeleted = components['responses']['WebhookEndpointDeleted'];
 export type ResponseInvalidQuery = components['responses']['InvalidQuery'];
+export type ResponseInvalidCallQuery = components['responses']['InvalidCallQuery'];
 export type ResponseInvalidStreamStart = components['responses']['InvalidStreamStart'];
 export type ResponseInvalidPayment = components['responses']['InvalidPayment'];
+export type ResponseInvalidFeePreview = components['responses']['InvalidFeePreview'];
 export type ResponseInvalidSimulation = components['responses']['InvalidSimulation'];
 export type ResponseInvalidCustomer = components['responses']['InvalidCustomer'];
+export type ResponseInvalidCustomerChange = components['responses']['InvalidCustomerChange'];
+export type ResponseInvalidMerchant = components['responses']['InvalidMerchant'];
+export type ResponseInvalidMerchantChange = components['responses']['InvalidMerchantChange'];
 export type ResponseInvalidWebhookEndpoint = components['responses']['InvalidWebhookEndpoint'];
 export type ResponseRailUnavailable = components['responses']['RailUnavailable'];
+export type ResponseTaxRegistryUnavailable = components['responses']['TaxRegistryUnavailable'];
 export type ResponseRefused = components['responses']['Refused'];
 export type ParameterPaymentIntentIdInPath = components['parameters']['PaymentIntentIdInPath'];
 export type ParameterCheckoutSessionIdInPath = components['parameters']['CheckoutSessionIdInPath'];
 export type ParameterCheckoutIdInPath = components['parameters']['CheckoutIdInPath'];
 export type ParameterCustomerIdInPath = components['parameters']['CustomerIdInPath'];
+export type ParameterPayoutIdInPath = components['parameters']['PayoutIdInPath'];
+export type ParameterRefundIdInPath = components['parameters']['RefundIdInPath'];
+export type ParameterPayoutAccountIdInPath = components['parameters']['PayoutAccountIdInPath'];
+export type ParameterMerchantIdInPath = components['parameters']['MerchantIdInPath'];
 export type ParameterWebhookEndpointIdInPath = components['parameters']['WebhookEndpointIdInPath'];
 export type ParameterEventIdInPath = components['parameters']['EventIdInPath'];
 export type ParameterWebhookDeliveryIdInPath = components['parameters']['WebhookDeliveryIdInPath'];
+export type ParameterRequestIdInPath = components['parameters']['RequestIdInPath'];
 export type ParameterCallerRequestId = components['parameters']['CallerRequestId'];
 export type ParameterIdempotencyKey = components['parameters']['IdempotencyKey'];
 export type ParameterPage = components['parameters']['Page'];
@@ -2685,6 +4710,59 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    createRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundCreate"];
+            };
+        };
+        responses: {
+            /** @description The refund was created. Its status says whether its result is known. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundResponse"];
+                };
+            };
+            403: components["responses"]["TestModeRequired"];
+            404: components["responses"]["PaymentIntentNotFound"];
+            409: components["responses"]["NotRefundable"];
+            422: components["responses"]["InvalidRefund"];
+            default: components["responses"]["Refused"];
+        };
+    };
     simulatePayment: {
         parameters: {
             query?: never;
@@ -2735,6 +4813,193 @@ export interface operations {
             404: components["responses"]["PaymentIntentNotFound"];
             409: components["responses"]["NotPayable"];
             422: components["responses"]["InvalidSimulation"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getRefundSimulator: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The state of the simulator. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundSimulatorResponse"];
+                };
+            };
+            403: components["responses"]["TestModeRequired"];
+            404: components["responses"]["PaymentIntentNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    simulateRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundSimulation"];
+            };
+        };
+        responses: {
+            /** @description The state of the simulator after the action. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundSimulatorResponse"];
+                };
+            };
+            403: components["responses"]["TestModeRequired"];
+            404: components["responses"]["PaymentIntentNotFound"];
+            409: components["responses"]["RefundNotSimulable"];
+            422: components["responses"]["InvalidRefundSimulation"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listRefunds: {
+        parameters: {
+            query?: {
+                /** @description Refunds of this payment intent. An unknown id gives an empty list. */
+                payment_intent_id?: components["schemas"]["PaymentIntentId"];
+                /** @description Refunds with this status. */
+                status?: components["schemas"]["RefundStatusInput"];
+                /** @description The number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description The number of items on a page, or `all` for all items on one page. */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                created_to?: components["parameters"]["CreatedTo"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of refunds, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundListResponse"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getRefund: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the refund.
+                 * @example re_01m7za5kr3006f2v9d4s8k1xqh
+                 */
+                id: components["parameters"]["RefundIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The refund. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundResponse"];
+                };
+            };
+            404: components["responses"]["RefundNotFound"];
             default: components["responses"]["Refused"];
         };
     };
@@ -3028,6 +5293,62 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    listCustomers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The words to search for, at most ten. At least one of them must have three letters or digits.
+                 * @example rosa quis
+                 */
+                q?: string;
+                /** @description The number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description The number of items on a page, or `all` for all items on one page. */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                created_to?: components["parameters"]["CreatedTo"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of customers, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerListResponse"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Refused"];
+        };
+    };
     createCustomer: {
         parameters: {
             query?: never;
@@ -3112,6 +5433,319 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    deleteCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the customer.
+                 * @example cus_01m7za5kr3000pq1njefzk9z71
+                 */
+                id: components["parameters"]["CustomerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was done. This response has no `success` and no `data`. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerDeletion"];
+                };
+            };
+            404: components["responses"]["CustomerNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    updateCustomer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the customer.
+                 * @example cus_01m7za5kr3000pq1njefzk9z71
+                 */
+                id: components["parameters"]["CustomerIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerUpdate"];
+            };
+        };
+        responses: {
+            /** @description The customer as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerUpdatedResponse"];
+                };
+            };
+            404: components["responses"]["CustomerNotFound"];
+            409: components["responses"]["ExternalIdTaken"];
+            422: components["responses"]["InvalidCustomerChange"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listMerchants: {
+        parameters: {
+            query?: {
+                /** @description A part of the legal name, the trade name or the tax number. Case, accents and repeated spaces do not matter. */
+                q?: string;
+                /** @description The number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description The number of items on a page, or `all` for all items on one page. */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                created_to?: components["parameters"]["CreatedTo"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of merchants, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantListResponse"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    createMerchant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantCreate"];
+            };
+        };
+        responses: {
+            /** @description The merchant was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantCreatedResponse"];
+                };
+            };
+            409: components["responses"]["RucTaken"];
+            422: components["responses"]["InvalidMerchant"];
+            503: components["responses"]["TaxRegistryUnavailable"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getMerchant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the merchant.
+                 * @example mer_01m7za5kr30005zv7bcvzwgvsr
+                 */
+                id: components["parameters"]["MerchantIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The merchant. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantResponse"];
+                };
+            };
+            404: components["responses"]["MerchantNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    updateMerchant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the merchant.
+                 * @example mer_01m7za5kr30005zv7bcvzwgvsr
+                 */
+                id: components["parameters"]["MerchantIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MerchantUpdate"];
+            };
+        };
+        responses: {
+            /** @description The merchant as it is now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MerchantResponse"];
+                };
+            };
+            404: components["responses"]["MerchantNotFound"];
+            409: components["responses"]["MerchantIsVerified"];
+            422: components["responses"]["InvalidMerchantChange"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The balance. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
     listBalanceTransactions: {
         parameters: {
             query?: {
@@ -3164,6 +5798,539 @@ export interface operations {
                 };
             };
             422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    previewFee: {
+        parameters: {
+            query: {
+                /**
+                 * @description The amount of the payment in soles: from 1.00 to 999999.99, with at most two decimals.
+                 * @example 25.90
+                 */
+                amount: string;
+                /**
+                 * @description The payment method that the payer uses. WALLET is not available with a live key yet.
+                 * @example INTEROPERABLE_QR
+                 */
+                payment_method_type: components["schemas"]["PaymentMethodTypeInput"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The fee, with its parts. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeeBreakdownResponse"];
+                };
+            };
+            422: components["responses"]["InvalidFeePreview"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listPayouts: {
+        parameters: {
+            query?: {
+                /** @description Payouts with this status. */
+                status?: components["schemas"]["PayoutStatusInput"];
+                /** @description The number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description The number of items on a page, or `all` for all items on one page. */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                created_to?: components["parameters"]["CreatedTo"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payouts, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutListResponse"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    createPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout was created. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutResponse"];
+                };
+            };
+            409: components["responses"]["NoPayableAccount"];
+            422: components["responses"]["NothingToPayOut"];
+            503: components["responses"]["PayoutsUnavailable"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payout.
+                 * @example pyt_01m7za5kr3006w2d8r5k1n7zqc
+                 */
+                id: components["parameters"]["PayoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutResponse"];
+                };
+            };
+            404: components["responses"]["PayoutNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    cancelPayout: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the payout.
+                 * @example pyt_01m7za5kr3006w2d8r5k1n7zqc
+                 */
+                id: components["parameters"]["PayoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout was cancelled. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutResponse"];
+                };
+            };
+            404: components["responses"]["PayoutNotFound"];
+            409: components["responses"]["PayoutNotCancellable"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listPayoutTransactions: {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description The number of items on a page, or `all` for all items on one page. */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                created_to?: components["parameters"]["CreatedTo"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payout.
+                 * @example pyt_01m7za5kr3006w2d8r5k1n7zqc
+                 */
+                id: components["parameters"]["PayoutIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of ledger entries, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BalanceTransactionListResponse"];
+                };
+            };
+            404: components["responses"]["PayoutNotFound"];
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listPayoutAccounts: {
+        parameters: {
+            query?: {
+                /** @description The number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description The number of items on a page, or `all` for all items on one page. */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                created_to?: components["parameters"]["CreatedTo"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of payout accounts, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutAccountListResponse"];
+                };
+            };
+            422: components["responses"]["InvalidQuery"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    createPayoutAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutAccountCreate"];
+            };
+        };
+        responses: {
+            /** @description The payout account was registered. */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutAccountResponse"];
+                };
+            };
+            409: components["responses"]["PayoutAccountExists"];
+            422: components["responses"]["InvalidPayoutAccount"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    setDefaultPayoutAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The id of the payout account.
+                 * @example pacc_01m7za5kr3003c8t1q6n4w9yhb
+                 */
+                id: components["parameters"]["PayoutAccountIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The account, which is the default now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutAccountResponse"];
+                };
+            };
+            404: components["responses"]["PayoutAccountNotFound"];
+            409: components["responses"]["IdempotencyConflict"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    deletePayoutAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payout account.
+                 * @example pacc_01m7za5kr3003c8t1q6n4w9yhb
+                 */
+                id: components["parameters"]["PayoutAccountIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout account was removed. */
+            204: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            404: components["responses"]["PayoutAccountNotFound"];
+            409: components["responses"]["PayoutAccountIsDefault"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getPayoutSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The payout settings. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutSettingsResponse"];
+                };
+            };
+            default: components["responses"]["Refused"];
+        };
+    };
+    replacePayoutSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutSettingsReplace"];
+            };
+        };
+        responses: {
+            /** @description The settings as they are now. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PayoutSettingsResponse"];
+                };
+            };
+            422: components["responses"]["InvalidPayoutSettings"];
             default: components["responses"]["Refused"];
         };
     };
@@ -3652,6 +6819,219 @@ export interface operations {
             default: components["responses"]["Refused"];
         };
     };
+    getTestClock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The test clock. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestClockResponse"];
+                };
+            };
+            403: components["responses"]["TestModeRequired"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    advanceTestClock: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+                /**
+                 * @description Your idempotency key, for example a UUID v4. It makes it safe to repeat a call: for 24 hours, the same call with
+                 *     the same key does nothing again and returns the first response, with `Idempotent-Replayed: true`.
+                 * @example 0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55
+                 */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestClockAdvance"];
+            };
+        };
+        responses: {
+            /** @description The clock is advancing. Get it again until it is READY. */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    "Idempotent-Replayed": components["headers"]["IdempotentReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestClockResponse"];
+                };
+            };
+            403: components["responses"]["TestModeRequired"];
+            409: components["responses"]["TestClockAdvancing"];
+            422: components["responses"]["InvalidTestClockAdvance"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    listDiagnosticRequests: {
+        parameters: {
+            query: {
+                /**
+                 * @description The `X-Request-Id` that you sent with the calls. The whole text must match.
+                 * @example order-1001-try-1
+                 */
+                correlation_id: string;
+                /** @description The number of the page, from 1. */
+                page?: components["parameters"]["Page"];
+                /** @description The number of items on a page, or `all` for all items on one page. */
+                per_page?: components["parameters"]["PerPage"];
+                /**
+                 * @description Use it instead of `page`. The page starts with the item after this id, in the order of the list. To get the next
+                 *     page, send the id of the last item that you have. No item is skipped or repeated when items are added or no longer
+                 *     match the filter. The item with this id need not exist any more. An id of another kind of object gives an empty
+                 *     page. `total` and `total_pages` describe the whole list; `has_more` is true if more items follow. Cannot be
+                 *     combined with `page` or `per_page=all`.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                before?: components["parameters"]["Before"];
+                /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
+                created_from?: components["parameters"]["CreatedFrom"];
+                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                created_to?: components["parameters"]["CreatedTo"];
+            };
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of call records, newest first. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallRecordListResponse"];
+                };
+            };
+            422: components["responses"]["InvalidCallQuery"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    getDiagnosticRequest: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the call.
+                 * @example req_01m7za5kr3003efxp025vpx3dq
+                 */
+                request_id: components["parameters"]["RequestIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The record of the call. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CallRecordResponse"];
+                };
+            };
+            404: components["responses"]["RequestNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
+    tracePaymentIntent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Your own id of this call, up to 200 visible ASCII characters. It is stored in the call record, and errors return
+                 *     it as `correlation_id`. A longer value, or one with other characters, is ignored.
+                 * @example order-1001-try-1
+                 */
+                "X-Request-Id"?: components["parameters"]["CallerRequestId"];
+            };
+            path: {
+                /**
+                 * @description The id of the payment intent.
+                 * @example pi_01m7za5kr3001d8wty78k5w5qe
+                 */
+                id: components["parameters"]["PaymentIntentIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The history of the payment intent. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Svc-Contract": components["headers"]["XSvcContract"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentIntentTraceResponse"];
+                };
+            };
+            404: components["responses"]["PaymentIntentNotFound"];
+            default: components["responses"]["Refused"];
+        };
+    };
     onPaymentCreated: {
         parameters: {
             query?: never;
@@ -3883,6 +7263,72 @@ export interface operations {
             "2XX": components["responses"]["Received"];
         };
     };
+    onCustomerUpdated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onCustomerDeleted: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
     onBalanceTransactionCreated: {
         parameters: {
             query?: never;
@@ -3910,6 +7356,237 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["BalanceTransactionEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onBalanceAvailable: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BalanceTransactionEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onRefundCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onRefundSucceeded: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onRefundFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onPayoutCreated: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onPayoutPaid: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutEvent"];
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Received"];
+        };
+    };
+    onPayoutFailed: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description The id of the event, the same in every attempt. Process each id only once.
+                 * @example evt_01m7za5kr3002yyb8jfqhqq51b
+                 */
+                "X-Svc-Id": components["parameters"]["WebhookId"];
+                /**
+                 * @description The time of this attempt, in seconds since 1970. Reject it if it differs from your clock by more than 300 seconds.
+                 * @example 1795532645
+                 */
+                "X-Svc-Timestamp": components["parameters"]["WebhookTimestamp"];
+                /**
+                 * @description `v1=`, followed by the HMAC-SHA256, in hex, of `<timestamp>.<raw body>`. The HMAC key is the complete
+                 *     `signing_secret` of the endpoint. Compute it over the raw body, before you parse the body.
+                 * @example v1=5257a869e7ecebeda32affa62cdca3fa51cad7e77a0e56ff536d0ce8e108d8bd
+                 */
+                "X-Svc-Signature": components["parameters"]["WebhookSignature"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PayoutEvent"];
             };
         };
         responses: {

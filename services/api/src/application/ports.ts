@@ -1,9 +1,10 @@
 import type { Attempt } from '../domain/delivery.ts';
-import type { FeePlanOf } from '../domain/merchant.ts';
 import type { MerchantClock } from './merchants/merchant-clock-port.ts';
+import type { TaxRegistry } from './merchants/tax-registry-port.ts';
 import type { Partners } from './partners/partners-port.ts';
 import type { CollectionRail } from './payment-intents/collection-rail-port.ts';
 import type { Random } from './runtime/random-port.ts';
+import type { RequestLog } from './runtime/request-log.ts';
 import type { Limiter, LocalLimiter, Rates } from './runtime/rate-limits-port.ts';
 import type { Store } from './store.ts';
 import type { EventWatch } from './webhooks/streaming/event-watch.ts';
@@ -70,13 +71,15 @@ export type App = Operator & {
   merchantClock: MerchantClock;
   settings: Settings;
   collection: CollectionRail;
+  taxRegistry: TaxRegistry;
   partners: Partners;
-  feePlanOf: FeePlanOf;
   doorbell: Doorbell;
   /** Limits calls. With Redis, all processes share it. */
   limiter: Limiter;
   failedAuthLimiter: LocalLimiter;
   webhooks: WebhookSender;
+  /** Has the call records that are not written yet. */
+  requestLog: RequestLog;
   eventWatch: EventWatch;
   positionIds: PositionIds;
   log: Log;

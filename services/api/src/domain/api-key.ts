@@ -17,6 +17,10 @@ export type ApiKey = Scope & {
   origins: readonly string[];
   createdAt: Date;
   revokedAt: Date | null;
+  /** When a key that was rolled with an overlap stops working, by the clock of the database. Null: never. */
+  expiresAt: Date | null;
+  /** Up to an hour old. Null: never used. */
+  lastUsedAt: Date | null;
 };
 
 export const allows = (permissions: KeyPermissions, permission: string): boolean =>

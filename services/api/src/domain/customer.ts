@@ -18,12 +18,19 @@ export type Customer = {
   /** E.164 */
   phone: string | null;
   metadata: Record<string, string>;
+  /** An archived customer is shown by its payment intents, and can no longer be changed or used. */
+  archivedAt: Date | null;
+  /** Counts the changes, so that a change of a row that has changed since it was read is detected. */
+  version: number;
   createdAt: Date;
 };
 
-export type CustomerData = Partial<Omit<Customer, 'id' | 'merchantId' | 'livemode' | 'createdAt' | 'type'>> & {
-  type: CustomerType;
-};
+/** What can be changed. */
+export type CustomerChanges = Partial<
+  Pick<Customer, 'externalId' | 'firstName' | 'lastName' | 'companyName' | 'email' | 'phone' | 'metadata'>
+>;
+
+export type CustomerData = CustomerChanges & Partial<Pick<Customer, 'document'>> & Pick<Customer, 'type'>;
 
 /** The full name of a person, or the company's name. */
 export function displayName({ type, firstName, lastName, companyName }: Customer): string | null {
@@ -54,8 +61,23 @@ export function newCustomer(
     email: data.email ?? null,
     phone: data.phone ?? null,
     metadata: data.metadata ?? {},
+    archivedAt: null,
+    version: 1,
     createdAt: identity.createdAt,
   };
+}
+
+/** An archived customer can be read only: for everything else it is as if it did not exist. */
+export const unlessArchived = (customer: Customer | null): Customer | null =>
+  customer?.archivedAt === null ? customer : null;
+
+/** Whether any value differs. The order of the metadata makes no difference. */
+export function hasChanged(before: Customer, after: Customer): boolean {
+  const { metadata: from, ...others } = before;
+  const keys = Object.keys(after.metadata);
+  const sameMetadata =
+    keys.length === Object.keys(from).length && keys.every((key) => after.metadata[key] === from[key]);
+  return !sameMetadata || Object.entries(others).some(([name, value]) => after[name as keyof Customer] !== value);
 }
 
 /** @throws Refusal VALIDATION_ERROR when a name does not fit the type, or the document is invalid */

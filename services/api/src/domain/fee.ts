@@ -1,5 +1,6 @@
 import { roundHalfUp } from './money.ts';
-import type { PaymentMethodType } from './payment-method.ts';
+import { paymentMethodTypes, type PaymentMethodType } from './payment-method.ts';
+import { invalid, type Detail } from './refusal.ts';
 
 /** The fee of one payment method, before tax: a rate of the gross amount plus a fixed part, at least the minimum. */
 export type FeeRule = { rateBasisPoints: number; fixedCentimos: number; minimumCentimos: number };
@@ -11,6 +12,9 @@ export type FeePlan = {
   /** The tax on the fee, not on the payment. */
   taxBasisPoints: number;
 };
+
+/** A merchant's own plan. The one with the highest number is in force; the others are its history. */
+export type MerchantFeePlan = FeePlan & { merchantId: string; number: number; createdAt: Date };
 
 /** The parts of a payment, in céntimos: gross + fee + feeTax = net. Fee and tax are negative or zero. */
 export type FeeBreakdown = { grossCentimos: number; feeCentimos: number; feeTaxCentimos: number; netCentimos: number };
@@ -29,9 +33,30 @@ export const defaultFeePlan: FeePlan = {
   taxBasisPoints: 1_800,
 };
 
+/** The highest values of a plan: beyond these, a value is a typing error. */
+const highest = { rateBasisPoints: 2_000, fixedCentimos: 10_000, minimumCentimos: 10_000, taxBasisPoints: 3_000 };
+
+/** @throws Refusal VALIDATION_ERROR when a rate, an amount or the tax is out of bounds */
+export function checkFeePlan({ rules, taxBasisPoints }: Pick<FeePlan, 'rules' | 'taxBasisPoints'>): void {
+  const problems: Detail[] = [];
+  const check = (field: string, value: number, most: number, limit: string): void => {
+    if (!Number.isSafeInteger(value) || value < 0 || value > most)
+      problems.push({ field, code: 'OUT_OF_RANGE', message: `Must be from 0 to ${limit}.` });
+  };
+  for (const type of paymentMethodTypes) {
+    const { rateBasisPoints, fixedCentimos, minimumCentimos } = rules[type];
+    check(`${type}.rate`, rateBasisPoints, highest.rateBasisPoints, '20 %');
+    check(`${type}.fixed`, fixedCentimos, highest.fixedCentimos, 'S/ 100.00');
+    check(`${type}.minimum`, minimumCentimos, highest.minimumCentimos, 'S/ 100.00');
+  }
+  check('tax', taxBasisPoints, highest.taxBasisPoints, '30 %');
+  if (problems.length > 0) throw invalid(...problems);
+}
+
 /**
  * The fee, the tax on it and the net of a payment. The fee preview and the ledger both call this, so they agree.
- * The net is zero or negative when the fee is not below the amount; the caller must refuse such a payment.
+ * The net is never negative: a fee that is not below the amount takes all of it. No new payment is accepted then, but the
+ * plan may have changed after an intent was created, and what its payer has paid must be booked.
  * @throws RangeError when the amount is negative or not an integer
  */
 export function feeOf(plan: FeePlan, method: PaymentMethodType, grossCentimos: number): FeeBreakdown {
@@ -42,6 +67,13 @@ export function feeOf(plan: FeePlan, method: PaymentMethodType, grossCentimos: n
   const fee = Math.max(roundHalfUp(grossCentimos * rateBasisPoints, fullBasisPoints) + fixedCentimos, minimumCentimos);
   // The tax is due on the fee as it is invoiced, which is the rounded fee.
   const feeTax = roundHalfUp(fee * plan.taxBasisPoints, fullBasisPoints);
+  if (fee + feeTax >= grossCentimos) return wholeAmount(plan, grossCentimos);
   // `0 - fee` and not `-fee`: where the fee is 0, `-fee` is −0.
   return { grossCentimos, feeCentimos: 0 - fee, feeTaxCentimos: 0 - feeTax, netCentimos: grossCentimos - fee - feeTax };
+}
+
+/** The fee is the whole amount, which then includes the tax. */
+function wholeAmount({ taxBasisPoints }: FeePlan, grossCentimos: number): FeeBreakdown {
+  const fee = roundHalfUp(grossCentimos * fullBasisPoints, fullBasisPoints + taxBasisPoints);
+  return { grossCentimos, feeCentimos: 0 - fee, feeTaxCentimos: fee - grossCentimos, netCentimos: 0 };
 }

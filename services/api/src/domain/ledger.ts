@@ -5,13 +5,19 @@ import type { PaymentMethodType } from './payment-method.ts';
 export type BalanceTransactionType = 'PAYMENT' | 'REFUND' | 'PAYOUT' | 'ADJUSTMENT' | 'CHARGEBACK';
 export type BalanceTransactionStatus = 'PENDING' | 'AVAILABLE' | 'IN_PAYOUT' | 'PAID';
 
-/** From the payment to the payout. No transition exists yet: every balance transaction stays PENDING. */
+/** From the payment to the bank. A payment starts PENDING, a refund AVAILABLE, the entry of a paid payout PAID. */
 export const balanceTransactionLifecycle = {
   noun: 'balance transaction',
   field: 'status',
-  initial: ['PENDING'],
-  planned: ['AVAILABLE', 'IN_PAYOUT', 'PAID'],
-  transitions: {},
+  initial: ['PENDING', 'AVAILABLE', 'PAID'],
+  planned: [],
+  transitions: {
+    makeAvailable: { from: ['PENDING'], to: 'AVAILABLE', emits: 'balance.available' },
+    include: { from: ['AVAILABLE'], to: 'IN_PAYOUT' },
+    /** The payout failed or was cancelled. No second balance.available. */
+    release: { from: ['IN_PAYOUT'], to: 'AVAILABLE' },
+    settle: { from: ['IN_PAYOUT'], to: 'PAID' },
+  },
 } as const satisfies Lifecycle<BalanceTransactionStatus>;
 
 /** What a merchant sees of a journal entry. gross + fee + feeTax = net; fee and tax are negative. */
@@ -22,7 +28,7 @@ export type BalanceTransaction = FeeBreakdown & {
   type: BalanceTransactionType;
   status: BalanceTransactionStatus;
   paymentMethod: PaymentMethodType | null;
-  sourceType: 'PAYMENT';
+  sourceType: 'PAYMENT' | 'REFUND' | 'PAYOUT';
   sourceId: string;
   /** The version of the fee plan that it was booked with. */
   feePlan: string;
@@ -31,6 +37,24 @@ export type BalanceTransaction = FeeBreakdown & {
   payoutId: string | null;
   createdAt: Date;
 };
+
+type NewEntry = Pick<
+  BalanceTransaction,
+  'id' | 'merchantId' | 'livemode' | 'type' | 'status' | 'paymentMethod' | 'sourceType' | 'sourceId' | 'createdAt'
+>;
+
+/** A transaction without a fee whose amount is final when it is booked: a refund, or a payout that has arrived. */
+export const withoutFee = (entry: NewEntry, amountCentimos: number): BalanceTransaction => ({
+  ...entry,
+  grossCentimos: amountCentimos,
+  feeCentimos: 0,
+  feeTaxCentimos: 0,
+  netCentimos: amountCentimos,
+  feePlan: 'none',
+  availableOn: entry.createdAt,
+  availableConfirmed: true,
+  payoutId: null,
+});
 
 /** One line of a journal entry. Debits are positive, credits negative. */
 export type JournalLine = { account: string; amountCentimos: number };
@@ -46,17 +70,65 @@ export type JournalEntry = {
 };
 
 /**
- * The journal lines of a payment: the rail owes us the gross amount; we owe the merchant the net, earn the fee and owe
- * the tax on the fee.
- * @throws Error when the parts do not sum to zero, which is a bug: no caller can cause it
+ * The net amounts of a merchant's entries in one mode, by status, in céntimos. Entries of the type PAYOUT are not
+ * included: the entries that a payout has paid are.
  */
-export function paymentLines(method: PaymentMethodType, parts: FeeBreakdown): JournalLine[] {
-  const lines = [
+export type Balance = Record<BalanceTransactionStatus, number>;
+
+export const emptyBalance: Balance = { PENDING: 0, AVAILABLE: 0, IN_PAYOUT: 0, PAID: 0 };
+
+/** What we owe the merchant: collected, and not yet at its bank. */
+export const pendingDepositCentimos = ({ PENDING, AVAILABLE, IN_PAYOUT }: Balance): number =>
+  PENDING + AVAILABLE + IN_PAYOUT;
+
+type CountedEntry = Pick<BalanceTransaction, 'type' | 'status' | 'netCentimos'>;
+
+/** The sums of these entries. */
+export function balanceOf(entries: readonly CountedEntry[]): Balance {
+  const balance = { ...emptyBalance };
+  for (const { type, status, netCentimos } of entries) if (type !== 'PAYOUT') balance[status] += netCentimos;
+  return balance;
+}
+
+/** How a balance changes when entries change. */
+export function balanceChange(before: readonly CountedEntry[], after: readonly CountedEntry[]): Balance {
+  const [was, is] = [balanceOf(before), balanceOf(after)];
+  return {
+    PENDING: is.PENDING - was.PENDING,
+    AVAILABLE: is.AVAILABLE - was.AVAILABLE,
+    IN_PAYOUT: is.IN_PAYOUT - was.IN_PAYOUT,
+    PAID: is.PAID - was.PAID,
+  };
+}
+
+// The accounts of the journal. `merchant:pending` has what we owe the merchant, so its sum is −(PENDING + AVAILABLE +
+// IN_PAYOUT), and no line is written when an entry moves between these statuses. The sum of `bank:payouts` is −PAID.
+
+/** A payment: the rail owes us the gross amount; we owe the merchant the net, earn the fee and owe the tax on the fee. */
+export const paymentLines = (method: PaymentMethodType, parts: FeeBreakdown): JournalLine[] =>
+  balanced([
     { account: `rail:${method}`, amountCentimos: parts.grossCentimos },
     { account: 'merchant:pending', amountCentimos: -parts.netCentimos },
     { account: 'svc:fees', amountCentimos: parts.feeCentimos },
     { account: 'svc:tax', amountCentimos: parts.feeTaxCentimos },
-  ];
+  ]);
+
+/** A refund: the rail returns the amount to the payer, and the merchant bears it. The fee is not returned. */
+export const refundLines = (method: PaymentMethodType, amountCentimos: number): JournalLine[] =>
+  balanced([
+    { account: `rail:${method}`, amountCentimos: -amountCentimos },
+    { account: 'merchant:pending', amountCentimos },
+  ]);
+
+/** A paid payout: what we owed the merchant has left our bank. */
+export const payoutLines = (amountCentimos: number): JournalLine[] =>
+  balanced([
+    { account: 'merchant:pending', amountCentimos },
+    { account: 'bank:payouts', amountCentimos: -amountCentimos },
+  ]);
+
+/** @throws Error when the lines do not sum to zero, which is a bug: no caller can cause it */
+function balanced(lines: JournalLine[]): JournalLine[] {
   const sum = lines.reduce((total, line) => total + line.amountCentimos, 0);
   if (sum !== 0) throw new Error(`A journal entry must sum to zero, not to ${sum} céntimos.`);
   return lines;

@@ -1,19 +1,31 @@
-import type { FeePlan } from './fee.ts';
+import { foldText } from './folded-text.ts';
 import type { Lifecycle } from './lifecycle.ts';
+import { invalid } from './refusal.ts';
 
 export type MerchantStatus = 'ACTIVE';
 export type VerificationStatus = 'UNVERIFIED' | 'VERIFIED';
 
+/** Where the legal name comes from. A merchant whose name the test registry invented cannot be verified. */
+export type LegalNameSource = 'OPERATOR' | 'MERCHANT' | 'TEST_REGISTRY';
+
+/** The address in the tax registry. `ubigeo`: the six digits of the district in INEI's list. */
+export type FiscalAddress = { department: string; province: string; district: string; ubigeo: string; line: string };
+
 export type Merchant = {
   id: string;
+  /** The account that owns the merchant. In an account each RUC occurs once. */
+  accountId: string;
   legalName: string;
+  legalNameSource: LegalNameSource;
   tradeName: string | null;
   /** RUC, 11 digits */
   taxId: string;
   email: string | null;
   phone: string | null;
+  address: FiscalAddress | null;
   /** Merchant category code (ISO 18245), four digits. Null: unknown. */
   categoryCode: string | null;
+  /** The city in the QR, if the operator has set one. */
   city: string | null;
   /** Hosts to which `success_url` may send payers, as `readHost` returns them. Empty: any host. */
   hosts: readonly string[];
@@ -44,5 +56,12 @@ export const verificationLifecycle = {
 /** The name that payers see. */
 export const publicName = ({ tradeName, legalName }: Merchant): string => tradeName ?? legalName;
 
-/** Finds the fee plan that is in force for a merchant. */
-export type FeePlanOf = (merchantId: string) => FeePlan;
+/** The city in the QR. */
+export const cityOf = ({ city, address }: Merchant): string | null => city ?? address?.province ?? null;
+
+/** What a search for merchants looks for. @throws Refusal VALIDATION_ERROR when nothing is left without accents */
+export function searchText(q: string): string {
+  const text = foldText(q);
+  if (text !== '') return text;
+  throw invalid({ field: 'q', code: 'INVALID_FORMAT', message: 'Write a part of a name or of a tax number.' });
+}

@@ -1,6 +1,6 @@
 import type { DisabledReason, EndpointHealth } from './delivery.ts';
 import { can, transition, type Lifecycle } from './lifecycle.ts';
-import { invalid } from './refusal.ts';
+import { invalid, Refusal } from './refusal.ts';
 
 export type WebhookEndpointStatus = 'ENABLED' | 'DISABLED';
 
@@ -21,8 +21,49 @@ export type WebhookEndpoint = EndpointHealth & {
   disabledReason: DisabledReason | null;
   /** The name of the key that its signing secret is derived from. */
   secretKey: string;
+  /** 1 for its first signing secret. The operator's roll makes the next one. */
+  secretVersion: number;
+  /** The secret before it, with the version before, signs until this real time. Null: the newest secret signs. */
+  previousSecretKey: string | null;
+  previousSecretUntil: Date | null;
   createdAt: Date;
 };
+
+/** What a signing secret is derived from, beside the endpoint's id. */
+export type SigningKey = { keyName: string; version: number };
+
+/** What the secret that signs now is derived from. */
+export function signingKey(endpoint: WebhookEndpoint, realNow: Date): SigningKey {
+  const { secretKey, secretVersion, previousSecretKey, previousSecretUntil } = endpoint;
+  const isOverlap = previousSecretUntil !== null && previousSecretUntil > realNow;
+  return previousSecretKey !== null && isOverlap
+    ? { keyName: previousSecretKey, version: secretVersion - 1 }
+    : { keyName: secretKey, version: secretVersion };
+}
+
+/**
+ * The endpoint with the next secret. Without an overlap it signs at once, also while an earlier overlap lasts: a stolen
+ * secret must end at once.
+ * @throws Refusal CONFLICT for an overlap while an earlier one lasts: three secrets would be in use
+ */
+export function withNewSecret(
+  endpoint: WebhookEndpoint,
+  { secretKey, overlapSeconds, realNow }: { secretKey: string; overlapSeconds: number; realNow: Date },
+): WebhookEndpoint {
+  const { id, secretVersion, previousSecretUntil: until } = endpoint;
+  if (overlapSeconds > 0 && until !== null && until > realNow)
+    throw new Refusal(
+      'CONFLICT',
+      `The secret of ${id} was rolled already: the new one signs from ${until.toISOString()}. Roll it again after that, or without an overlap.`,
+    );
+  return {
+    ...endpoint,
+    secretKey,
+    secretVersion: secretVersion + 1,
+    previousSecretKey: overlapSeconds > 0 ? endpoint.secretKey : null,
+    previousSecretUntil: overlapSeconds > 0 ? new Date(realNow.getTime() + overlapSeconds * 1000) : null,
+  };
+}
 
 export const webhookEndpointLifecycle = {
   noun: 'webhook endpoint',

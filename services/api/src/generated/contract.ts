@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.2.0";
-export const contractHash = "5228963fa0ddf498f020edbba641cc70106e903479e60f6839f572820fbae0ec";
+export const contractHash = "468eb0e5e3a717d6a63e97d2c4e999c4320a0da40463a1addbaff5544f1a2030";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -54,12 +54,28 @@ export const contract: { readonly [key: string]: unknown } = {
       "description": "The money that was collected, and its fees."
     },
     {
+      "name": "Payouts",
+      "description": "A transfer of collected money to the merchant's bank account."
+    },
+    {
+      "name": "Refunds",
+      "description": "Money that is returned to the payer."
+    },
+    {
+      "name": "Merchants",
+      "description": "The business that collects payments."
+    },
+    {
       "name": "Webhooks",
       "description": "Webhook endpoints, events and their deliveries."
     },
     {
       "name": "Simulators",
       "description": "Test mode only: pay or reject a payment as the payer's bank would."
+    },
+    {
+      "name": "Diagnostics",
+      "description": "The history of one call or one payment intent."
     }
   ],
   "paths": {
@@ -422,6 +438,113 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       }
     },
+    "/payment-intents/{id}/refunds": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/PaymentIntentIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "post": {
+        "operationId": "createRefund",
+        "x-sdk": "refunds.create",
+        "summary": "Refund a paid payment intent, in full or in part",
+        "description": "Test keys only: there are no refunds in live mode yet. Returns the amount to the payer; without an amount, all\nthat is left. A payment can be refunded in parts, and never above what was paid: the amount of a PENDING refund is\nreserved until its result is known. The fee of the payment is not returned.\n\nIn test mode a refund succeeds at once, with a REFUND entry in the ledger, unless the refund simulator was told\notherwise.\n",
+        "tags": [
+          "Refunds"
+        ],
+        "x-extension": true,
+        "x-permission": "refunds:write",
+        "x-key": [
+          "secret"
+        ],
+        "x-test-only": true,
+        "x-errors": [
+          "TEST_MODE_REQUIRED",
+          "PAYMENT_INTENT_NOT_FOUND",
+          "PAYMENT_INTENT_NOT_REFUNDABLE",
+          "IDEMPOTENCY_KEY_REUSED",
+          "IDEMPOTENCY_IN_PROGRESS"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RefundCreate"
+              },
+              "examples": {
+                "full": {
+                  "$ref": "#/components/examples/RefundAll"
+                },
+                "part": {
+                  "$ref": "#/components/examples/RefundPart"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "The refund was created. Its status says whether its result is known.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RefundResponse"
+                },
+                "examples": {
+                  "succeeded": {
+                    "$ref": "#/components/examples/SucceededRefund"
+                  },
+                  "denied": {
+                    "$ref": "#/components/examples/FailedRefund"
+                  }
+                }
+              }
+            }
+          },
+          "403": {
+            "$ref": "#/components/responses/TestModeRequired"
+          },
+          "404": {
+            "$ref": "#/components/responses/PaymentIntentNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/NotRefundable"
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidRefund"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
     "/payment-intents/{id}/simulate": {
       "parameters": [
         {
@@ -521,6 +644,331 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           "422": {
             "$ref": "#/components/responses/InvalidSimulation"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/payment-intents/{id}/simulate/refunds": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/PaymentIntentIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "getRefundSimulator",
+        "x-sdk": "paymentIntents.getRefundSimulator",
+        "summary": "Get the current actions of the refund simulator",
+        "description": "Test keys only. The result that the next refund of this payment intent will have, and its PENDING refunds.",
+        "tags": [
+          "Simulators"
+        ],
+        "x-permission": "refunds:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-test-only": true,
+        "x-errors": [
+          "TEST_MODE_REQUIRED",
+          "PAYMENT_INTENT_NOT_FOUND"
+        ],
+        "responses": {
+          "200": {
+            "description": "The state of the simulator.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RefundSimulatorResponse"
+                },
+                "examples": {
+                  "initial": {
+                    "$ref": "#/components/examples/InitialRefundSimulator"
+                  },
+                  "pending": {
+                    "$ref": "#/components/examples/PendingRefundSimulator"
+                  }
+                }
+              }
+            }
+          },
+          "403": {
+            "$ref": "#/components/responses/TestModeRequired"
+          },
+          "404": {
+            "$ref": "#/components/responses/PaymentIntentNotFound"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      },
+      "post": {
+        "operationId": "simulateRefund",
+        "x-sdk": "paymentIntents.simulateRefund",
+        "summary": "Simulate the bank that refunds",
+        "description": "Test keys only. `next_outcome` is the result of the next refund of this payment intent; later ones succeed again.\nA PENDING refund keeps its amount reserved until `settle` ends it. Send one of the two fields. One that the present\nstate does not allow gets 409, with what it would allow.\n",
+        "tags": [
+          "Simulators"
+        ],
+        "x-permission": "refunds:write",
+        "x-key": [
+          "secret"
+        ],
+        "x-test-only": true,
+        "x-errors": [
+          "TEST_MODE_REQUIRED",
+          "PAYMENT_INTENT_NOT_FOUND",
+          "PAYMENT_INTENT_NOT_REFUNDABLE",
+          "CONFLICT",
+          "IDEMPOTENCY_KEY_REUSED",
+          "IDEMPOTENCY_IN_PROGRESS"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RefundSimulation"
+              },
+              "examples": {
+                "next": {
+                  "$ref": "#/components/examples/NextRefundPending"
+                },
+                "settle": {
+                  "$ref": "#/components/examples/SettleRefund"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The state of the simulator after the action.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RefundSimulatorResponse"
+                },
+                "examples": {
+                  "pending": {
+                    "$ref": "#/components/examples/PendingRefundSimulator"
+                  }
+                }
+              }
+            }
+          },
+          "403": {
+            "$ref": "#/components/responses/TestModeRequired"
+          },
+          "404": {
+            "$ref": "#/components/responses/PaymentIntentNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/RefundNotSimulable"
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidRefundSimulation"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/refunds": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "listRefunds",
+        "x-sdk": "refunds.list",
+        "summary": "List refunds",
+        "description": "The merchant's refunds in the key's mode, newest first.",
+        "tags": [
+          "Refunds"
+        ],
+        "x-extension": true,
+        "x-permission": "refunds:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [],
+        "parameters": [
+          {
+            "name": "payment_intent_id",
+            "in": "query",
+            "description": "Refunds of this payment intent. An unknown id gives an empty list.",
+            "schema": {
+              "$ref": "#/components/schemas/PaymentIntentId",
+              "maxLength": 40
+            }
+          },
+          {
+            "name": "status",
+            "in": "query",
+            "description": "Refunds with this status.",
+            "schema": {
+              "$ref": "#/components/schemas/RefundStatus"
+            }
+          },
+          {
+            "$ref": "#/components/parameters/Page"
+          },
+          {
+            "$ref": "#/components/parameters/PerPage"
+          },
+          {
+            "$ref": "#/components/parameters/Before"
+          },
+          {
+            "$ref": "#/components/parameters/CreatedFrom"
+          },
+          {
+            "$ref": "#/components/parameters/CreatedTo"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "A page of refunds, newest first.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RefundListResponse"
+                },
+                "examples": {
+                  "one": {
+                    "$ref": "#/components/examples/RefundPage"
+                  },
+                  "empty": {
+                    "$ref": "#/components/examples/EmptyList"
+                  }
+                }
+              }
+            }
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidQuery"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/refunds/{id}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/RefundIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "getRefund",
+        "x-sdk": "refunds.get",
+        "summary": "Get a refund",
+        "description": "The refund with its current status.",
+        "tags": [
+          "Refunds"
+        ],
+        "x-extension": true,
+        "x-permission": "refunds:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [
+          "REFUND_NOT_FOUND"
+        ],
+        "responses": {
+          "200": {
+            "description": "The refund.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/RefundResponse"
+                },
+                "examples": {
+                  "succeeded": {
+                    "$ref": "#/components/examples/SucceededRefund"
+                  }
+                }
+              }
+            }
+          },
+          "404": {
+            "$ref": "#/components/responses/RefundNotFound"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -1066,6 +1514,88 @@ export const contract: { readonly [key: string]: unknown } = {
           "$ref": "#/components/parameters/CallerRequestId"
         }
       ],
+      "get": {
+        "operationId": "listCustomers",
+        "x-sdk": "customers.list",
+        "summary": "List and search customers",
+        "description": "The merchant's customers in the key's mode, newest first. With `q`: the customers for which each word of `q` is the\nstart of a word of the name, the company name or the email address, or the start of the document number or of the\n`external_id`. Case and accents make no difference: `nunez` finds Núñez. Words are compared by their first 40\ncharacters. Archived customers are left out.\n",
+        "tags": [
+          "Customers"
+        ],
+        "x-permission": "customers:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [],
+        "parameters": [
+          {
+            "name": "q",
+            "in": "query",
+            "description": "The words to search for, at most ten. At least one of them must have three letters or digits.\n",
+            "schema": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 200
+            },
+            "example": "rosa quis"
+          },
+          {
+            "$ref": "#/components/parameters/Page"
+          },
+          {
+            "$ref": "#/components/parameters/PerPage"
+          },
+          {
+            "$ref": "#/components/parameters/Before"
+          },
+          {
+            "$ref": "#/components/parameters/CreatedFrom"
+          },
+          {
+            "$ref": "#/components/parameters/CreatedTo"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "A page of customers, newest first.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CustomerListResponse"
+                },
+                "examples": {
+                  "one": {
+                    "$ref": "#/components/examples/CustomerPage"
+                  },
+                  "empty": {
+                    "$ref": "#/components/examples/EmptyList"
+                  }
+                }
+              }
+            }
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidQuery"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      },
       "post": {
         "operationId": "createCustomer",
         "x-sdk": "customers.create",
@@ -1164,7 +1694,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "operationId": "getCustomer",
         "x-sdk": "customers.get",
         "summary": "Get a customer",
-        "description": "The customer and the number of its payment intents. Only customers of the key's merchant and mode are found.",
+        "description": "The customer and the number of its payment intents. Only customers of the key's merchant and mode are found. An\narchived customer is found, too.\n",
         "tags": [
           "Customers"
         ],
@@ -1207,6 +1737,528 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           "404": {
             "$ref": "#/components/responses/CustomerNotFound"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      },
+      "patch": {
+        "operationId": "updateCustomer",
+        "x-sdk": "customers.update",
+        "summary": "Change a customer",
+        "description": "Changes only the fields that you send; an empty string clears a field. `metadata` is replaced as a whole. `type` and\n`document` cannot be changed. If nothing changes, nothing is written and there is no event.\n",
+        "tags": [
+          "Customers"
+        ],
+        "x-permission": "customers:write",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [
+          "CUSTOMER_NOT_FOUND",
+          "CONFLICT",
+          "IDEMPOTENCY_KEY_REUSED",
+          "IDEMPOTENCY_IN_PROGRESS"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/CustomerUpdate"
+              },
+              "examples": {
+                "name": {
+                  "$ref": "#/components/examples/ChangeCustomer"
+                },
+                "clear": {
+                  "$ref": "#/components/examples/ClearCustomerPhone"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The customer as it is now.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CustomerUpdatedResponse"
+                },
+                "examples": {
+                  "changed": {
+                    "$ref": "#/components/examples/ChangedCustomer"
+                  }
+                }
+              }
+            }
+          },
+          "404": {
+            "$ref": "#/components/responses/CustomerNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/ExternalIdTaken"
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidCustomerChange"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      },
+      "delete": {
+        "operationId": "deleteCustomer",
+        "x-sdk": "customers.delete",
+        "summary": "Delete or archive a customer",
+        "description": "A customer without payment intents is deleted. A customer with payment intents is archived: it is no longer listed,\ncannot be changed or used for a new payment intent, and its `external_id` is free again. Its payment intents still\nshow it, and you can still get it by its id. In both cases the event is `customer.deleted`.\n",
+        "tags": [
+          "Customers"
+        ],
+        "x-permission": "customers:write",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [
+          "CUSTOMER_NOT_FOUND"
+        ],
+        "responses": {
+          "200": {
+            "description": "What was done. This response has no `success` and no `data`.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CustomerDeletion"
+                },
+                "examples": {
+                  "deleted": {
+                    "$ref": "#/components/examples/DeletedCustomer"
+                  },
+                  "archived": {
+                    "$ref": "#/components/examples/ArchivedCustomer"
+                  }
+                }
+              }
+            }
+          },
+          "404": {
+            "$ref": "#/components/responses/CustomerNotFound"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/merchants": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "listMerchants",
+        "x-sdk": "merchants.list",
+        "summary": "List the account's merchants",
+        "description": "The merchants of the account that owns the key's merchant, newest first. Merchants belong to no mode: test and live\nkeys see the same ones.\n",
+        "tags": [
+          "Merchants"
+        ],
+        "x-permission": "account:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [],
+        "parameters": [
+          {
+            "name": "q",
+            "in": "query",
+            "description": "A part of the legal name, the trade name or the tax number. Case, accents and repeated spaces do not matter.\n",
+            "schema": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 200,
+              "pattern": "\\S",
+              "x-message": "Write a part of a name or of a tax number."
+            }
+          },
+          {
+            "$ref": "#/components/parameters/Page"
+          },
+          {
+            "$ref": "#/components/parameters/PerPage"
+          },
+          {
+            "$ref": "#/components/parameters/Before"
+          },
+          {
+            "$ref": "#/components/parameters/CreatedFrom"
+          },
+          {
+            "$ref": "#/components/parameters/CreatedTo"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "A page of merchants, newest first.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/MerchantListResponse"
+                },
+                "examples": {
+                  "one": {
+                    "$ref": "#/components/examples/MerchantPage"
+                  }
+                }
+              }
+            }
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidQuery"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      },
+      "post": {
+        "operationId": "createMerchant",
+        "x-sdk": "merchants.create",
+        "summary": "Create a merchant from its RUC",
+        "description": "Creates a merchant in the account that owns the key's merchant. The legal name and the fiscal address are taken from\nthe tax registry. An account has one merchant for each RUC: a second one gets 409 with the id of the first. The\noperator of the service creates the API keys of a new merchant.\n\nIn test mode the registry is invented: it has every valid RUC except `20999999990` and `10999999994`, and its names\nand addresses are not real. With a live key this gets 503 until the national registry is connected.\n",
+        "tags": [
+          "Merchants"
+        ],
+        "x-permission": "account:write",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [
+          "CONFLICT",
+          "IDEMPOTENCY_KEY_REUSED",
+          "IDEMPOTENCY_IN_PROGRESS",
+          "RAIL_UNAVAILABLE"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/MerchantCreate"
+              },
+              "examples": {
+                "ruc": {
+                  "$ref": "#/components/examples/CreateMerchant"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "The merchant was created.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/MerchantCreatedResponse"
+                },
+                "examples": {
+                  "company": {
+                    "$ref": "#/components/examples/CreatedMerchant"
+                  }
+                }
+              }
+            }
+          },
+          "409": {
+            "$ref": "#/components/responses/RucTaken"
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidMerchant"
+          },
+          "503": {
+            "$ref": "#/components/responses/TaxRegistryUnavailable"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/merchants/{id}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/MerchantIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "getMerchant",
+        "x-sdk": "merchants.get",
+        "summary": "Get the key's merchant",
+        "description": "The merchant of the key. Other merchants of the account are in the list only.",
+        "tags": [
+          "Merchants"
+        ],
+        "x-permission": "merchants:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [
+          "MERCHANT_NOT_FOUND"
+        ],
+        "responses": {
+          "200": {
+            "description": "The merchant.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/MerchantResponse"
+                },
+                "examples": {
+                  "company": {
+                    "$ref": "#/components/examples/ReadMerchant"
+                  }
+                }
+              }
+            }
+          },
+          "404": {
+            "$ref": "#/components/responses/MerchantNotFound"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      },
+      "patch": {
+        "operationId": "updateMerchant",
+        "x-sdk": "merchants.update",
+        "summary": "Change the key's merchant",
+        "description": "Changes only the fields that you send. An empty string removes a value, except the legal name. The tax number, the\ncountry and the currency cannot be changed. Within 5 seconds, new QRs have the new name.\n\nBoth modes show the same merchant. A verified merchant can be changed with a live key only.\n",
+        "tags": [
+          "Merchants"
+        ],
+        "x-permission": "merchants:write",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [
+          "MERCHANT_NOT_FOUND",
+          "CONFLICT",
+          "IDEMPOTENCY_KEY_REUSED",
+          "IDEMPOTENCY_IN_PROGRESS"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/MerchantUpdate"
+              },
+              "examples": {
+                "contact": {
+                  "$ref": "#/components/examples/ChangeMerchant"
+                },
+                "address": {
+                  "$ref": "#/components/examples/ChangeMerchantAddress"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The merchant as it is now.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/MerchantResponse"
+                },
+                "examples": {
+                  "changed": {
+                    "$ref": "#/components/examples/ChangedMerchant"
+                  }
+                }
+              }
+            }
+          },
+          "404": {
+            "$ref": "#/components/responses/MerchantNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/MerchantIsVerified"
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidMerchantChange"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/balance": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "getBalance",
+        "x-sdk": "balance.get",
+        "summary": "Get the balance",
+        "description": "The merchant's money in the key's mode. Amounts are net, after fees. Refunds reduce them: `AVAILABLE` is negative\nwhen more was refunded than was available.\n",
+        "tags": [
+          "Balance"
+        ],
+        "x-permission": "balance:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [],
+        "responses": {
+          "200": {
+            "description": "The balance.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/BalanceResponse"
+                },
+                "examples": {
+                  "one": {
+                    "$ref": "#/components/examples/ReadBalance"
+                  }
+                }
+              }
+            }
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -1299,6 +2351,890 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           "422": {
             "$ref": "#/components/responses/InvalidQuery"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/fee-preview": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "previewFee",
+        "x-sdk": "fees.preview",
+        "summary": "Estimate the fee of a payment",
+        "description": "The fee that a payment of this amount would have now, with the merchant's current fee plan. Nothing is created.\nA payment is booked with the plan that is in force when it is paid: while the plan stays the same, with exactly\nthese amounts.\n",
+        "tags": [
+          "Balance"
+        ],
+        "x-permission": "balance:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [],
+        "parameters": [
+          {
+            "name": "amount",
+            "in": "query",
+            "required": true,
+            "description": "The amount of the payment in soles: from 1.00 to 999999.99, with at most two decimals.",
+            "example": "25.90",
+            "schema": {
+              "type": "string",
+              "pattern": "^(0|[1-9]\\d{0,6})(\\.\\d{1,2})?$",
+              "x-message": "Write an amount in soles such as 25.90: at most 999999.99, at most two decimals, no leading zero."
+            }
+          },
+          {
+            "name": "payment_method_type",
+            "in": "query",
+            "required": true,
+            "description": "The payment method that the payer uses. WALLET is not available with a live key yet.",
+            "example": "INTEROPERABLE_QR",
+            "schema": {
+              "$ref": "#/components/schemas/PaymentMethodType"
+            }
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The fee, with its parts.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/FeeBreakdownResponse"
+                },
+                "examples": {
+                  "qr": {
+                    "$ref": "#/components/examples/PreviewedFee"
+                  }
+                }
+              }
+            }
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidFeePreview"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/payouts": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "listPayouts",
+        "x-sdk": "payouts.list",
+        "summary": "List payouts",
+        "description": "The transfers to the merchant's bank account in the key's mode, newest first.",
+        "tags": [
+          "Payouts"
+        ],
+        "x-permission": "payouts:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [],
+        "parameters": [
+          {
+            "name": "status",
+            "in": "query",
+            "description": "Payouts with this status.",
+            "x-extension": true,
+            "schema": {
+              "$ref": "#/components/schemas/PayoutStatus"
+            }
+          },
+          {
+            "$ref": "#/components/parameters/Page"
+          },
+          {
+            "$ref": "#/components/parameters/PerPage"
+          },
+          {
+            "$ref": "#/components/parameters/Before"
+          },
+          {
+            "$ref": "#/components/parameters/CreatedFrom"
+          },
+          {
+            "$ref": "#/components/parameters/CreatedTo"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "A page of payouts, newest first.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/PayoutListResponse"
+                },
+                "examples": {
+                  "one": {
+                    "$ref": "#/components/examples/PayoutPage"
+                  },
+                  "empty": {
+                    "$ref": "#/components/examples/EmptyList"
+                  }
+                }
+              }
+            }
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidQuery"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      },
+      "post": {
+        "operationId": "createPayout",
+        "x-sdk": "payouts.create",
+        "summary": "Pay out the available balance now",
+        "description": "Creates a payout to the default account, as the schedule does, but at once. It includes all refunds, and then the\noldest payments up to the maximum of the settings; the minimum is ignored. A payout normally has at most 2,000\nledger entries. For what is left, call again.\n\nIn test mode a payout is submitted after one hour and arrives at 12:00 in Lima on `arrival_expected_on`. It fails if\nthe account has a CCI for tests: see [Register a payout account](#createPayoutAccount). With a live key this gets\n503 until a payout partner is connected.\n",
+        "tags": [
+          "Payouts"
+        ],
+        "x-extension": true,
+        "x-permission": "payouts:write",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [
+          "CONFLICT",
+          "NOTHING_TO_PAY_OUT",
+          "IDEMPOTENCY_KEY_REUSED",
+          "IDEMPOTENCY_IN_PROGRESS",
+          "RAIL_UNAVAILABLE"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "responses": {
+          "201": {
+            "description": "The payout was created.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/PayoutResponse"
+                },
+                "examples": {
+                  "manual": {
+                    "$ref": "#/components/examples/CreatedPayout"
+                  }
+                }
+              }
+            }
+          },
+          "409": {
+            "$ref": "#/components/responses/NoPayableAccount"
+          },
+          "422": {
+            "$ref": "#/components/responses/NothingToPayOut"
+          },
+          "503": {
+            "$ref": "#/components/responses/PayoutsUnavailable"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/payouts/{id}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/PayoutIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "getPayout",
+        "x-sdk": "payouts.get",
+        "summary": "Get a payout",
+        "description": "One transfer to the merchant's bank account.",
+        "tags": [
+          "Payouts"
+        ],
+        "x-permission": "payouts:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [
+          "PAYOUT_NOT_FOUND"
+        ],
+        "responses": {
+          "200": {
+            "description": "The payout.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/PayoutResponse"
+                },
+                "examples": {
+                  "paid": {
+                    "$ref": "#/components/examples/PaidPayout"
+                  },
+                  "failed": {
+                    "$ref": "#/components/examples/FailedPayout"
+                  }
+                }
+              }
+            }
+          },
+          "404": {
+            "$ref": "#/components/responses/PayoutNotFound"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/payouts/{id}/cancel": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/PayoutIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "post": {
+        "operationId": "cancelPayout",
+        "x-sdk": "payouts.cancel",
+        "summary": "Cancel a payout that is not submitted yet",
+        "description": "Its ledger entries are available again for another payout. No event is sent.",
+        "tags": [
+          "Payouts"
+        ],
+        "x-extension": true,
+        "x-permission": "payouts:write",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [
+          "PAYOUT_NOT_FOUND",
+          "PAYOUT_NOT_CANCELLABLE",
+          "IDEMPOTENCY_KEY_REUSED",
+          "IDEMPOTENCY_IN_PROGRESS"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The payout was cancelled.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/PayoutResponse"
+                },
+                "examples": {
+                  "cancelled": {
+                    "$ref": "#/components/examples/CancelledPayout"
+                  }
+                }
+              }
+            }
+          },
+          "404": {
+            "$ref": "#/components/responses/PayoutNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/PayoutNotCancellable"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/payouts/{id}/transactions": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/PayoutIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "listPayoutTransactions",
+        "x-sdk": "payouts.listTransactions",
+        "summary": "List the ledger entries in a payout",
+        "description": "The ledger entries that the payout included when it was created, newest first, each as it is now. A payout that\nfailed or was cancelled keeps this list, and another payout can include the same entries.\n",
+        "tags": [
+          "Payouts"
+        ],
+        "x-permission": "payouts:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [
+          "PAYOUT_NOT_FOUND"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/Page"
+          },
+          {
+            "$ref": "#/components/parameters/PerPage"
+          },
+          {
+            "$ref": "#/components/parameters/Before"
+          },
+          {
+            "$ref": "#/components/parameters/CreatedFrom"
+          },
+          {
+            "$ref": "#/components/parameters/CreatedTo"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "A page of ledger entries, newest first.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/BalanceTransactionListResponse"
+                },
+                "examples": {
+                  "one": {
+                    "$ref": "#/components/examples/PayoutEntryPage"
+                  }
+                }
+              }
+            }
+          },
+          "404": {
+            "$ref": "#/components/responses/PayoutNotFound"
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidQuery"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/payout-accounts": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "listPayoutAccounts",
+        "x-sdk": "payoutAccounts.list",
+        "summary": "List payout accounts",
+        "description": "The bank accounts of the merchant in the key's mode, newest first. Only the last digits of a CCI are shown.",
+        "tags": [
+          "Payouts"
+        ],
+        "x-permission": "payout_accounts:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/Page"
+          },
+          {
+            "$ref": "#/components/parameters/PerPage"
+          },
+          {
+            "$ref": "#/components/parameters/Before"
+          },
+          {
+            "$ref": "#/components/parameters/CreatedFrom"
+          },
+          {
+            "$ref": "#/components/parameters/CreatedTo"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "A page of payout accounts, newest first.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/PayoutAccountListResponse"
+                },
+                "examples": {
+                  "one": {
+                    "$ref": "#/components/examples/PayoutAccountPage"
+                  },
+                  "empty": {
+                    "$ref": "#/components/examples/EmptyList"
+                  }
+                }
+              }
+            }
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidQuery"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      },
+      "post": {
+        "operationId": "createPayoutAccount",
+        "x-sdk": "payoutAccounts.create",
+        "summary": "Register a payout account by its CCI",
+        "description": "Registers a bank account of the merchant, whose legal name and tax number are its holder. The first account of a\nmode becomes the default: it receives the payouts. The check digits of the CCI are compared, but not enforced:\n`cci_check` says the result. The limit is 50 accounts per mode.\n\nIn test mode, payouts to these CCIs fail; payouts to any other CCI arrive. Their bank code 999 belongs to no bank.\n\n| CCI | failure_code |\n|---|---|\n| `99900000000000000138` | `account_closed` |\n| `99900000000000000236` | `invalid_account_number` |\n| `99900000000000000334` | `holder_mismatch` |\n| `99900000000000000432` | `bank_rejected` |\n\nIn live mode, an account receives payouts 48 hours after it became the default: see `payable_from`.\n",
+        "tags": [
+          "Payouts"
+        ],
+        "x-permission": "payout_accounts:write",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [
+          "CONFLICT",
+          "IDEMPOTENCY_KEY_REUSED",
+          "IDEMPOTENCY_IN_PROGRESS"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PayoutAccountCreate"
+              },
+              "examples": {
+                "checking": {
+                  "$ref": "#/components/examples/CreatePayoutAccount"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "201": {
+            "description": "The payout account was registered.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/PayoutAccountResponse"
+                },
+                "examples": {
+                  "first": {
+                    "$ref": "#/components/examples/FirstPayoutAccount"
+                  }
+                }
+              }
+            }
+          },
+          "409": {
+            "$ref": "#/components/responses/PayoutAccountExists"
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidPayoutAccount"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/payout-accounts/{id}/default": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/PayoutAccountIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "post": {
+        "operationId": "setDefaultPayoutAccount",
+        "x-sdk": "payoutAccounts.setDefault",
+        "summary": "Make an account the default for payouts",
+        "description": "New payouts go to this account. In live mode, no payout is created in the first 48 hours after an account became\nthe default, so that a change by a stolen key can be found in time. For the account that is the default already,\nonly `paused_reason` changes: it becomes null, and the account receives payouts again.\n",
+        "tags": [
+          "Payouts"
+        ],
+        "x-extension": true,
+        "x-permission": "payout_accounts:write",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [
+          "PAYOUT_ACCOUNT_NOT_FOUND",
+          "IDEMPOTENCY_KEY_REUSED",
+          "IDEMPOTENCY_IN_PROGRESS"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "The account, which is the default now.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/PayoutAccountResponse"
+                },
+                "examples": {
+                  "default": {
+                    "$ref": "#/components/examples/FirstPayoutAccount"
+                  }
+                }
+              }
+            }
+          },
+          "404": {
+            "$ref": "#/components/responses/PayoutAccountNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/IdempotencyConflict"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/payout-accounts/{id}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/PayoutAccountIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "delete": {
+        "operationId": "deletePayoutAccount",
+        "x-sdk": "payoutAccounts.delete",
+        "summary": "Remove a payout account",
+        "description": "No new payout goes to the account, and it can be registered again. While there are other accounts, the default\ncannot be removed: make another one the default first. Without an account, no payouts are created. A payout to the\naccount that exists already continues; cancel it while it is PENDING.\n",
+        "tags": [
+          "Payouts"
+        ],
+        "x-extension": true,
+        "x-permission": "payout_accounts:write",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [
+          "PAYOUT_ACCOUNT_NOT_FOUND",
+          "CONFLICT"
+        ],
+        "responses": {
+          "204": {
+            "description": "The payout account was removed.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            }
+          },
+          "404": {
+            "$ref": "#/components/responses/PayoutAccountNotFound"
+          },
+          "409": {
+            "$ref": "#/components/responses/PayoutAccountIsDefault"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/payout-settings": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "getPayoutSettings",
+        "x-sdk": "payoutSettings.get",
+        "summary": "Get the payout schedule and thresholds",
+        "description": "When payouts are created in the key's mode. A merchant that has set nothing has `PROVIDER` without thresholds.",
+        "tags": [
+          "Payouts"
+        ],
+        "x-permission": "payout_settings:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [],
+        "responses": {
+          "200": {
+            "description": "The payout settings.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/PayoutSettingsResponse"
+                },
+                "examples": {
+                  "provider": {
+                    "$ref": "#/components/examples/DefaultPayoutSettings"
+                  }
+                }
+              }
+            }
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      },
+      "put": {
+        "operationId": "replacePayoutSettings",
+        "x-sdk": "payoutSettings.replace",
+        "summary": "Replace the payout schedule and thresholds",
+        "description": "Replaces the whole record: a field that you do not send gets its default. Payouts are created at 06:00 in Lima:\nwith `PROVIDER` on every business day, with `DAILY` on every day, with `WEEKLY` on `weekly_day`, and with\n`MANUAL` only by a call of `POST /payouts`.\n",
+        "tags": [
+          "Payouts"
+        ],
+        "x-permission": "payout_settings:write",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PayoutSettingsReplace"
+              },
+              "examples": {
+                "weekly": {
+                  "$ref": "#/components/examples/WeeklySettings"
+                },
+                "daily": {
+                  "$ref": "#/components/examples/DailySettings"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "200": {
+            "description": "The settings as they are now.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/PayoutSettingsResponse"
+                },
+                "examples": {
+                  "weekly": {
+                    "$ref": "#/components/examples/WeeklyPayoutSettings"
+                  }
+                }
+              }
+            }
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidPayoutSettings"
           },
           "default": {
             "$ref": "#/components/responses/Refused"
@@ -2078,6 +4014,383 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       }
+    },
+    "/test-clock": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "getTestClock",
+        "x-sdk": "testClock.get",
+        "summary": "Get the time of the merchant's test mode",
+        "description": "Test keys only. In test mode each merchant has a time of its own: real time, or ahead of it where its test clock was\nmoved. Every time that you see is in it: `created_at`, `expires_at`, `available_on`, the attempts of deliveries.\n",
+        "tags": [
+          "Simulators"
+        ],
+        "x-extension": true,
+        "x-permission": "test_clock:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-test-only": true,
+        "x-errors": [
+          "TEST_MODE_REQUIRED"
+        ],
+        "responses": {
+          "200": {
+            "description": "The test clock.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/TestClockResponse"
+                },
+                "examples": {
+                  "ready": {
+                    "$ref": "#/components/examples/ReadyTestClock"
+                  },
+                  "advancing": {
+                    "$ref": "#/components/examples/AdvancingTestClock"
+                  }
+                }
+              }
+            }
+          },
+          "403": {
+            "$ref": "#/components/responses/TestModeRequired"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/test-clock/advance": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "post": {
+        "operationId": "advanceTestClock",
+        "x-sdk": "testClock.advance",
+        "summary": "Move the time of the merchant's test mode forward",
+        "description": "Test keys only. Send `by` or `to`. The clock is `ADVANCING` until everything that is due by then has happened, each\nat its time and in order: payment intents expire, entries become available, payouts are created and arrive, and\nfailed deliveries are attempted again. Then it is `READY`, and the time goes on from there. Everything else works as usual meanwhile. A clock is\nnever moved back.\n\nOne call moves the clock by at most 366 days, and a clock is never more than 10 years ahead of real time.\n\nThe clock waits for your webhook endpoints, but for an endpoint that responds slowly at most 30 seconds in all: its\nother attempts are made later. What cannot be done because of an error of this service is done after the end, and so is\nwhat is due at more than 20,000 different times.\nSignatures, idempotency keys and retention times use real time.\n",
+        "tags": [
+          "Simulators"
+        ],
+        "x-extension": true,
+        "x-permission": "test_clock:write",
+        "x-key": [
+          "secret"
+        ],
+        "x-test-only": true,
+        "x-errors": [
+          "TEST_MODE_REQUIRED",
+          "TEST_CLOCK_ADVANCING",
+          "IDEMPOTENCY_KEY_REUSED",
+          "IDEMPOTENCY_IN_PROGRESS"
+        ],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/IdempotencyKey"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/TestClockAdvance"
+              },
+              "examples": {
+                "week": {
+                  "$ref": "#/components/examples/AdvanceByWeek"
+                },
+                "until": {
+                  "$ref": "#/components/examples/AdvanceToTime"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "202": {
+            "description": "The clock is advancing. Get it again until it is READY.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              },
+              "Idempotent-Replayed": {
+                "$ref": "#/components/headers/IdempotentReplayed"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/TestClockResponse"
+                },
+                "examples": {
+                  "advancing": {
+                    "$ref": "#/components/examples/AdvancingTestClock"
+                  }
+                }
+              }
+            }
+          },
+          "403": {
+            "$ref": "#/components/responses/TestModeRequired"
+          },
+          "409": {
+            "$ref": "#/components/responses/TestClockAdvancing"
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidTestClockAdvance"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/diagnostics/requests": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "listDiagnosticRequests",
+        "x-sdk": "diagnostics.listRequests",
+        "summary": "List the calls of one correlation id",
+        "description": "The records of the calls that had this `X-Request-Id`, newest first: what was called, how it was answered, how long it\ntook and which events it caused. Records are kept 30 days in test mode and 90 days in live mode. A call without a\nvalid key or client secret has no record.\n",
+        "tags": [
+          "Diagnostics"
+        ],
+        "x-permission": "diagnostics:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [],
+        "parameters": [
+          {
+            "name": "correlation_id",
+            "in": "query",
+            "required": true,
+            "description": "The `X-Request-Id` that you sent with the calls. The whole text must match.",
+            "schema": {
+              "type": "string",
+              "minLength": 1,
+              "maxLength": 200,
+              "pattern": "^[\\x21-\\x7e]+$",
+              "x-message": "Use visible ASCII characters without spaces."
+            },
+            "example": "order-1001-try-1"
+          },
+          {
+            "$ref": "#/components/parameters/Page"
+          },
+          {
+            "$ref": "#/components/parameters/PerPage"
+          },
+          {
+            "$ref": "#/components/parameters/Before"
+          },
+          {
+            "$ref": "#/components/parameters/CreatedFrom"
+          },
+          {
+            "$ref": "#/components/parameters/CreatedTo"
+          }
+        ],
+        "responses": {
+          "200": {
+            "description": "A page of call records, newest first.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CallRecordListResponse"
+                },
+                "examples": {
+                  "two": {
+                    "$ref": "#/components/examples/CallRecordPage"
+                  }
+                }
+              }
+            }
+          },
+          "422": {
+            "$ref": "#/components/responses/InvalidCallQuery"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/diagnostics/requests/{request_id}": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/RequestIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "getDiagnosticRequest",
+        "x-sdk": "diagnostics.getRequest",
+        "summary": "Get the record of one call",
+        "description": "What happened with one call. Its id is in the header `X-Request-Id` of every response, and in every error. A record\nhas no body, no header and no query string: they are never stored. The record of a read or of an error may be\nmissing for the first 200 ms. Records are kept 30 days in test mode and 90 days in live mode. A call without a\nvalid key or client secret has no record.\n",
+        "tags": [
+          "Diagnostics"
+        ],
+        "x-permission": "diagnostics:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [
+          "REQUEST_NOT_FOUND"
+        ],
+        "responses": {
+          "200": {
+            "description": "The record of the call.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/CallRecordResponse"
+                },
+                "examples": {
+                  "created": {
+                    "$ref": "#/components/examples/ReadCallRecord"
+                  }
+                }
+              }
+            }
+          },
+          "404": {
+            "$ref": "#/components/responses/RequestNotFound"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
+    },
+    "/diagnostics/payment-intents/{id}/trace": {
+      "parameters": [
+        {
+          "$ref": "#/components/parameters/PaymentIntentIdInPath"
+        },
+        {
+          "$ref": "#/components/parameters/CallerRequestId"
+        }
+      ],
+      "get": {
+        "operationId": "tracePaymentIntent",
+        "x-sdk": "diagnostics.tracePaymentIntent",
+        "summary": "Get the history of one payment intent",
+        "description": "Everything that happened to one payment intent, oldest first: the calls about it, its changes of status, its refunds, its\nledger entries, the events, and every attempt to deliver them. Each item has a sentence for people.\n\nThe time of a call is real time. All other times are the merchant's: in a test mode whose clock was moved forward\nthey are ahead of it. A trace has at most 1,000 items. If there are more, `truncated` is true and the oldest calls\nand delivery attempts are left out; everything else is there. It is true, too, for a payment intent with more than\n100 refunds or 50 payouts: the newest are shown. Calls, events and attempts are kept 30 days in test\nmode and 90 days in live mode; the payment intent and its ledger entries are kept for ever.\n",
+        "tags": [
+          "Diagnostics"
+        ],
+        "x-permission": "diagnostics:read",
+        "x-key": [
+          "secret"
+        ],
+        "x-errors": [
+          "PAYMENT_INTENT_NOT_FOUND"
+        ],
+        "responses": {
+          "200": {
+            "description": "The history of the payment intent.",
+            "headers": {
+              "X-Request-Id": {
+                "$ref": "#/components/headers/XRequestId"
+              },
+              "X-Svc-Contract": {
+                "$ref": "#/components/headers/XSvcContract"
+              },
+              "RateLimit": {
+                "$ref": "#/components/headers/RateLimit"
+              },
+              "RateLimit-Policy": {
+                "$ref": "#/components/headers/RateLimitPolicy"
+              }
+            },
+            "content": {
+              "application/json": {
+                "schema": {
+                  "$ref": "#/components/schemas/PaymentIntentTraceResponse"
+                },
+                "examples": {
+                  "paid": {
+                    "$ref": "#/components/examples/TraceOfPayment"
+                  }
+                }
+              }
+            }
+          },
+          "404": {
+            "$ref": "#/components/responses/PaymentIntentNotFound"
+          },
+          "default": {
+            "$ref": "#/components/responses/Refused"
+          }
+        }
+      }
     }
   },
   "webhooks": {
@@ -2375,6 +4688,90 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       }
     },
+    "customer.updated": {
+      "post": {
+        "operationId": "onCustomerUpdated",
+        "summary": "A customer was changed",
+        "description": "The event contains the new data.",
+        "tags": [
+          "Webhooks"
+        ],
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/WebhookId"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookTimestamp"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookSignature"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/CustomerEvent"
+              },
+              "examples": {
+                "one": {
+                  "$ref": "#/components/examples/CustomerUpdatedEvent"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "2XX": {
+            "$ref": "#/components/responses/Received"
+          }
+        }
+      }
+    },
+    "customer.deleted": {
+      "post": {
+        "operationId": "onCustomerDeleted",
+        "summary": "A customer was deleted or archived",
+        "description": "The event contains the last data of the customer.",
+        "tags": [
+          "Webhooks"
+        ],
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/WebhookId"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookTimestamp"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookSignature"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/CustomerEvent"
+              },
+              "examples": {
+                "one": {
+                  "$ref": "#/components/examples/CustomerDeletedEvent"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "2XX": {
+            "$ref": "#/components/responses/Received"
+          }
+        }
+      }
+    },
     "balance.transaction_created": {
       "post": {
         "operationId": "onBalanceTransactionCreated",
@@ -2405,6 +4802,300 @@ export const contract: { readonly [key: string]: unknown } = {
               "examples": {
                 "one": {
                   "$ref": "#/components/examples/LedgerEntryEvent"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "2XX": {
+            "$ref": "#/components/responses/Received"
+          }
+        }
+      }
+    },
+    "balance.available": {
+      "post": {
+        "operationId": "onBalanceAvailable",
+        "summary": "Money can be paid out",
+        "description": "The same ledger entry, with the status `AVAILABLE`.",
+        "tags": [
+          "Webhooks"
+        ],
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/WebhookId"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookTimestamp"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookSignature"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/BalanceTransactionEvent"
+              },
+              "examples": {
+                "one": {
+                  "$ref": "#/components/examples/AvailableEntryEvent"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "2XX": {
+            "$ref": "#/components/responses/Received"
+          }
+        }
+      }
+    },
+    "refund.created": {
+      "post": {
+        "operationId": "onRefundCreated",
+        "summary": "A refund was created",
+        "description": "The refund has the status `PENDING`. Its amount is reserved.",
+        "tags": [
+          "Webhooks"
+        ],
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/WebhookId"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookTimestamp"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookSignature"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RefundEvent"
+              },
+              "examples": {
+                "one": {
+                  "$ref": "#/components/examples/CreatedRefundEvent"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "2XX": {
+            "$ref": "#/components/responses/Received"
+          }
+        }
+      }
+    },
+    "refund.succeeded": {
+      "post": {
+        "operationId": "onRefundSucceeded",
+        "summary": "A refund was paid to the payer",
+        "description": "`balance_transaction_id` is its entry in the ledger.",
+        "tags": [
+          "Webhooks"
+        ],
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/WebhookId"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookTimestamp"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookSignature"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RefundEvent"
+              },
+              "examples": {
+                "one": {
+                  "$ref": "#/components/examples/SucceededRefundEvent"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "2XX": {
+            "$ref": "#/components/responses/Received"
+          }
+        }
+      }
+    },
+    "refund.failed": {
+      "post": {
+        "operationId": "onRefundFailed",
+        "summary": "A refund failed",
+        "description": "`failure_code` and `failure_message` give the reason. Its amount can be refunded again.",
+        "tags": [
+          "Webhooks"
+        ],
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/WebhookId"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookTimestamp"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookSignature"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/RefundEvent"
+              },
+              "examples": {
+                "one": {
+                  "$ref": "#/components/examples/FailedRefundEvent"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "2XX": {
+            "$ref": "#/components/responses/Received"
+          }
+        }
+      }
+    },
+    "payout.created": {
+      "post": {
+        "operationId": "onPayoutCreated",
+        "summary": "A payout was created",
+        "description": "The payout has the status `PENDING`.",
+        "tags": [
+          "Webhooks"
+        ],
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/WebhookId"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookTimestamp"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookSignature"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PayoutEvent"
+              },
+              "examples": {
+                "one": {
+                  "$ref": "#/components/examples/CreatedPayoutEvent"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "2XX": {
+            "$ref": "#/components/responses/Received"
+          }
+        }
+      }
+    },
+    "payout.paid": {
+      "post": {
+        "operationId": "onPayoutPaid",
+        "summary": "The payout arrived at the bank",
+        "description": "`paid_at` is the time of arrival.",
+        "tags": [
+          "Webhooks"
+        ],
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/WebhookId"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookTimestamp"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookSignature"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PayoutEvent"
+              },
+              "examples": {
+                "one": {
+                  "$ref": "#/components/examples/PaidPayoutEvent"
+                }
+              }
+            }
+          }
+        },
+        "responses": {
+          "2XX": {
+            "$ref": "#/components/responses/Received"
+          }
+        }
+      }
+    },
+    "payout.failed": {
+      "post": {
+        "operationId": "onPayoutFailed",
+        "summary": "The payout failed",
+        "description": "`failure_code` and `failure_message` give the reason.",
+        "tags": [
+          "Webhooks"
+        ],
+        "security": [],
+        "parameters": [
+          {
+            "$ref": "#/components/parameters/WebhookId"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookTimestamp"
+          },
+          {
+            "$ref": "#/components/parameters/WebhookSignature"
+          }
+        ],
+        "requestBody": {
+          "required": true,
+          "content": {
+            "application/json": {
+              "schema": {
+                "$ref": "#/components/schemas/PayoutEvent"
+              },
+              "examples": {
+                "one": {
+                  "$ref": "#/components/examples/FailedPayoutEvent"
                 }
               }
             }
@@ -2479,6 +5170,46 @@ export const contract: { readonly [key: string]: unknown } = {
         },
         "example": "cus_01m7za5kr3000pq1njefzk9z71"
       },
+      "PayoutIdInPath": {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "description": "The id of the payout.",
+        "schema": {
+          "$ref": "#/components/schemas/PayoutId"
+        },
+        "example": "pyt_01m7za5kr3006w2d8r5k1n7zqc"
+      },
+      "RefundIdInPath": {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "description": "The id of the refund.",
+        "schema": {
+          "$ref": "#/components/schemas/RefundId"
+        },
+        "example": "re_01m7za5kr3006f2v9d4s8k1xqh"
+      },
+      "PayoutAccountIdInPath": {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "description": "The id of the payout account.",
+        "schema": {
+          "$ref": "#/components/schemas/PayoutAccountId"
+        },
+        "example": "pacc_01m7za5kr3003c8t1q6n4w9yhb"
+      },
+      "MerchantIdInPath": {
+        "name": "id",
+        "in": "path",
+        "required": true,
+        "description": "The id of the merchant.",
+        "schema": {
+          "$ref": "#/components/schemas/MerchantId"
+        },
+        "example": "mer_01m7za5kr30005zv7bcvzwgvsr"
+      },
       "WebhookEndpointIdInPath": {
         "name": "id",
         "in": "path",
@@ -2508,6 +5239,16 @@ export const contract: { readonly [key: string]: unknown } = {
           "$ref": "#/components/schemas/WebhookDeliveryId"
         },
         "example": "whd_01m7za5kr30042rrj26b6x48bq"
+      },
+      "RequestIdInPath": {
+        "name": "request_id",
+        "in": "path",
+        "required": true,
+        "description": "The id of the call.",
+        "schema": {
+          "$ref": "#/components/schemas/RequestId"
+        },
+        "example": "req_01m7za5kr3003efxp025vpx3dq"
       },
       "CallerRequestId": {
         "name": "X-Request-Id",
@@ -2738,7 +5479,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "TestModeRequired": {
-        "description": "Simulators work with test keys only, or this key may not call this operation.",
+        "description": "This operation works with test keys only, or this key may not call it.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -2979,6 +5720,636 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "PayoutNotFound": {
+        "description": "The merchant has no payout with this id in this mode.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "missing": {
+                "$ref": "#/components/examples/NoPayout"
+              }
+            }
+          }
+        }
+      },
+      "PayoutNotCancellable": {
+        "description": "The payout was submitted or cancelled already, or the Idempotency-Key is in use.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "submitted": {
+                "$ref": "#/components/examples/PayoutSubmitted"
+              },
+              "reused": {
+                "$ref": "#/components/examples/IdempotencyKeyReused"
+              },
+              "running": {
+                "$ref": "#/components/examples/IdempotencyInProgress"
+              }
+            }
+          }
+        }
+      },
+      "NoPayableAccount": {
+        "description": "There is no payout account, or payouts to the default one are paused. Or the Idempotency-Key is in use.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "none": {
+                "$ref": "#/components/examples/NoDefaultAccount"
+              },
+              "paused": {
+                "$ref": "#/components/examples/PausedAccount"
+              },
+              "reused": {
+                "$ref": "#/components/examples/IdempotencyKeyReused"
+              },
+              "running": {
+                "$ref": "#/components/examples/IdempotencyInProgress"
+              }
+            }
+          }
+        }
+      },
+      "NothingToPayOut": {
+        "description": "The available balance is not above zero, or the request has a wrong value.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "nothing": {
+                "$ref": "#/components/examples/NothingAvailable"
+              },
+              "unknown": {
+                "$ref": "#/components/examples/UnknownField"
+              }
+            }
+          }
+        }
+      },
+      "PayoutsUnavailable": {
+        "description": "No payout partner is connected, or the service cannot process the call right now.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "partner": {
+                "$ref": "#/components/examples/NoPayoutPartner"
+              },
+              "service": {
+                "$ref": "#/components/examples/ServiceUnavailable"
+              }
+            }
+          }
+        }
+      },
+      "PayoutAccountNotFound": {
+        "description": "The merchant has no payout account with this id in this mode.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "missing": {
+                "$ref": "#/components/examples/NoPayoutAccount"
+              }
+            }
+          }
+        }
+      },
+      "RefundNotFound": {
+        "description": "The merchant has no refund with this id in this mode.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "missing": {
+                "$ref": "#/components/examples/NoRefund"
+              }
+            }
+          }
+        }
+      },
+      "NotRefundable": {
+        "description": "The payment intent is not paid, nothing of it is left to refund, or the idempotency key conflicts.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "unpaid": {
+                "$ref": "#/components/examples/IntentNotPaid"
+              },
+              "refunded": {
+                "$ref": "#/components/examples/IntentRefunded"
+              },
+              "reused": {
+                "$ref": "#/components/examples/IdempotencyKeyReused"
+              },
+              "running": {
+                "$ref": "#/components/examples/IdempotencyInProgress"
+              }
+            }
+          }
+        }
+      },
+      "InvalidRefund": {
+        "description": "The amount is wrong, or above what is left. `details` lists each wrong value.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "above": {
+                "$ref": "#/components/examples/RefundAboveRest"
+              }
+            }
+          }
+        }
+      },
+      "RefundNotSimulable": {
+        "description": "The present state does not allow this, or the idempotency key conflicts.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "ended": {
+                "$ref": "#/components/examples/RefundEnded"
+              },
+              "unpaid": {
+                "$ref": "#/components/examples/NoNextRefund"
+              },
+              "reused": {
+                "$ref": "#/components/examples/IdempotencyKeyReused"
+              },
+              "running": {
+                "$ref": "#/components/examples/IdempotencyInProgress"
+              }
+            }
+          }
+        }
+      },
+      "InvalidRefundSimulation": {
+        "description": "A value is wrong, or not exactly one of the two fields was sent. `details` lists each wrong value.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "unknown": {
+                "$ref": "#/components/examples/UnknownRefund"
+              }
+            }
+          }
+        }
+      },
+      "PayoutAccountExists": {
+        "description": "This CCI is registered already, or the Idempotency-Key is in use.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "exists": {
+                "$ref": "#/components/examples/PayoutAccountTwice"
+              },
+              "reused": {
+                "$ref": "#/components/examples/IdempotencyKeyReused"
+              },
+              "running": {
+                "$ref": "#/components/examples/IdempotencyInProgress"
+              }
+            }
+          }
+        }
+      },
+      "PayoutAccountIsDefault": {
+        "description": "The account is the default, and there are others.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "default": {
+                "$ref": "#/components/examples/PayoutAccountInUse"
+              }
+            }
+          }
+        }
+      },
+      "InvalidPayoutAccount": {
+        "description": "A value is wrong. `details` lists each wrong value.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "cci": {
+                "$ref": "#/components/examples/WrongCci"
+              }
+            }
+          }
+        }
+      },
+      "InvalidPayoutSettings": {
+        "description": "A value is wrong. `details` lists each wrong value.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "thresholds": {
+                "$ref": "#/components/examples/ReversedThresholds"
+              }
+            }
+          }
+        }
+      },
+      "MerchantNotFound": {
+        "description": "The key belongs to another merchant, or there is no merchant with this id.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "missing": {
+                "$ref": "#/components/examples/NoMerchant"
+              }
+            }
+          }
+        }
+      },
+      "TestClockAdvancing": {
+        "description": "The clock is still advancing, or the idempotency key conflicts.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "advancing": {
+                "$ref": "#/components/examples/ClockStillAdvancing"
+              },
+              "reused": {
+                "$ref": "#/components/examples/IdempotencyKeyReused"
+              },
+              "running": {
+                "$ref": "#/components/examples/IdempotencyInProgress"
+              }
+            }
+          }
+        }
+      },
+      "InvalidTestClockAdvance": {
+        "description": "A value is wrong. `details` lists each wrong value.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "back": {
+                "$ref": "#/components/examples/ClockMovedBack"
+              },
+              "duration": {
+                "$ref": "#/components/examples/WrongDuration"
+              }
+            }
+          }
+        }
+      },
       "WebhookEndpointNotFound": {
         "description": "The merchant has no webhook endpoint with this id in this mode.",
         "headers": {
@@ -3075,6 +6446,38 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "RequestNotFound": {
+        "description": "The merchant has no call with this id in this mode, or its record is not kept any more.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "missing": {
+                "$ref": "#/components/examples/NoCallRecord"
+              }
+            }
+          }
+        }
+      },
       "IdempotencyConflict": {
         "description": "The idempotency key was used with another payload, or the first call with it is still running.",
         "headers": {
@@ -3137,6 +6540,82 @@ export const contract: { readonly [key: string]: unknown } = {
             "examples": {
               "taken": {
                 "$ref": "#/components/examples/CustomerExists"
+              },
+              "reused": {
+                "$ref": "#/components/examples/IdempotencyKeyReused"
+              },
+              "running": {
+                "$ref": "#/components/examples/IdempotencyInProgress"
+              }
+            }
+          }
+        }
+      },
+      "MerchantIsVerified": {
+        "description": "The merchant is verified and the key is a test key, or the idempotency key conflicts.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "verified": {
+                "$ref": "#/components/examples/VerifiedMerchant"
+              },
+              "reused": {
+                "$ref": "#/components/examples/IdempotencyKeyReused"
+              },
+              "running": {
+                "$ref": "#/components/examples/IdempotencyInProgress"
+              }
+            }
+          }
+        }
+      },
+      "RucTaken": {
+        "description": "Another merchant of the account has this RUC, or the idempotency key conflicts.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "taken": {
+                "$ref": "#/components/examples/MerchantExists"
               },
               "reused": {
                 "$ref": "#/components/examples/IdempotencyKeyReused"
@@ -3332,6 +6811,41 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "InvalidCallQuery": {
+        "description": "The correlation id is missing, or a query parameter is wrong. `details` lists each wrong value.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "missing": {
+                "$ref": "#/components/examples/NoCorrelationId"
+              },
+              "query": {
+                "$ref": "#/components/examples/WrongPerPage"
+              }
+            }
+          }
+        }
+      },
       "InvalidStreamStart": {
         "description": "`since` is no time, or `Last-Event-ID` is not an id of a stream of this merchant and mode.",
         "headers": {
@@ -3394,6 +6908,41 @@ export const contract: { readonly [key: string]: unknown } = {
               },
               "amount": {
                 "$ref": "#/components/examples/AmountTooSmall"
+              }
+            }
+          }
+        }
+      },
+      "InvalidFeePreview": {
+        "description": "The amount or the payment method is wrong, or the fee would not be below the amount.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "fee": {
+                "$ref": "#/components/examples/FeeNotBelowAmount"
+              },
+              "wallet": {
+                "$ref": "#/components/examples/NoLiveWallet"
               }
             }
           }
@@ -3463,6 +7012,111 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "InvalidCustomerChange": {
+        "description": "A value is wrong, or a field cannot be changed. `details` lists each of them.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "type": {
+                "$ref": "#/components/examples/FixedType"
+              }
+            }
+          }
+        }
+      },
+      "InvalidMerchant": {
+        "description": "The RUC is wrong or unknown, or another value is wrong. `details` lists each wrong value.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "digits": {
+                "$ref": "#/components/examples/WrongRuc"
+              },
+              "unknown": {
+                "$ref": "#/components/examples/UnknownRuc"
+              },
+              "sent": {
+                "$ref": "#/components/examples/LegalNameSent"
+              }
+            }
+          }
+        }
+      },
+      "InvalidMerchantChange": {
+        "description": "A value is wrong or cannot be changed. `details` lists each wrong value.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "cleared": {
+                "$ref": "#/components/examples/LegalNameCleared"
+              },
+              "fixed": {
+                "$ref": "#/components/examples/TaxIdSent"
+              }
+            }
+          }
+        }
+      },
       "InvalidWebhookEndpoint": {
         "description": "A value is wrong. `details` lists each wrong value.",
         "headers": {
@@ -3522,6 +7176,41 @@ export const contract: { readonly [key: string]: unknown } = {
             "examples": {
               "rail": {
                 "$ref": "#/components/examples/NoCollectionPartner"
+              },
+              "service": {
+                "$ref": "#/components/examples/ServiceUnavailable"
+              }
+            }
+          }
+        }
+      },
+      "TaxRegistryUnavailable": {
+        "description": "The tax registry cannot be reached, or the service cannot process the call right now.",
+        "headers": {
+          "X-Request-Id": {
+            "$ref": "#/components/headers/XRequestId"
+          },
+          "X-Svc-Contract": {
+            "$ref": "#/components/headers/XSvcContract"
+          },
+          "RateLimit": {
+            "$ref": "#/components/headers/RateLimitOnceKnown"
+          },
+          "RateLimit-Policy": {
+            "$ref": "#/components/headers/RateLimitPolicyOnceKnown"
+          },
+          "Retry-After": {
+            "$ref": "#/components/headers/RetryAfter"
+          }
+        },
+        "content": {
+          "application/json": {
+            "schema": {
+              "$ref": "#/components/schemas/ErrorResponse"
+            },
+            "examples": {
+              "registry": {
+                "$ref": "#/components/examples/NoTaxRegistry"
               },
               "service": {
                 "$ref": "#/components/examples/ServiceUnavailable"
@@ -3644,10 +7333,20 @@ export const contract: { readonly [key: string]: unknown } = {
         "type": "string",
         "pattern": "^btxn_[0-9a-z]{26}$"
       },
+      "RefundId": {
+        "description": "The id of a refund.",
+        "type": "string",
+        "pattern": "^re_[0-9a-z]{26}$"
+      },
       "PayoutId": {
         "description": "The id of a payout.",
         "type": "string",
         "pattern": "^pyt_[0-9a-z]{26}$"
+      },
+      "PayoutAccountId": {
+        "description": "The id of a payout account.",
+        "type": "string",
+        "pattern": "^pacc_[0-9a-z]{26}$"
       },
       "WebhookEndpointId": {
         "description": "The id of a webhook endpoint.",
@@ -3782,7 +7481,7 @@ export const contract: { readonly [key: string]: unknown } = {
         ]
       },
       "BalanceTransactionType": {
-        "description": "The reason of the movement of money. So far, only PAYMENT is used.",
+        "description": "The reason of the movement of money. PAYOUT is money that has arrived at the merchant's bank.",
         "type": "string",
         "enum": [
           "PAYMENT",
@@ -3800,6 +7499,26 @@ export const contract: { readonly [key: string]: unknown } = {
           "AVAILABLE",
           "IN_PAYOUT",
           "PAID"
+        ]
+      },
+      "RefundStatus": {
+        "description": "PENDING means that the result is not known yet. SUCCEEDED and FAILED are final.",
+        "type": "string",
+        "enum": [
+          "PENDING",
+          "SUCCEEDED",
+          "FAILED"
+        ]
+      },
+      "PayoutStatus": {
+        "description": "PENDING was created, IN_TRANSIT was submitted to the bank. CANCELED was cancelled before it was submitted.",
+        "type": "string",
+        "enum": [
+          "PENDING",
+          "IN_TRANSIT",
+          "PAID",
+          "FAILED",
+          "CANCELED"
         ]
       },
       "WebhookDeliveryStatus": {
@@ -3823,7 +7542,16 @@ export const contract: { readonly [key: string]: unknown } = {
           "payment.cancelled",
           "checkout.session.completed",
           "customer.created",
-          "balance.transaction_created"
+          "customer.updated",
+          "customer.deleted",
+          "balance.transaction_created",
+          "balance.available",
+          "refund.created",
+          "refund.succeeded",
+          "refund.failed",
+          "payout.created",
+          "payout.paid",
+          "payout.failed"
         ]
       },
       "CountryCode": {
@@ -4011,6 +7739,248 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "Merchant": {
+        "description": "A business that collects payments.",
+        "type": "object",
+        "required": [
+          "id",
+          "legal_name",
+          "trade_name",
+          "tax_id",
+          "country",
+          "default_currency",
+          "email",
+          "phone",
+          "address",
+          "status",
+          "verification_status",
+          "created_at"
+        ],
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/MerchantId"
+          },
+          "legal_name": {
+            "description": "The name in the national tax registry.",
+            "type": "string"
+          },
+          "trade_name": {
+            "description": "The business name that payers see.",
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "tax_id": {
+            "$ref": "#/components/schemas/RucDocument"
+          },
+          "country": {
+            "description": "Merchants are in Peru.",
+            "type": "string",
+            "const": "PE"
+          },
+          "default_currency": {
+            "$ref": "#/components/schemas/Currency"
+          },
+          "email": {
+            "description": "The email address of the merchant.",
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "phone": {
+            "description": "The phone number of the merchant.",
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "address": {
+            "description": "The fiscal address. The tax registry has none for persons.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/FiscalAddress"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "status": {
+            "description": "Whether the merchant may collect payments.",
+            "type": "string",
+            "enum": [
+              "ACTIVE"
+            ]
+          },
+          "verification_status": {
+            "description": "Live mode requires VERIFIED.",
+            "type": "string",
+            "enum": [
+              "UNVERIFIED",
+              "VERIFIED"
+            ],
+            "x-extension": true
+          },
+          "created_at": {
+            "description": "When it was created.",
+            "$ref": "#/components/schemas/Timestamp"
+          }
+        }
+      },
+      "FiscalAddress": {
+        "description": "An address in Peru.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "department",
+          "province",
+          "district",
+          "ubigeo",
+          "line"
+        ],
+        "properties": {
+          "department": {
+            "description": "The department.",
+            "$ref": "#/components/schemas/PlaceName"
+          },
+          "province": {
+            "description": "The province.",
+            "$ref": "#/components/schemas/PlaceName"
+          },
+          "district": {
+            "description": "The district.",
+            "$ref": "#/components/schemas/PlaceName"
+          },
+          "ubigeo": {
+            "description": "The code of the district in the list of INEI.",
+            "type": "string",
+            "pattern": "^[0-9]{6}$",
+            "x-message": "An ubigeo has 6 digits."
+          },
+          "line": {
+            "description": "The street and the number.",
+            "$ref": "#/components/schemas/Reference"
+          }
+        }
+      },
+      "PlaceName": {
+        "description": "The name of a place.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 100,
+        "pattern": "^\\S(.*\\S)?$",
+        "x-message": "Write it on one line, without spaces at the start or the end."
+      },
+      "BusinessName": {
+        "description": "The business name that payers see.",
+        "type": "string",
+        "minLength": 1,
+        "maxLength": 200,
+        "pattern": "^\\S(.*\\S)?$",
+        "x-message": "Write it on one line, without spaces at the start or the end."
+      },
+      "MerchantCreate": {
+        "description": "The RUC of the new merchant, and how to reach it.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "tax_id"
+        ],
+        "properties": {
+          "tax_id": {
+            "$ref": "#/components/schemas/NewTaxId"
+          },
+          "trade_name": {
+            "$ref": "#/components/schemas/BusinessName"
+          },
+          "email": {
+            "$ref": "#/components/schemas/Email"
+          },
+          "phone": {
+            "$ref": "#/components/schemas/Phone"
+          }
+        },
+        "x-refused-fields": {
+          "legal_name": "Do not send it: it is taken from the tax registry.",
+          "address": "Do not send it: it is taken from the tax registry.",
+          "country": "Do not send it: it is always PE.",
+          "default_currency": "Do not send it: it is always PEN."
+        }
+      },
+      "NewTaxId": {
+        "description": "The tax number of a new merchant.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "value"
+        ],
+        "properties": {
+          "value": {
+            "description": "The eleven digits of the RUC. The last one is a check digit.",
+            "type": "string",
+            "pattern": "^[0-9]{11}$",
+            "x-message": "A RUC has 11 digits, the last a check digit."
+          }
+        },
+        "x-refused-fields": {
+          "country": "Do not send it: it is always PE.",
+          "type": "Do not send it: it is always RUC."
+        }
+      },
+      "MerchantUpdate": {
+        "description": "The fields of the merchant to change.",
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+          "legal_name": {
+            "description": "The name in the national tax registry. It cannot be removed.",
+            "type": "string",
+            "maxLength": 200,
+            "pattern": "^\\S(.*\\S)?$",
+            "x-message": "A merchant always has a legal name: write it on one line, without spaces at the start or the end."
+          },
+          "trade_name": {
+            "description": "The business name that payers see. An empty string removes it.",
+            "type": "string",
+            "maxLength": 200,
+            "pattern": "^(\\S(.*\\S)?)?$",
+            "x-message": "Write it on one line, without spaces at the start or the end, or an empty string to remove it."
+          },
+          "email": {
+            "description": "The email address of the merchant. An empty string removes it.",
+            "type": "string",
+            "maxLength": 200,
+            "pattern": "^([^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+)?$",
+            "x-message": "Write an email address such as rosa@example.com, or an empty string to remove it."
+          },
+          "phone": {
+            "description": "The phone number of the merchant in E.164 format. An empty string removes it.",
+            "type": "string",
+            "pattern": "^(\\+[1-9]\\d{6,14})?$",
+            "x-message": "Write a phone number with its country code, such as +51987654321, or an empty string to remove it."
+          },
+          "address": {
+            "description": "The whole new address. An empty string removes it.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/FiscalAddress"
+              },
+              {
+                "type": "string",
+                "const": ""
+              }
+            ],
+            "x-message": "Write an object with department, province, district, ubigeo and line, or an empty string to remove it."
+          }
+        },
+        "x-refused-fields": {
+          "tax_id": "It cannot be changed. Create another merchant.",
+          "country": "It cannot be changed.",
+          "default_currency": "It cannot be changed."
+        }
+      },
       "Customer": {
         "description": "A person or a company that pays.",
         "type": "object",
@@ -4176,6 +8146,89 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           "metadata": {
             "$ref": "#/components/schemas/Metadata"
+          }
+        }
+      },
+      "CustomerUpdate": {
+        "description": "The fields of the customer to change. An empty string clears a field.",
+        "type": "object",
+        "additionalProperties": false,
+        "x-refused-fields": {
+          "type": "The type of a customer cannot be changed.",
+          "document": "The document of a customer cannot be changed."
+        },
+        "properties": {
+          "external_id": {
+            "description": "Your own id of the customer. It is unique in a mode.",
+            "type": "string",
+            "maxLength": 200,
+            "pattern": "^(\\S(.*\\S)?)?$",
+            "x-message": "Write it on one line, without spaces at the start or the end, or write an empty string.",
+            "x-extension": true
+          },
+          "first_name": {
+            "description": "For an INDIVIDUAL.",
+            "type": "string",
+            "maxLength": 100
+          },
+          "last_name": {
+            "description": "For an INDIVIDUAL.",
+            "type": "string",
+            "maxLength": 100
+          },
+          "company_name": {
+            "description": "For a COMPANY.",
+            "type": "string",
+            "maxLength": 100
+          },
+          "email": {
+            "description": "The email address of the customer.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Email"
+              },
+              {
+                "description": "Clears the email address.",
+                "type": "string",
+                "const": ""
+              }
+            ],
+            "x-message": "Write an email address such as rosa@example.com, of at most 200 characters, or an empty string."
+          },
+          "phone": {
+            "description": "The phone number in E.164 format.",
+            "type": "string",
+            "pattern": "^(\\+[1-9]\\d{6,14})?$",
+            "x-message": "Write a phone number with its country code, such as +51987654321, or an empty string."
+          },
+          "metadata": {
+            "$ref": "#/components/schemas/Metadata",
+            "description": "Replaces all metadata of the customer.",
+            "x-extension": true
+          }
+        }
+      },
+      "CustomerDeletion": {
+        "description": "What DELETE /customers/{id} did.",
+        "type": "object",
+        "required": [
+          "deleted",
+          "archived",
+          "payment_intents_count"
+        ],
+        "properties": {
+          "deleted": {
+            "description": "Whether the customer was deleted. It had no payment intents.",
+            "type": "boolean"
+          },
+          "archived": {
+            "description": "Whether the customer was archived. It has payment intents.",
+            "type": "boolean"
+          },
+          "payment_intents_count": {
+            "description": "The number of its payment intents, with any status.",
+            "type": "integer",
+            "minimum": 0
           }
         }
       },
@@ -4424,7 +8477,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "FeeBreakdown": {
-        "description": "The fee of a payment with one payment method.",
+        "description": "The fee of a payment with one payment method. A fee that is not below the amount takes all of it, so `net` is never\nnegative.\n",
         "type": "object",
         "required": [
           "gross",
@@ -4580,6 +8633,7 @@ export const contract: { readonly [key: string]: unknown } = {
           "expires_at",
           "paid_with",
           "payment_id",
+          "amount_refunded",
           "last_saved_method_payment",
           "created_at"
         ],
@@ -4696,6 +8750,10 @@ export const contract: { readonly [key: string]: unknown } = {
               }
             ]
           },
+          "amount_refunded": {
+            "description": "What was refunded, including the refunds that are still PENDING. Refunds that failed do not count.",
+            "$ref": "#/components/schemas/Money"
+          },
           "last_saved_method_payment": {
             "description": "The last debit of a saved payment method, or null.",
             "anyOf": [
@@ -4752,7 +8810,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "PaymentIntentCustomer": {
-        "description": "A new customer.",
+        "description": "A customer by `external_id`, or a new one.",
         "type": "object",
         "additionalProperties": false,
         "properties": {
@@ -4761,7 +8819,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/CustomerType"
           },
           "external_id": {
-            "description": "Your own id of the customer. It is unique in a mode.",
+            "description": "Your own id of the customer. If a customer has it, that customer is used and the other fields are ignored. If not, the new customer gets it.",
             "$ref": "#/components/schemas/Reference"
           },
           "first_name": {
@@ -4834,7 +8892,7 @@ export const contract: { readonly [key: string]: unknown } = {
             }
           },
           "customer": {
-            "description": "An existing customer by `id` (all other fields are then ignored), or `type` and the data of a new one. An empty object means no customer.",
+            "description": "An existing customer by `id` or by `external_id` (all other fields are then ignored), or `type` and the data of a new one. An empty object means no customer.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/ExistingCustomer"
@@ -5196,6 +9254,208 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "Refund": {
+        "description": "Money that is returned to the payer of one payment intent.",
+        "type": "object",
+        "required": [
+          "id",
+          "payment_intent_id",
+          "livemode",
+          "amount",
+          "status",
+          "reason",
+          "failure_code",
+          "failure_message",
+          "balance_transaction_id",
+          "settled_at",
+          "created_at"
+        ],
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/RefundId"
+          },
+          "payment_intent_id": {
+            "$ref": "#/components/schemas/PaymentIntentId"
+          },
+          "livemode": {
+            "description": "True if real money is returned (live mode).",
+            "type": "boolean"
+          },
+          "amount": {
+            "description": "The amount that the payer gets.",
+            "$ref": "#/components/schemas/Money"
+          },
+          "status": {
+            "$ref": "#/components/schemas/RefundStatus"
+          },
+          "reason": {
+            "description": "Why it was refunded, in your own words.",
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "failure_code": {
+            "description": "Why it FAILED, or null.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/RefundFailureCode"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "failure_message": {
+            "description": "The reason of the failure as a sentence for people.",
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "balance_transaction_id": {
+            "description": "Its entry in the ledger. Null until it has SUCCEEDED.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/BalanceTransactionId"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "settled_at": {
+            "description": "When it succeeded or failed. Null while it is PENDING.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Timestamp"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "created_at": {
+            "description": "When it was created.",
+            "$ref": "#/components/schemas/Timestamp"
+          }
+        }
+      },
+      "RefundFailureCode": {
+        "description": "Why a refund failed. New codes may be added.",
+        "type": "string",
+        "enum": [
+          "bank_rejected"
+        ]
+      },
+      "RefundCreate": {
+        "description": "The refund to create.",
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+          "amount": {
+            "description": "At most what is left. Without it, all that is left is refunded.",
+            "$ref": "#/components/schemas/RefundAmount"
+          },
+          "reason": {
+            "description": "Why, in your own words. The payer does not see it.",
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 500
+          }
+        }
+      },
+      "RefundAmount": {
+        "description": "An amount to refund, in soles.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "amount",
+          "currency"
+        ],
+        "properties": {
+          "amount": {
+            "description": "From 0.01 to 999999.99, with at most two decimals.",
+            "type": "string",
+            "pattern": "^(0|[1-9]\\d{0,6})(\\.\\d{1,2})?$",
+            "x-message": "Write a string in soles such as \"25.90\": at most 999999.99, at most two decimals, no leading zero."
+          },
+          "currency": {
+            "description": "The only currency is PEN (soles).",
+            "type": "string",
+            "const": "PEN",
+            "x-message": "Only PEN is accepted."
+          }
+        }
+      },
+      "RefundOutcome": {
+        "description": "The result of a refund. PENDING ends only by `settle`. DENY makes it FAILED.",
+        "type": "string",
+        "enum": [
+          "SUCCEED",
+          "PENDING",
+          "DENY"
+        ]
+      },
+      "RefundSimulation": {
+        "description": "The result of the next refund, or the end of a PENDING one.",
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+          "next_outcome": {
+            "description": "The result of the next refund.",
+            "$ref": "#/components/schemas/RefundOutcome"
+          },
+          "settle": {
+            "$ref": "#/components/schemas/RefundSettling"
+          }
+        }
+      },
+      "RefundSettling": {
+        "description": "Ends a PENDING refund.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "refund_id",
+          "result"
+        ],
+        "properties": {
+          "refund_id": {
+            "description": "A PENDING refund of this payment intent.",
+            "$ref": "#/components/schemas/RefundId",
+            "maxLength": 40
+          },
+          "result": {
+            "description": "COMPLETE: it succeeds. DENY: it fails.",
+            "type": "string",
+            "enum": [
+              "COMPLETE",
+              "DENY"
+            ]
+          }
+        }
+      },
+      "RefundSimulator": {
+        "description": "The state of the refund simulator of one payment intent.",
+        "type": "object",
+        "required": [
+          "next_outcome",
+          "pending"
+        ],
+        "properties": {
+          "next_outcome": {
+            "description": "The result of the next refund.",
+            "$ref": "#/components/schemas/RefundOutcome"
+          },
+          "pending": {
+            "description": "The ids of the PENDING refunds, newest first, at most 100.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/RefundId"
+            }
+          }
+        }
+      },
       "BalanceTransaction": {
         "description": "One entry of the merchant's ledger. gross + fee + fee_tax = net.",
         "type": "object",
@@ -5229,7 +9489,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/Currency"
           },
           "payment_method": {
-            "description": "The payment method. Null if the entry is not a payment.",
+            "description": "The payment method of the payment, or of the payment that was refunded. Null for other entries.",
             "anyOf": [
               {
                 "$ref": "#/components/schemas/PaymentMethodType"
@@ -5248,7 +9508,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "type": "string"
           },
           "gross": {
-            "description": "The amount that the payer paid.",
+            "description": "The amount that the payer paid. Of a refund, what the payer got back, negative.",
             "$ref": "#/components/schemas/Money"
           },
           "fee": {
@@ -5260,7 +9520,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/Money"
           },
           "net": {
-            "description": "The amount that the merchant receives.",
+            "description": "The amount that the merchant receives. Of a refund, what it bears, negative.",
             "$ref": "#/components/schemas/Money"
           },
           "available_on": {
@@ -5274,6 +9534,519 @@ export const contract: { readonly [key: string]: unknown } = {
           "created_at": {
             "description": "When it was recorded.",
             "$ref": "#/components/schemas/Timestamp"
+          }
+        }
+      },
+      "Balance": {
+        "description": "The collected money by status.",
+        "type": "object",
+        "required": [
+          "currency",
+          "pending_deposit",
+          "deposited",
+          "by_status"
+        ],
+        "properties": {
+          "currency": {
+            "$ref": "#/components/schemas/Currency"
+          },
+          "pending_deposit": {
+            "description": "Collected, but not yet paid out to the bank.",
+            "$ref": "#/components/schemas/Money"
+          },
+          "deposited": {
+            "description": "Paid out to the bank so far.",
+            "$ref": "#/components/schemas/Money"
+          },
+          "by_status": {
+            "$ref": "#/components/schemas/BalanceByStatus"
+          }
+        }
+      },
+      "BalanceByStatus": {
+        "description": "The net amount of the ledger entries with each status.",
+        "type": "object",
+        "required": [
+          "PENDING",
+          "AVAILABLE",
+          "IN_PAYOUT",
+          "PAID"
+        ],
+        "properties": {
+          "PENDING": {
+            "description": "Collected but not yet available.",
+            "$ref": "#/components/schemas/Money"
+          },
+          "AVAILABLE": {
+            "description": "Can be paid out.",
+            "$ref": "#/components/schemas/Money"
+          },
+          "IN_PAYOUT": {
+            "description": "Included in a payout.",
+            "$ref": "#/components/schemas/Money"
+          },
+          "PAID": {
+            "description": "At the bank.",
+            "$ref": "#/components/schemas/Money"
+          }
+        }
+      },
+      "Payout": {
+        "description": "A transfer of collected money to the merchant's bank account.",
+        "type": "object",
+        "required": [
+          "id",
+          "source",
+          "amount",
+          "gross_amount",
+          "fee_amount",
+          "destination_bank",
+          "destination_account_masked",
+          "status",
+          "payout_account_id",
+          "statement_descriptor",
+          "arrival_expected_on",
+          "initiated_at",
+          "paid_at",
+          "created_at",
+          "failure_code",
+          "failure_message"
+        ],
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/PayoutId"
+          },
+          "source": {
+            "description": "What created it: the schedule, or a call.",
+            "type": "string",
+            "enum": [
+              "SCHEDULE",
+              "MANUAL"
+            ]
+          },
+          "amount": {
+            "description": "The amount that arrives: gross_amount plus fee_amount.",
+            "$ref": "#/components/schemas/Money"
+          },
+          "gross_amount": {
+            "description": "The amount that payers paid, less refunds.",
+            "$ref": "#/components/schemas/Money"
+          },
+          "fee_amount": {
+            "description": "The fees including their taxes, negative.",
+            "$ref": "#/components/schemas/Money"
+          },
+          "destination_bank": {
+            "description": "The name of the bank.",
+            "type": "string"
+          },
+          "destination_account_masked": {
+            "description": "The account number. Only its last digits are shown.",
+            "type": "string"
+          },
+          "status": {
+            "$ref": "#/components/schemas/PayoutStatus"
+          },
+          "payout_account_id": {
+            "$ref": "#/components/schemas/PayoutAccountId"
+          },
+          "statement_descriptor": {
+            "description": "The text on the bank statement.",
+            "type": [
+              "string",
+              "null"
+            ],
+            "maxLength": 22
+          },
+          "arrival_expected_on": {
+            "description": "The day on which it is expected to arrive: the next business day after it is submitted.",
+            "type": [
+              "string",
+              "null"
+            ],
+            "format": "date"
+          },
+          "initiated_at": {
+            "description": "When it was submitted to the bank.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Timestamp"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "paid_at": {
+            "description": "When it arrived.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Timestamp"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "created_at": {
+            "description": "When it was created.",
+            "$ref": "#/components/schemas/Timestamp"
+          },
+          "failure_code": {
+            "description": "Why it FAILED, or null.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/PayoutFailureCode"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "failure_message": {
+            "description": "The reason as a sentence for people.",
+            "type": [
+              "string",
+              "null"
+            ]
+          }
+        }
+      },
+      "PayoutFailureCode": {
+        "description": "Why a payout failed. After `account_closed` and `invalid_account_number`, the account receives no more payouts:\nsee `paused_reason`.\n",
+        "type": "string",
+        "enum": [
+          "account_closed",
+          "invalid_account_number",
+          "holder_mismatch",
+          "bank_rejected"
+        ]
+      },
+      "PayoutAccount": {
+        "description": "A bank account that receives payouts. Its CCI is never shown.",
+        "type": "object",
+        "required": [
+          "id",
+          "account_masked",
+          "bank",
+          "account_type",
+          "holder",
+          "cci_check",
+          "default",
+          "payable_from",
+          "paused_reason",
+          "created_at"
+        ],
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/PayoutAccountId"
+          },
+          "account_masked": {
+            "description": "The account number. Only its last digits are shown.",
+            "type": "string"
+          },
+          "bank": {
+            "description": "The bank, according to its code in the CCI.",
+            "type": "string"
+          },
+          "account_type": {
+            "$ref": "#/components/schemas/PayoutAccountType"
+          },
+          "holder": {
+            "description": "The merchant's legal name and tax number.",
+            "type": "string"
+          },
+          "cci_check": {
+            "description": "Whether the check digits of the CCI are correct.",
+            "type": "string",
+            "enum": [
+              "VALID",
+              "UNVERIFIED"
+            ]
+          },
+          "default": {
+            "description": "Whether this account receives the payouts.",
+            "type": "boolean"
+          },
+          "payable_from": {
+            "description": "Of the default account, the time from which it receives payouts. Null for another account.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Timestamp"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "paused_reason": {
+            "description": "Why the account receives no more payouts: the failure code of its last payout. Null while it can receive\npayouts. Correct the account at your bank and make it the default again, or make another account the default.\n",
+            "x-extension": true,
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/PayoutFailureCode"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "created_at": {
+            "description": "When it was registered.",
+            "$ref": "#/components/schemas/Timestamp"
+          }
+        }
+      },
+      "PayoutAccountType": {
+        "description": "The kind of bank account.",
+        "type": "string",
+        "enum": [
+          "CHECKING",
+          "SAVINGS"
+        ]
+      },
+      "PayoutAccountCreate": {
+        "description": "A bank account of the merchant.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "cci",
+          "account_type"
+        ],
+        "properties": {
+          "cci": {
+            "description": "The interbank account code (CCI).",
+            "type": "string",
+            "pattern": "^\\d{20}$",
+            "x-message": "A CCI has 20 digits."
+          },
+          "account_type": {
+            "$ref": "#/components/schemas/PayoutAccountType"
+          }
+        }
+      },
+      "PayoutSettings": {
+        "description": "When payouts are created, and their smallest and largest amount.",
+        "type": "object",
+        "required": [
+          "schedule",
+          "weekly_day",
+          "thresholds"
+        ],
+        "properties": {
+          "schedule": {
+            "description": "When payouts are created. PROVIDER means every business day.",
+            "type": "string",
+            "enum": [
+              "PROVIDER",
+              "DAILY",
+              "WEEKLY",
+              "MANUAL"
+            ]
+          },
+          "weekly_day": {
+            "description": "The day of a WEEKLY schedule, or null.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/PayoutDay"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "thresholds": {
+            "$ref": "#/components/schemas/PayoutThresholds"
+          }
+        }
+      },
+      "PayoutSettingsReplace": {
+        "description": "The settings that replace the present ones.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "schedule"
+        ],
+        "properties": {
+          "schedule": {
+            "description": "When payouts are created. PROVIDER means every business day.",
+            "type": "string",
+            "enum": [
+              "PROVIDER",
+              "DAILY",
+              "WEEKLY",
+              "MANUAL"
+            ],
+            "x-message": "Write one of these: PROVIDER, DAILY, WEEKLY, MANUAL."
+          },
+          "weekly_day": {
+            "description": "The day of a WEEKLY schedule, required for it. Not allowed for another one.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/PayoutDay"
+              },
+              {
+                "type": "null"
+              }
+            ],
+            "x-message": "Write one of these: MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY."
+          },
+          "thresholds": {
+            "$ref": "#/components/schemas/PayoutThresholdsInput"
+          }
+        }
+      },
+      "TestClock": {
+        "description": "The time of the merchant's test mode.",
+        "type": "object",
+        "required": [
+          "status",
+          "now",
+          "advancing_to",
+          "ahead_seconds"
+        ],
+        "properties": {
+          "status": {
+            "description": "ADVANCING until everything that is due by `advancing_to` has happened.",
+            "type": "string",
+            "enum": [
+              "READY",
+              "ADVANCING"
+            ]
+          },
+          "now": {
+            "description": "The time of the merchant's test mode.",
+            "$ref": "#/components/schemas/Timestamp"
+          },
+          "advancing_to": {
+            "description": "The time to which the clock is being moved. Null when it is READY.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Timestamp"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "ahead_seconds": {
+            "description": "How far `now` is ahead of real time. 0 where the clock was never moved.",
+            "type": "integer",
+            "minimum": 0
+          }
+        }
+      },
+      "TestClockAdvance": {
+        "description": "How far to move the clock, or to what time. Exactly one of them.",
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+          "by": {
+            "description": "An ISO 8601 duration of whole numbers, such as `P1M`, `P2DT6H` or `PT65S`. Years and months are those of the\ncalendar in Lima: one month after 31 January is the last day of February. At most 366 days.\n",
+            "type": "string",
+            "pattern": "^P(\\d{1,4}Y)?(\\d{1,4}M)?(\\d{1,4}W)?(\\d{1,4}D)?(T(\\d{1,6}H)?(\\d{1,6}M)?(\\d{1,9}S)?)?$",
+            "x-message": "Write an ISO 8601 duration of whole numbers, such as P1M, P2DT6H or PT65S."
+          },
+          "to": {
+            "description": "A time after `now`, at most 366 days ahead of it.",
+            "$ref": "#/components/schemas/TimestampInput"
+          }
+        }
+      },
+      "PayoutThresholdsInput": {
+        "description": "The smallest and the largest amount of a payout. Null or left out means none.",
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+          "minimum": {
+            "description": "While less than this amount is available, the schedule creates no payout.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/PayoutThreshold"
+              },
+              {
+                "type": "null"
+              }
+            ],
+            "x-message": "Must be an amount in soles."
+          },
+          "maximum": {
+            "description": "The largest amount of one payout, at least the minimum. A payment that alone is larger gets a payout of its\nown. What is above the maximum waits for the next payout.\n",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/PayoutThreshold"
+              },
+              {
+                "type": "null"
+              }
+            ],
+            "x-message": "Must be an amount in soles."
+          }
+        }
+      },
+      "PayoutThreshold": {
+        "description": "An amount in soles.",
+        "type": "object",
+        "additionalProperties": false,
+        "required": [
+          "amount",
+          "currency"
+        ],
+        "properties": {
+          "amount": {
+            "description": "From 0.01 to 9999999.99, with at most two decimals.",
+            "type": "string",
+            "pattern": "^(0|[1-9]\\d{0,6})(\\.\\d{1,2})?$",
+            "x-message": "Write a string in soles such as \"50.00\": at most two decimals, no leading zero."
+          },
+          "currency": {
+            "description": "The only currency is PEN (soles).",
+            "type": "string",
+            "const": "PEN",
+            "x-message": "Only PEN is accepted."
+          }
+        }
+      },
+      "PayoutDay": {
+        "description": "A business day of the week.",
+        "type": "string",
+        "enum": [
+          "MONDAY",
+          "TUESDAY",
+          "WEDNESDAY",
+          "THURSDAY",
+          "FRIDAY"
+        ]
+      },
+      "PayoutThresholds": {
+        "description": "The smallest and the largest amount of a payout.",
+        "type": "object",
+        "required": [
+          "minimum",
+          "maximum"
+        ],
+        "properties": {
+          "minimum": {
+            "description": "While less than this amount is available, the schedule creates no payout.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Money"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          },
+          "maximum": {
+            "description": "The largest amount of one payout. A payment that alone is larger gets a payout of its own.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/Money"
+              },
+              {
+                "type": "null"
+              }
+            ]
           }
         }
       },
@@ -5463,6 +10236,12 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           {
             "$ref": "#/components/schemas/BalanceTransactionEvent"
+          },
+          {
+            "$ref": "#/components/schemas/RefundEvent"
+          },
+          {
+            "$ref": "#/components/schemas/PayoutEvent"
           }
         ],
         "discriminator": {
@@ -5475,7 +10254,16 @@ export const contract: { readonly [key: string]: unknown } = {
             "payment.cancelled": "#/components/schemas/PaymentIntentEvent",
             "checkout.session.completed": "#/components/schemas/CheckoutSessionEvent",
             "customer.created": "#/components/schemas/CustomerEvent",
-            "balance.transaction_created": "#/components/schemas/BalanceTransactionEvent"
+            "customer.updated": "#/components/schemas/CustomerEvent",
+            "customer.deleted": "#/components/schemas/CustomerEvent",
+            "balance.transaction_created": "#/components/schemas/BalanceTransactionEvent",
+            "balance.available": "#/components/schemas/BalanceTransactionEvent",
+            "refund.created": "#/components/schemas/RefundEvent",
+            "refund.succeeded": "#/components/schemas/RefundEvent",
+            "refund.failed": "#/components/schemas/RefundEvent",
+            "payout.created": "#/components/schemas/PayoutEvent",
+            "payout.paid": "#/components/schemas/PayoutEvent",
+            "payout.failed": "#/components/schemas/PayoutEvent"
           }
         }
       },
@@ -5617,7 +10405,9 @@ export const contract: { readonly [key: string]: unknown } = {
             "description": "What happened.",
             "type": "string",
             "enum": [
-              "customer.created"
+              "customer.created",
+              "customer.updated",
+              "customer.deleted"
             ]
           },
           "merchant_id": {
@@ -5675,7 +10465,8 @@ export const contract: { readonly [key: string]: unknown } = {
             "description": "What happened.",
             "type": "string",
             "enum": [
-              "balance.transaction_created"
+              "balance.transaction_created",
+              "balance.available"
             ]
           },
           "merchant_id": {
@@ -5710,6 +10501,126 @@ export const contract: { readonly [key: string]: unknown } = {
         "properties": {
           "balance_transaction": {
             "$ref": "#/components/schemas/BalanceTransaction"
+          }
+        }
+      },
+      "RefundEvent": {
+        "description": "An event about a refund.",
+        "type": "object",
+        "required": [
+          "id",
+          "type",
+          "merchant_id",
+          "created_at",
+          "data",
+          "request"
+        ],
+        "properties": {
+          "id": {
+            "description": "The id of the event, the same in every attempt. Use it to detect duplicates.",
+            "$ref": "#/components/schemas/EventId"
+          },
+          "type": {
+            "description": "What happened.",
+            "type": "string",
+            "enum": [
+              "refund.created",
+              "refund.succeeded",
+              "refund.failed"
+            ]
+          },
+          "merchant_id": {
+            "$ref": "#/components/schemas/MerchantId"
+          },
+          "created_at": {
+            "description": "When it happened.",
+            "$ref": "#/components/schemas/Timestamp"
+          },
+          "data": {
+            "$ref": "#/components/schemas/RefundEventData"
+          },
+          "request": {
+            "description": "The API call that caused the event. Null if the system caused it.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/EventRequest"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          }
+        }
+      },
+      "RefundEventData": {
+        "description": "The object that the event is about.",
+        "type": "object",
+        "required": [
+          "refund"
+        ],
+        "properties": {
+          "refund": {
+            "$ref": "#/components/schemas/Refund"
+          }
+        }
+      },
+      "PayoutEvent": {
+        "description": "An event about a payout.",
+        "type": "object",
+        "required": [
+          "id",
+          "type",
+          "merchant_id",
+          "created_at",
+          "data",
+          "request"
+        ],
+        "properties": {
+          "id": {
+            "description": "The id of the event, the same in every attempt. Use it to detect duplicates.",
+            "$ref": "#/components/schemas/EventId"
+          },
+          "type": {
+            "description": "What happened.",
+            "type": "string",
+            "enum": [
+              "payout.created",
+              "payout.paid",
+              "payout.failed"
+            ]
+          },
+          "merchant_id": {
+            "$ref": "#/components/schemas/MerchantId"
+          },
+          "created_at": {
+            "description": "When it happened.",
+            "$ref": "#/components/schemas/Timestamp"
+          },
+          "data": {
+            "$ref": "#/components/schemas/PayoutEventData"
+          },
+          "request": {
+            "description": "The API call that caused the event. Null if the system caused it.",
+            "anyOf": [
+              {
+                "$ref": "#/components/schemas/EventRequest"
+              },
+              {
+                "type": "null"
+              }
+            ]
+          }
+        }
+      },
+      "PayoutEventData": {
+        "description": "The object that the event is about.",
+        "type": "object",
+        "required": [
+          "payout"
+        ],
+        "properties": {
+          "payout": {
+            "$ref": "#/components/schemas/Payout"
           }
         }
       },
@@ -5853,6 +10764,159 @@ export const contract: { readonly [key: string]: unknown } = {
               "string",
               "null"
             ]
+          }
+        }
+      },
+      "CallRecord": {
+        "description": "What happened with one call.",
+        "type": "object",
+        "required": [
+          "id",
+          "request_id",
+          "correlation_id",
+          "operation",
+          "method",
+          "path",
+          "status",
+          "error_code",
+          "duration_ms",
+          "key_last4",
+          "livemode",
+          "created_at",
+          "event_ids"
+        ],
+        "properties": {
+          "id": {
+            "description": "The same as `request_id`, because every object of a list has an id.",
+            "$ref": "#/components/schemas/RequestId"
+          },
+          "request_id": {
+            "$ref": "#/components/schemas/RequestId"
+          },
+          "correlation_id": {
+            "description": "The X-Request-Id that you sent, or null.",
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "operation": {
+            "description": "The name of the operation.",
+            "type": "string"
+          },
+          "method": {
+            "description": "The HTTP method.",
+            "type": "string"
+          },
+          "path": {
+            "description": "The path with its ids, without the query string. A value that is no id is shown as its name, such as `{id}`.",
+            "type": "string"
+          },
+          "status": {
+            "description": "The HTTP status of the response.",
+            "type": "integer"
+          },
+          "error_code": {
+            "description": "The `error.code` of the response, or null.",
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "duration_ms": {
+            "description": "The duration in milliseconds.",
+            "type": "integer",
+            "minimum": 0
+          },
+          "key_last4": {
+            "description": "The last four characters of the API key. Null for a call with a client secret.",
+            "type": [
+              "string",
+              "null"
+            ]
+          },
+          "livemode": {
+            "description": "True in live mode, false in test mode.",
+            "type": "boolean"
+          },
+          "created_at": {
+            "description": "When the call arrived, in real time.",
+            "$ref": "#/components/schemas/Timestamp"
+          },
+          "event_ids": {
+            "description": "The events that the call caused.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/EventId"
+            }
+          }
+        }
+      },
+      "TraceItemKind": {
+        "description": "What a line of a trace is about. New kinds may be added.",
+        "type": "string",
+        "enum": [
+          "CALL",
+          "STATUS",
+          "LEDGER_ENTRY",
+          "PAYOUT",
+          "EVENT",
+          "DELIVERY_ATTEMPT"
+        ]
+      },
+      "TraceItem": {
+        "description": "One thing that happened to a payment intent.",
+        "type": "object",
+        "required": [
+          "at",
+          "kind",
+          "summary",
+          "ref"
+        ],
+        "properties": {
+          "at": {
+            "description": "When it happened: the time of a call is real time, all others are the merchant's.",
+            "$ref": "#/components/schemas/Timestamp"
+          },
+          "kind": {
+            "$ref": "#/components/schemas/TraceItemKind"
+          },
+          "summary": {
+            "description": "What happened, in a sentence for people. Its words may change.",
+            "type": "string"
+          },
+          "ref": {
+            "description": "The id of the call, payment intent, refund, ledger entry, payout, event or webhook delivery.",
+            "type": "string"
+          }
+        }
+      },
+      "PaymentIntentTrace": {
+        "description": "The history of one payment intent.",
+        "type": "object",
+        "required": [
+          "id",
+          "status",
+          "truncated",
+          "items"
+        ],
+        "properties": {
+          "id": {
+            "$ref": "#/components/schemas/PaymentIntentId"
+          },
+          "status": {
+            "$ref": "#/components/schemas/PaymentIntentStatus"
+          },
+          "truncated": {
+            "description": "True if there are more than 1,000 items, so that the oldest calls and attempts are left out, or more than 100 refunds or 50 payouts.",
+            "type": "boolean"
+          },
+          "items": {
+            "description": "What happened, oldest first.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/TraceItem"
+            }
           }
         }
       },
@@ -6045,6 +11109,139 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "CustomerUpdatedResponse": {
+        "description": "A response with a changed customer.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/Customer"
+          }
+        }
+      },
+      "CustomerListResponse": {
+        "description": "A page of customers.",
+        "type": "object",
+        "required": [
+          "success",
+          "data",
+          "pagination"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "description": "The items of the page, newest first.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/Customer"
+            }
+          },
+          "pagination": {
+            "$ref": "#/components/schemas/Pagination"
+          }
+        }
+      },
+      "MerchantListResponse": {
+        "description": "A page of merchants.",
+        "type": "object",
+        "required": [
+          "success",
+          "data",
+          "pagination"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "description": "The items of the page, newest first.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/Merchant"
+            }
+          },
+          "pagination": {
+            "$ref": "#/components/schemas/Pagination"
+          }
+        }
+      },
+      "MerchantCreatedResponse": {
+        "description": "A response with a new merchant.",
+        "type": "object",
+        "required": [
+          "success",
+          "message",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "message": {
+            "description": "What was done.",
+            "type": "string"
+          },
+          "data": {
+            "$ref": "#/components/schemas/Merchant"
+          }
+        }
+      },
+      "MerchantResponse": {
+        "description": "A response with one merchant.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/Merchant"
+          }
+        }
+      },
+      "BalanceResponse": {
+        "description": "A response with the balance.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/Balance"
+          }
+        }
+      },
+      "FeeBreakdownResponse": {
+        "description": "A response with the fee of a payment.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/FeeBreakdown"
+          }
+        }
+      },
       "BalanceTransactionListResponse": {
         "description": "A page of ledger entries.",
         "type": "object",
@@ -6066,6 +11263,174 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           "pagination": {
             "$ref": "#/components/schemas/Pagination"
+          }
+        }
+      },
+      "PayoutResponse": {
+        "description": "One payout.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/Payout"
+          }
+        }
+      },
+      "PayoutListResponse": {
+        "description": "A page of payouts.",
+        "type": "object",
+        "required": [
+          "success",
+          "data",
+          "pagination"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "description": "The items of the page, newest first.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/Payout"
+            }
+          },
+          "pagination": {
+            "$ref": "#/components/schemas/Pagination"
+          }
+        }
+      },
+      "RefundResponse": {
+        "description": "One refund.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/Refund"
+          }
+        }
+      },
+      "RefundListResponse": {
+        "description": "A page of refunds.",
+        "type": "object",
+        "required": [
+          "success",
+          "data",
+          "pagination"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "description": "The items of the page, newest first.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/Refund"
+            }
+          },
+          "pagination": {
+            "$ref": "#/components/schemas/Pagination"
+          }
+        }
+      },
+      "RefundSimulatorResponse": {
+        "description": "The state of the refund simulator.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/RefundSimulator"
+          }
+        }
+      },
+      "PayoutAccountResponse": {
+        "description": "One payout account.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/PayoutAccount"
+          }
+        }
+      },
+      "PayoutAccountListResponse": {
+        "description": "A page of payout accounts.",
+        "type": "object",
+        "required": [
+          "success",
+          "data",
+          "pagination"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "description": "The items of the page, newest first.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/PayoutAccount"
+            }
+          },
+          "pagination": {
+            "$ref": "#/components/schemas/Pagination"
+          }
+        }
+      },
+      "PayoutSettingsResponse": {
+        "description": "The payout settings.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/PayoutSettings"
+          }
+        }
+      },
+      "TestClockResponse": {
+        "description": "A response with the test clock.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/TestClock"
           }
         }
       },
@@ -6202,6 +11567,62 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           "pagination": {
             "$ref": "#/components/schemas/Pagination"
+          }
+        }
+      },
+      "CallRecordResponse": {
+        "description": "A response with one call record.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/CallRecord"
+          }
+        }
+      },
+      "CallRecordListResponse": {
+        "description": "A page of call records.",
+        "type": "object",
+        "required": [
+          "success",
+          "data",
+          "pagination"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "description": "The items of the page, newest first.",
+            "type": "array",
+            "items": {
+              "$ref": "#/components/schemas/CallRecord"
+            }
+          },
+          "pagination": {
+            "$ref": "#/components/schemas/Pagination"
+          }
+        }
+      },
+      "PaymentIntentTraceResponse": {
+        "description": "A response with the history of one payment intent.",
+        "type": "object",
+        "required": [
+          "success",
+          "data"
+        ],
+        "properties": {
+          "success": {
+            "$ref": "#/components/schemas/Success"
+          },
+          "data": {
+            "$ref": "#/components/schemas/PaymentIntentTrace"
           }
         }
       },
@@ -6378,7 +11799,7 @@ export const contract: { readonly [key: string]: unknown } = {
           },
           "TEST_MODE_REQUIRED": {
             "status": 403,
-            "message": "Simulators work with test keys only.",
+            "message": "This operation works with test keys only.",
             "action": "Use a test key."
           },
           "NOT_FOUND": {
@@ -6638,6 +12059,10 @@ export const contract: { readonly [key: string]: unknown } = {
             "expires_at": null,
             "paid_with": null,
             "payment_id": null,
+            "amount_refunded": {
+              "amount": "0.00",
+              "currency": "PEN"
+            },
             "last_saved_method_payment": null,
             "created_at": "2026-11-21T15:04:05.123Z"
           }
@@ -6693,6 +12118,10 @@ export const contract: { readonly [key: string]: unknown } = {
             "expires_at": "2027-01-31T23:59:59.000Z",
             "paid_with": null,
             "payment_id": null,
+            "amount_refunded": {
+              "amount": "0.00",
+              "currency": "PEN"
+            },
             "last_saved_method_payment": null,
             "created_at": "2026-11-21T15:04:05.123Z"
           }
@@ -6732,6 +12161,10 @@ export const contract: { readonly [key: string]: unknown } = {
             "expires_at": null,
             "paid_with": null,
             "payment_id": null,
+            "amount_refunded": {
+              "amount": "0.00",
+              "currency": "PEN"
+            },
             "last_saved_method_payment": null,
             "created_at": "2026-11-21T15:04:05.123Z",
             "fee_preview": {
@@ -6829,6 +12262,10 @@ export const contract: { readonly [key: string]: unknown } = {
             "expires_at": "2027-01-31T23:59:59.000Z",
             "paid_with": null,
             "payment_id": null,
+            "amount_refunded": {
+              "amount": "0.00",
+              "currency": "PEN"
+            },
             "last_saved_method_payment": null,
             "created_at": "2026-11-21T15:04:05.123Z"
           }
@@ -6885,6 +12322,10 @@ export const contract: { readonly [key: string]: unknown } = {
               "expires_at": "2027-01-31T23:59:59.000Z",
               "paid_with": null,
               "payment_id": null,
+              "amount_refunded": {
+                "amount": "0.00",
+                "currency": "PEN"
+              },
               "last_saved_method_payment": null,
               "created_at": "2026-11-21T15:04:05.123Z"
             }
@@ -6941,6 +12382,10 @@ export const contract: { readonly [key: string]: unknown } = {
               "paid_at": "2026-11-21T15:05:00.000Z"
             },
             "payment_id": "pay_01m7za5kr3004hjp0y4zf7sv80",
+            "amount_refunded": {
+              "amount": "0.00",
+              "currency": "PEN"
+            },
             "last_saved_method_payment": null,
             "created_at": "2026-11-21T15:04:05.123Z"
           }
@@ -6980,6 +12425,10 @@ export const contract: { readonly [key: string]: unknown } = {
             "expires_at": null,
             "paid_with": null,
             "payment_id": null,
+            "amount_refunded": {
+              "amount": "0.00",
+              "currency": "PEN"
+            },
             "last_saved_method_payment": null,
             "created_at": "2026-11-21T15:04:05.123Z"
           }
@@ -7015,6 +12464,10 @@ export const contract: { readonly [key: string]: unknown } = {
               "paid_at": "2026-11-21T15:05:00.000Z"
             },
             "payment_id": "pay_01m7za5kr3004hjp0y4zf7sv80",
+            "amount_refunded": {
+              "amount": "0.00",
+              "currency": "PEN"
+            },
             "last_saved_method_payment": null,
             "created_at": "2026-11-21T15:04:05.123Z",
             "fee_preview": {
@@ -7123,6 +12576,10 @@ export const contract: { readonly [key: string]: unknown } = {
             "expires_at": null,
             "paid_with": null,
             "payment_id": null,
+            "amount_refunded": {
+              "amount": "0.00",
+              "currency": "PEN"
+            },
             "last_saved_method_payment": null,
             "created_at": "2026-11-21T15:04:05.123Z"
           }
@@ -7297,6 +12754,172 @@ export const contract: { readonly [key: string]: unknown } = {
           "phone": "+51987654321"
         }
       },
+      "CreateMerchant": {
+        "summary": "A company",
+        "value": {
+          "tax_id": {
+            "value": "20600000005"
+          },
+          "trade_name": "Bodega Sol",
+          "email": "hola@bodegasol.example"
+        }
+      },
+      "CreatedMerchant": {
+        "summary": "A company",
+        "value": {
+          "success": true,
+          "message": "Merchant created.",
+          "data": {
+            "id": "mer_01m7za5kr3008s2w6ckh4p9qxa",
+            "legal_name": "LIBRERÍA SANTA ROSA 60000000 S.A.C.",
+            "trade_name": "Bodega Sol",
+            "tax_id": {
+              "country": "PE",
+              "type": "RUC",
+              "value": "20600000005"
+            },
+            "country": "PE",
+            "default_currency": "PEN",
+            "email": "hola@bodegasol.example",
+            "phone": null,
+            "address": {
+              "department": "LA LIBERTAD",
+              "province": "TRUJILLO",
+              "district": "TRUJILLO",
+              "ubigeo": "130101",
+              "line": "JR. BOLÍVAR 700"
+            },
+            "status": "ACTIVE",
+            "verification_status": "UNVERIFIED",
+            "created_at": "2026-11-21T15:04:05.123Z"
+          }
+        }
+      },
+      "ReadMerchant": {
+        "summary": "A company",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+            "legal_name": "MI BODEGA S.A.C.",
+            "trade_name": null,
+            "tax_id": {
+              "country": "PE",
+              "type": "RUC",
+              "value": "20100070970"
+            },
+            "country": "PE",
+            "default_currency": "PEN",
+            "email": null,
+            "phone": null,
+            "address": null,
+            "status": "ACTIVE",
+            "verification_status": "VERIFIED",
+            "created_at": "2026-11-20T09:12:44.310Z"
+          }
+        }
+      },
+      "MerchantPage": {
+        "summary": "The merchants of an account",
+        "value": {
+          "success": true,
+          "data": [
+            {
+              "id": "mer_01m7za5kr3008s2w6ckh4p9qxa",
+              "legal_name": "LIBRERÍA SANTA ROSA 60000000 S.A.C.",
+              "trade_name": "Bodega Sol",
+              "tax_id": {
+                "country": "PE",
+                "type": "RUC",
+                "value": "20600000005"
+              },
+              "country": "PE",
+              "default_currency": "PEN",
+              "email": "hola@bodegasol.example",
+              "phone": null,
+              "address": {
+                "department": "LA LIBERTAD",
+                "province": "TRUJILLO",
+                "district": "TRUJILLO",
+                "ubigeo": "130101",
+                "line": "JR. BOLÍVAR 700"
+              },
+              "status": "ACTIVE",
+              "verification_status": "UNVERIFIED",
+              "created_at": "2026-11-21T15:04:05.123Z"
+            },
+            {
+              "id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+              "legal_name": "MI BODEGA S.A.C.",
+              "trade_name": null,
+              "tax_id": {
+                "country": "PE",
+                "type": "RUC",
+                "value": "20100070970"
+              },
+              "country": "PE",
+              "default_currency": "PEN",
+              "email": null,
+              "phone": null,
+              "address": null,
+              "status": "ACTIVE",
+              "verification_status": "VERIFIED",
+              "created_at": "2026-11-20T09:12:44.310Z"
+            }
+          ],
+          "pagination": {
+            "page": 1,
+            "per_page": 20,
+            "total": 2,
+            "total_pages": 1,
+            "has_more": false
+          }
+        }
+      },
+      "ChangeMerchant": {
+        "summary": "The trade name and the phone; the email is removed",
+        "value": {
+          "trade_name": "Mi Bodega",
+          "phone": "+51987654321",
+          "email": ""
+        }
+      },
+      "ChangeMerchantAddress": {
+        "summary": "The address",
+        "value": {
+          "address": {
+            "department": "LIMA",
+            "province": "LIMA",
+            "district": "LIMA",
+            "ubigeo": "150101",
+            "line": "JR. UNIÓN 170"
+          }
+        }
+      },
+      "ChangedMerchant": {
+        "summary": "With a trade name and a phone",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+            "legal_name": "MI BODEGA S.A.C.",
+            "trade_name": "Mi Bodega",
+            "tax_id": {
+              "country": "PE",
+              "type": "RUC",
+              "value": "20100070970"
+            },
+            "country": "PE",
+            "default_currency": "PEN",
+            "email": null,
+            "phone": "+51987654321",
+            "address": null,
+            "status": "ACTIVE",
+            "verification_status": "VERIFIED",
+            "created_at": "2026-11-20T09:12:44.310Z"
+          }
+        }
+      },
       "CreateCompany": {
         "summary": "A company",
         "value": {
@@ -7359,6 +12982,91 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "CustomerPage": {
+        "summary": "One customer",
+        "value": {
+          "success": true,
+          "data": [
+            {
+              "id": "cus_01m7za5kr3000pq1njefzk9z71",
+              "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+              "external_id": "user-77",
+              "type": "INDIVIDUAL",
+              "first_name": "Rosa",
+              "last_name": "Quispe",
+              "company_name": null,
+              "document": {
+                "country": "PE",
+                "type": "DNI",
+                "value": "12345678"
+              },
+              "email": "rosa@example.com",
+              "phone": "+51987654321",
+              "metadata": {},
+              "created_at": "2026-11-21T15:04:05.123Z"
+            }
+          ],
+          "pagination": {
+            "page": 1,
+            "per_page": 20,
+            "total": 1,
+            "total_pages": 1,
+            "has_more": false
+          }
+        }
+      },
+      "ChangeCustomer": {
+        "summary": "Correct a name",
+        "value": {
+          "last_name": "Quispe Núñez"
+        }
+      },
+      "ClearCustomerPhone": {
+        "summary": "Remove the phone number",
+        "value": {
+          "phone": ""
+        }
+      },
+      "ChangedCustomer": {
+        "summary": "With the new name",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "cus_01m7za5kr3000pq1njefzk9z71",
+            "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+            "external_id": "user-77",
+            "type": "INDIVIDUAL",
+            "first_name": "Rosa",
+            "last_name": "Quispe Núñez",
+            "company_name": null,
+            "document": {
+              "country": "PE",
+              "type": "DNI",
+              "value": "12345678"
+            },
+            "email": "rosa@example.com",
+            "phone": "+51987654321",
+            "metadata": {},
+            "created_at": "2026-11-21T15:04:05.123Z"
+          }
+        }
+      },
+      "DeletedCustomer": {
+        "summary": "Without payment intents",
+        "value": {
+          "deleted": true,
+          "archived": false,
+          "payment_intents_count": 0
+        }
+      },
+      "ArchivedCustomer": {
+        "summary": "With payment intents",
+        "value": {
+          "deleted": false,
+          "archived": true,
+          "payment_intents_count": 3
+        }
+      },
       "LedgerPage": {
         "summary": "One payment",
         "value": {
@@ -7399,6 +13107,72 @@ export const contract: { readonly [key: string]: unknown } = {
             "total": 1,
             "total_pages": 1,
             "has_more": false
+          }
+        }
+      },
+      "ReadBalance": {
+        "summary": "Money in every status",
+        "value": {
+          "success": true,
+          "data": {
+            "currency": "PEN",
+            "pending_deposit": {
+              "amount": "1240.16",
+              "currency": "PEN"
+            },
+            "deposited": {
+              "amount": "8312.50",
+              "currency": "PEN"
+            },
+            "by_status": {
+              "PENDING": {
+                "amount": "215.44",
+                "currency": "PEN"
+              },
+              "AVAILABLE": {
+                "amount": "24.72",
+                "currency": "PEN"
+              },
+              "IN_PAYOUT": {
+                "amount": "1000.00",
+                "currency": "PEN"
+              },
+              "PAID": {
+                "amount": "8312.50",
+                "currency": "PEN"
+              }
+            }
+          }
+        }
+      },
+      "PreviewedFee": {
+        "summary": "A QR of S/ 25.90",
+        "value": {
+          "success": true,
+          "data": {
+            "gross": {
+              "amount": "25.90",
+              "currency": "PEN"
+            },
+            "fee": {
+              "amount": "-0.46",
+              "currency": "PEN"
+            },
+            "breakdown": {
+              "fee": {
+                "amount": "-0.39",
+                "currency": "PEN"
+              },
+              "fee_tax": {
+                "amount": "-0.07",
+                "currency": "PEN"
+              }
+            },
+            "net": {
+              "amount": "25.44",
+              "currency": "PEN"
+            },
+            "plan_version": "default-1"
           }
         }
       },
@@ -7463,6 +13237,488 @@ export const contract: { readonly [key: string]: unknown } = {
             "livemode": false,
             "created_at": "2026-11-21T15:04:05.123Z"
           }
+        }
+      },
+      "CreatedPayout": {
+        "summary": "Created by a call",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "pyt_01m7za5kr3006w2d8r5k1n7zqc",
+            "source": "MANUAL",
+            "amount": {
+              "amount": "25.44",
+              "currency": "PEN"
+            },
+            "gross_amount": {
+              "amount": "25.90",
+              "currency": "PEN"
+            },
+            "fee_amount": {
+              "amount": "-0.46",
+              "currency": "PEN"
+            },
+            "destination_bank": "BCP",
+            "destination_account_masked": "****************9013",
+            "status": "PENDING",
+            "payout_account_id": "pacc_01m7za5kr3003c8t1q6n4w9yhb",
+            "statement_descriptor": "MI BODEGA S.A.C.",
+            "arrival_expected_on": "2026-11-24",
+            "initiated_at": null,
+            "paid_at": null,
+            "created_at": "2026-11-23T11:00:00.000Z",
+            "failure_code": null,
+            "failure_message": null
+          }
+        }
+      },
+      "PaidPayout": {
+        "summary": "It has arrived",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "pyt_01m7za5kr3006w2d8r5k1n7zqc",
+            "source": "SCHEDULE",
+            "amount": {
+              "amount": "25.44",
+              "currency": "PEN"
+            },
+            "gross_amount": {
+              "amount": "25.90",
+              "currency": "PEN"
+            },
+            "fee_amount": {
+              "amount": "-0.46",
+              "currency": "PEN"
+            },
+            "destination_bank": "BCP",
+            "destination_account_masked": "****************9013",
+            "status": "PAID",
+            "payout_account_id": "pacc_01m7za5kr3003c8t1q6n4w9yhb",
+            "statement_descriptor": "MI BODEGA S.A.C.",
+            "arrival_expected_on": "2026-11-24",
+            "initiated_at": "2026-11-23T12:00:00.000Z",
+            "paid_at": "2026-11-24T17:00:00.000Z",
+            "created_at": "2026-11-23T11:00:00.000Z",
+            "failure_code": null,
+            "failure_message": null
+          }
+        }
+      },
+      "FailedPayout": {
+        "summary": "The account is closed",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "pyt_01m7za5kr3006w2d8r5k1n7zqc",
+            "source": "SCHEDULE",
+            "amount": {
+              "amount": "25.44",
+              "currency": "PEN"
+            },
+            "gross_amount": {
+              "amount": "25.90",
+              "currency": "PEN"
+            },
+            "fee_amount": {
+              "amount": "-0.46",
+              "currency": "PEN"
+            },
+            "destination_bank": "999",
+            "destination_account_masked": "****************0138",
+            "status": "FAILED",
+            "payout_account_id": "pacc_01m7za5kr3003c8t1q6n4w9yhb",
+            "statement_descriptor": "MI BODEGA S.A.C.",
+            "arrival_expected_on": "2026-11-24",
+            "initiated_at": "2026-11-23T12:00:00.000Z",
+            "paid_at": null,
+            "created_at": "2026-11-23T11:00:00.000Z",
+            "failure_code": "account_closed",
+            "failure_message": "The bank account is closed."
+          }
+        }
+      },
+      "CancelledPayout": {
+        "summary": "Cancelled",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "pyt_01m7za5kr3006w2d8r5k1n7zqc",
+            "source": "SCHEDULE",
+            "amount": {
+              "amount": "25.44",
+              "currency": "PEN"
+            },
+            "gross_amount": {
+              "amount": "25.90",
+              "currency": "PEN"
+            },
+            "fee_amount": {
+              "amount": "-0.46",
+              "currency": "PEN"
+            },
+            "destination_bank": "BCP",
+            "destination_account_masked": "****************9013",
+            "status": "CANCELED",
+            "payout_account_id": "pacc_01m7za5kr3003c8t1q6n4w9yhb",
+            "statement_descriptor": "MI BODEGA S.A.C.",
+            "arrival_expected_on": "2026-11-24",
+            "initiated_at": null,
+            "paid_at": null,
+            "created_at": "2026-11-23T11:00:00.000Z",
+            "failure_code": null,
+            "failure_message": null
+          }
+        }
+      },
+      "PayoutPage": {
+        "summary": "One payout",
+        "value": {
+          "success": true,
+          "data": [
+            {
+              "id": "pyt_01m7za5kr3006w2d8r5k1n7zqc",
+              "source": "SCHEDULE",
+              "amount": {
+                "amount": "25.44",
+                "currency": "PEN"
+              },
+              "gross_amount": {
+                "amount": "25.90",
+                "currency": "PEN"
+              },
+              "fee_amount": {
+                "amount": "-0.46",
+                "currency": "PEN"
+              },
+              "destination_bank": "BCP",
+              "destination_account_masked": "****************9013",
+              "status": "PENDING",
+              "payout_account_id": "pacc_01m7za5kr3003c8t1q6n4w9yhb",
+              "statement_descriptor": "MI BODEGA S.A.C.",
+              "arrival_expected_on": "2026-11-24",
+              "initiated_at": null,
+              "paid_at": null,
+              "created_at": "2026-11-23T11:00:00.000Z",
+              "failure_code": null,
+              "failure_message": null
+            }
+          ],
+          "pagination": {
+            "page": 1,
+            "per_page": 20,
+            "total": 1,
+            "total_pages": 1,
+            "has_more": false
+          }
+        }
+      },
+      "PayoutEntryPage": {
+        "summary": "One payment",
+        "value": {
+          "success": true,
+          "data": [
+            {
+              "id": "btxn_01m7za5kr30054mh6w2mv44158",
+              "type": "PAYMENT",
+              "status": "PAID",
+              "currency": "PEN",
+              "payment_method": "INTEROPERABLE_QR",
+              "source_type": "PAYMENT",
+              "source_id": "pay_01m7za5kr3004hjp0y4zf7sv80",
+              "gross": {
+                "amount": "25.90",
+                "currency": "PEN"
+              },
+              "fee": {
+                "amount": "-0.39",
+                "currency": "PEN"
+              },
+              "fee_tax": {
+                "amount": "-0.07",
+                "currency": "PEN"
+              },
+              "net": {
+                "amount": "25.44",
+                "currency": "PEN"
+              },
+              "available_on": "2026-11-23T05:00:00.000Z",
+              "available_confirmed": true,
+              "created_at": "2026-11-21T15:05:00.000Z"
+            }
+          ],
+          "pagination": {
+            "page": 1,
+            "per_page": 20,
+            "total": 1,
+            "total_pages": 1,
+            "has_more": false
+          }
+        }
+      },
+      "RefundAll": {
+        "summary": "All that is left",
+        "value": {
+          "reason": "The customer returned the shoes."
+        }
+      },
+      "RefundPart": {
+        "summary": "A part",
+        "value": {
+          "amount": {
+            "amount": "10.00",
+            "currency": "PEN"
+          }
+        }
+      },
+      "SucceededRefund": {
+        "summary": "The payer has the money",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "re_01m7za5kr3006f2v9d4s8k1xqh",
+            "payment_intent_id": "pi_01m7za5kr3001d8wty78k5w5qe",
+            "livemode": false,
+            "amount": {
+              "amount": "25.90",
+              "currency": "PEN"
+            },
+            "status": "SUCCEEDED",
+            "reason": "The customer returned the shoes.",
+            "failure_code": null,
+            "failure_message": null,
+            "balance_transaction_id": "btxn_01m7za5kr3007g3w0e5t9m2yrj",
+            "settled_at": "2026-11-22T15:05:00.000Z",
+            "created_at": "2026-11-22T15:05:00.000Z"
+          }
+        }
+      },
+      "FailedRefund": {
+        "summary": "The bank denied it",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "re_01m7za5kr3006f2v9d4s8k1xqh",
+            "payment_intent_id": "pi_01m7za5kr3001d8wty78k5w5qe",
+            "livemode": false,
+            "amount": {
+              "amount": "25.90",
+              "currency": "PEN"
+            },
+            "status": "FAILED",
+            "reason": "The customer returned the shoes.",
+            "failure_code": "bank_rejected",
+            "failure_message": "The payer's bank rejected the refund.",
+            "balance_transaction_id": null,
+            "settled_at": "2026-11-22T15:05:00.000Z",
+            "created_at": "2026-11-22T15:05:00.000Z"
+          }
+        }
+      },
+      "RefundPage": {
+        "summary": "One refund",
+        "value": {
+          "success": true,
+          "data": [
+            {
+              "id": "re_01m7za5kr3006f2v9d4s8k1xqh",
+              "payment_intent_id": "pi_01m7za5kr3001d8wty78k5w5qe",
+              "livemode": false,
+              "amount": {
+                "amount": "25.90",
+                "currency": "PEN"
+              },
+              "status": "SUCCEEDED",
+              "reason": "The customer returned the shoes.",
+              "failure_code": null,
+              "failure_message": null,
+              "balance_transaction_id": "btxn_01m7za5kr3007g3w0e5t9m2yrj",
+              "settled_at": "2026-11-22T15:05:00.000Z",
+              "created_at": "2026-11-22T15:05:00.000Z"
+            }
+          ],
+          "pagination": {
+            "page": 1,
+            "per_page": 20,
+            "total": 1,
+            "total_pages": 1,
+            "has_more": false
+          }
+        }
+      },
+      "InitialRefundSimulator": {
+        "summary": "The next refund succeeds",
+        "value": {
+          "success": true,
+          "data": {
+            "next_outcome": "SUCCEED",
+            "pending": []
+          }
+        }
+      },
+      "PendingRefundSimulator": {
+        "summary": "A refund waits for its result",
+        "value": {
+          "success": true,
+          "data": {
+            "next_outcome": "SUCCEED",
+            "pending": [
+              "re_01m7za5kr3006f2v9d4s8k1xqh"
+            ]
+          }
+        }
+      },
+      "NextRefundPending": {
+        "summary": "The next refund stays PENDING",
+        "value": {
+          "next_outcome": "PENDING"
+        }
+      },
+      "SettleRefund": {
+        "summary": "A PENDING refund succeeds",
+        "value": {
+          "settle": {
+            "refund_id": "re_01m7za5kr3006f2v9d4s8k1xqh",
+            "result": "COMPLETE"
+          }
+        }
+      },
+      "CreatePayoutAccount": {
+        "summary": "A checking account",
+        "value": {
+          "cci": "00219300123456789013",
+          "account_type": "CHECKING"
+        }
+      },
+      "FirstPayoutAccount": {
+        "summary": "The first account is the default",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "pacc_01m7za5kr3003c8t1q6n4w9yhb",
+            "account_masked": "****************9013",
+            "bank": "BCP",
+            "account_type": "CHECKING",
+            "holder": "MI BODEGA S.A.C., RUC 20100070970",
+            "cci_check": "VALID",
+            "default": true,
+            "payable_from": "2026-11-21T15:04:05.123Z",
+            "paused_reason": null,
+            "created_at": "2026-11-21T15:04:05.123Z"
+          }
+        }
+      },
+      "PayoutAccountPage": {
+        "summary": "One account",
+        "value": {
+          "success": true,
+          "data": [
+            {
+              "id": "pacc_01m7za5kr3003c8t1q6n4w9yhb",
+              "account_masked": "****************9013",
+              "bank": "BCP",
+              "account_type": "CHECKING",
+              "holder": "MI BODEGA S.A.C., RUC 20100070970",
+              "cci_check": "VALID",
+              "default": true,
+              "payable_from": "2026-11-21T15:04:05.123Z",
+              "paused_reason": null,
+              "created_at": "2026-11-21T15:04:05.123Z"
+            }
+          ],
+          "pagination": {
+            "page": 1,
+            "per_page": 20,
+            "total": 1,
+            "total_pages": 1,
+            "has_more": false
+          }
+        }
+      },
+      "WeeklySettings": {
+        "summary": "Every Friday, from S/ 50",
+        "value": {
+          "schedule": "WEEKLY",
+          "weekly_day": "FRIDAY",
+          "thresholds": {
+            "minimum": {
+              "amount": "50.00",
+              "currency": "PEN"
+            }
+          }
+        }
+      },
+      "DailySettings": {
+        "summary": "Every day",
+        "value": {
+          "schedule": "DAILY"
+        }
+      },
+      "DefaultPayoutSettings": {
+        "summary": "The merchant has set nothing",
+        "value": {
+          "success": true,
+          "data": {
+            "schedule": "PROVIDER",
+            "weekly_day": null,
+            "thresholds": {
+              "minimum": null,
+              "maximum": null
+            }
+          }
+        }
+      },
+      "WeeklyPayoutSettings": {
+        "summary": "Every Friday, from S/ 50",
+        "value": {
+          "success": true,
+          "data": {
+            "schedule": "WEEKLY",
+            "weekly_day": "FRIDAY",
+            "thresholds": {
+              "minimum": {
+                "amount": "50.00",
+                "currency": "PEN"
+              },
+              "maximum": null
+            }
+          }
+        }
+      },
+      "ReadyTestClock": {
+        "summary": "A week ahead",
+        "value": {
+          "success": true,
+          "data": {
+            "status": "READY",
+            "now": "2026-11-28T15:04:05.123Z",
+            "advancing_to": null,
+            "ahead_seconds": 604800
+          }
+        }
+      },
+      "AdvancingTestClock": {
+        "summary": "On its way",
+        "value": {
+          "success": true,
+          "data": {
+            "status": "ADVANCING",
+            "now": "2026-11-21T15:04:05.123Z",
+            "advancing_to": "2026-11-28T15:04:05.123Z",
+            "ahead_seconds": 0
+          }
+        }
+      },
+      "AdvanceByWeek": {
+        "summary": "By a week",
+        "value": {
+          "by": "P1W"
+        }
+      },
+      "AdvanceToTime": {
+        "summary": "To midnight in Lima",
+        "value": {
+          "to": "2026-11-28T00:00:00-05:00"
         }
       },
       "EndpointPage": {
@@ -7531,6 +13787,10 @@ export const contract: { readonly [key: string]: unknown } = {
               "expires_at": null,
               "paid_with": null,
               "payment_id": null,
+              "amount_refunded": {
+                "amount": "0.00",
+                "currency": "PEN"
+              },
               "last_saved_method_payment": null,
               "created_at": "2026-11-21T15:04:05.123Z"
             }
@@ -7575,6 +13835,10 @@ export const contract: { readonly [key: string]: unknown } = {
                 "paid_at": "2026-11-21T15:05:00.000Z"
               },
               "payment_id": "pay_01m7za5kr3004hjp0y4zf7sv80",
+              "amount_refunded": {
+                "amount": "0.00",
+                "currency": "PEN"
+              },
               "last_saved_method_payment": null,
               "created_at": "2026-11-21T15:04:05.123Z"
             }
@@ -7620,6 +13884,10 @@ export const contract: { readonly [key: string]: unknown } = {
               "expires_at": null,
               "paid_with": null,
               "payment_id": null,
+              "amount_refunded": {
+                "amount": "0.00",
+                "currency": "PEN"
+              },
               "last_saved_method_payment": null,
               "created_at": "2026-11-21T15:04:05.123Z"
             }
@@ -7670,6 +13938,10 @@ export const contract: { readonly [key: string]: unknown } = {
               "expires_at": "2027-01-31T23:59:59.000Z",
               "paid_with": null,
               "payment_id": null,
+              "amount_refunded": {
+                "amount": "0.00",
+                "currency": "PEN"
+              },
               "last_saved_method_payment": null,
               "created_at": "2026-11-21T15:04:05.123Z"
             }
@@ -7708,6 +13980,10 @@ export const contract: { readonly [key: string]: unknown } = {
               "expires_at": null,
               "paid_with": null,
               "payment_id": null,
+              "amount_refunded": {
+                "amount": "0.00",
+                "currency": "PEN"
+              },
               "last_saved_method_payment": null,
               "created_at": "2026-11-21T15:04:05.123Z"
             }
@@ -7775,6 +14051,72 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "CustomerUpdatedEvent": {
+        "summary": "Changed",
+        "value": {
+          "id": "evt_01m7za5kr300qv2s6c4yb8n0ta",
+          "type": "customer.updated",
+          "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+          "created_at": "2026-11-21T15:05:00.000Z",
+          "data": {
+            "customer": {
+              "id": "cus_01m7za5kr3000pq1njefzk9z71",
+              "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+              "external_id": "user-77",
+              "type": "INDIVIDUAL",
+              "first_name": "Rosa",
+              "last_name": "Quispe Núñez",
+              "company_name": null,
+              "document": {
+                "country": "PE",
+                "type": "DNI",
+                "value": "12345678"
+              },
+              "email": "rosa@example.com",
+              "phone": "+51987654321",
+              "metadata": {},
+              "created_at": "2026-11-21T15:04:05.123Z"
+            }
+          },
+          "request": {
+            "id": "req_01m7za5kr3003efxp025vpx3dq",
+            "idempotency_key": null
+          }
+        }
+      },
+      "CustomerDeletedEvent": {
+        "summary": "Deleted",
+        "value": {
+          "id": "evt_01m7za5kr300qx5h9wd3ejm7rk",
+          "type": "customer.deleted",
+          "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+          "created_at": "2026-11-21T15:06:00.000Z",
+          "data": {
+            "customer": {
+              "id": "cus_01m7za5kr3000pq1njefzk9z71",
+              "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+              "external_id": "user-77",
+              "type": "INDIVIDUAL",
+              "first_name": "Rosa",
+              "last_name": "Quispe Núñez",
+              "company_name": null,
+              "document": {
+                "country": "PE",
+                "type": "DNI",
+                "value": "12345678"
+              },
+              "email": "rosa@example.com",
+              "phone": "+51987654321",
+              "metadata": {},
+              "created_at": "2026-11-21T15:04:05.123Z"
+            }
+          },
+          "request": {
+            "id": "req_01m7za5kr3003efxp025vpx3dq",
+            "idempotency_key": null
+          }
+        }
+      },
       "LedgerEntryEvent": {
         "summary": "Recorded",
         "value": {
@@ -7813,6 +14155,256 @@ export const contract: { readonly [key: string]: unknown } = {
             }
           },
           "request": null
+        }
+      },
+      "AvailableEntryEvent": {
+        "summary": "It can be paid out",
+        "value": {
+          "id": "evt_01m7za5kr300fb1x7q9e2ts6mc",
+          "type": "balance.available",
+          "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+          "created_at": "2026-11-23T05:00:00.412Z",
+          "data": {
+            "balance_transaction": {
+              "id": "btxn_01m7za5kr30054mh6w2mv44158",
+              "type": "PAYMENT",
+              "status": "AVAILABLE",
+              "currency": "PEN",
+              "payment_method": "INTEROPERABLE_QR",
+              "source_type": "PAYMENT",
+              "source_id": "pay_01m7za5kr3004hjp0y4zf7sv80",
+              "gross": {
+                "amount": "25.90",
+                "currency": "PEN"
+              },
+              "fee": {
+                "amount": "-0.39",
+                "currency": "PEN"
+              },
+              "fee_tax": {
+                "amount": "-0.07",
+                "currency": "PEN"
+              },
+              "net": {
+                "amount": "25.44",
+                "currency": "PEN"
+              },
+              "available_on": "2026-11-23T05:00:00.000Z",
+              "available_confirmed": true,
+              "created_at": "2026-11-21T15:05:00.000Z"
+            }
+          },
+          "request": null
+        }
+      },
+      "CreatedPayoutEvent": {
+        "summary": "Created",
+        "value": {
+          "id": "evt_01m7za5kr300gq4d8v2n6xk1zt",
+          "type": "payout.created",
+          "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+          "created_at": "2026-11-23T11:00:00.000Z",
+          "data": {
+            "payout": {
+              "id": "pyt_01m7za5kr3006w2d8r5k1n7zqc",
+              "source": "SCHEDULE",
+              "amount": {
+                "amount": "25.44",
+                "currency": "PEN"
+              },
+              "gross_amount": {
+                "amount": "25.90",
+                "currency": "PEN"
+              },
+              "fee_amount": {
+                "amount": "-0.46",
+                "currency": "PEN"
+              },
+              "destination_bank": "BCP",
+              "destination_account_masked": "****************9013",
+              "status": "PENDING",
+              "payout_account_id": "pacc_01m7za5kr3003c8t1q6n4w9yhb",
+              "statement_descriptor": "MI BODEGA S.A.C.",
+              "arrival_expected_on": "2026-11-24",
+              "initiated_at": null,
+              "paid_at": null,
+              "created_at": "2026-11-23T11:00:00.000Z",
+              "failure_code": null,
+              "failure_message": null
+            }
+          },
+          "request": null
+        }
+      },
+      "PaidPayoutEvent": {
+        "summary": "Arrived",
+        "value": {
+          "id": "evt_01m7za5kr300hk7c3b9w5tm2yd",
+          "type": "payout.paid",
+          "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+          "created_at": "2026-11-24T17:00:00.000Z",
+          "data": {
+            "payout": {
+              "id": "pyt_01m7za5kr3006w2d8r5k1n7zqc",
+              "source": "SCHEDULE",
+              "amount": {
+                "amount": "25.44",
+                "currency": "PEN"
+              },
+              "gross_amount": {
+                "amount": "25.90",
+                "currency": "PEN"
+              },
+              "fee_amount": {
+                "amount": "-0.46",
+                "currency": "PEN"
+              },
+              "destination_bank": "BCP",
+              "destination_account_masked": "****************9013",
+              "status": "PAID",
+              "payout_account_id": "pacc_01m7za5kr3003c8t1q6n4w9yhb",
+              "statement_descriptor": "MI BODEGA S.A.C.",
+              "arrival_expected_on": "2026-11-24",
+              "initiated_at": "2026-11-23T12:00:00.000Z",
+              "paid_at": "2026-11-24T17:00:00.000Z",
+              "created_at": "2026-11-23T11:00:00.000Z",
+              "failure_code": null,
+              "failure_message": null
+            }
+          },
+          "request": null
+        }
+      },
+      "FailedPayoutEvent": {
+        "summary": "Failed",
+        "value": {
+          "id": "evt_01m7za5kr300jn1x6f8r4sq7ke",
+          "type": "payout.failed",
+          "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+          "created_at": "2026-11-24T17:00:00.000Z",
+          "data": {
+            "payout": {
+              "id": "pyt_01m7za5kr3006w2d8r5k1n7zqc",
+              "source": "SCHEDULE",
+              "amount": {
+                "amount": "25.44",
+                "currency": "PEN"
+              },
+              "gross_amount": {
+                "amount": "25.90",
+                "currency": "PEN"
+              },
+              "fee_amount": {
+                "amount": "-0.46",
+                "currency": "PEN"
+              },
+              "destination_bank": "999",
+              "destination_account_masked": "****************0138",
+              "status": "FAILED",
+              "payout_account_id": "pacc_01m7za5kr3003c8t1q6n4w9yhb",
+              "statement_descriptor": "MI BODEGA S.A.C.",
+              "arrival_expected_on": "2026-11-24",
+              "initiated_at": "2026-11-23T12:00:00.000Z",
+              "paid_at": null,
+              "created_at": "2026-11-23T11:00:00.000Z",
+              "failure_code": "account_closed",
+              "failure_message": "The bank account is closed."
+            }
+          },
+          "request": null
+        }
+      },
+      "CreatedRefundEvent": {
+        "summary": "Created",
+        "value": {
+          "id": "evt_01m7za5kr300gd3z9s1g4vx8pe",
+          "type": "refund.created",
+          "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+          "created_at": "2026-11-22T15:05:00.000Z",
+          "data": {
+            "refund": {
+              "id": "re_01m7za5kr3006f2v9d4s8k1xqh",
+              "payment_intent_id": "pi_01m7za5kr3001d8wty78k5w5qe",
+              "livemode": false,
+              "amount": {
+                "amount": "25.90",
+                "currency": "PEN"
+              },
+              "status": "PENDING",
+              "reason": "The customer returned the shoes.",
+              "failure_code": null,
+              "failure_message": null,
+              "balance_transaction_id": null,
+              "settled_at": null,
+              "created_at": "2026-11-22T15:05:00.000Z"
+            }
+          },
+          "request": {
+            "id": "req_01m7za5kr3009kfhw2m6t4vqaz",
+            "idempotency_key": "0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55"
+          }
+        }
+      },
+      "SucceededRefundEvent": {
+        "summary": "Succeeded",
+        "value": {
+          "id": "evt_01m7za5kr300he40at2h5wv9qf",
+          "type": "refund.succeeded",
+          "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+          "created_at": "2026-11-22T15:05:00.000Z",
+          "data": {
+            "refund": {
+              "id": "re_01m7za5kr3006f2v9d4s8k1xqh",
+              "payment_intent_id": "pi_01m7za5kr3001d8wty78k5w5qe",
+              "livemode": false,
+              "amount": {
+                "amount": "25.90",
+                "currency": "PEN"
+              },
+              "status": "SUCCEEDED",
+              "reason": "The customer returned the shoes.",
+              "failure_code": null,
+              "failure_message": null,
+              "balance_transaction_id": "btxn_01m7za5kr3007g3w0e5t9m2yrj",
+              "settled_at": "2026-11-22T15:05:00.000Z",
+              "created_at": "2026-11-22T15:05:00.000Z"
+            }
+          },
+          "request": {
+            "id": "req_01m7za5kr3009kfhw2m6t4vqaz",
+            "idempotency_key": "0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55"
+          }
+        }
+      },
+      "FailedRefundEvent": {
+        "summary": "Denied by the bank",
+        "value": {
+          "id": "evt_01m7za5kr300jf51bv3j6xwarg",
+          "type": "refund.failed",
+          "merchant_id": "mer_01m7za5kr30005zv7bcvzwgvsr",
+          "created_at": "2026-11-22T15:05:00.000Z",
+          "data": {
+            "refund": {
+              "id": "re_01m7za5kr3006f2v9d4s8k1xqh",
+              "payment_intent_id": "pi_01m7za5kr3001d8wty78k5w5qe",
+              "livemode": false,
+              "amount": {
+                "amount": "25.90",
+                "currency": "PEN"
+              },
+              "status": "FAILED",
+              "reason": "The customer returned the shoes.",
+              "failure_code": "bank_rejected",
+              "failure_message": "The payer's bank rejected the refund.",
+              "balance_transaction_id": null,
+              "settled_at": "2026-11-22T15:05:00.000Z",
+              "created_at": "2026-11-22T15:05:00.000Z"
+            }
+          },
+          "request": {
+            "id": "req_01m7za5kr3009kfhw2m6t4vqaz",
+            "idempotency_key": "0b7cb4a6-3a44-4c7e-9f0c-3c4f1f3f3c55"
+          }
         }
       },
       "ReadEvent": {
@@ -7887,6 +14479,10 @@ export const contract: { readonly [key: string]: unknown } = {
                   "paid_at": "2026-11-21T15:05:00.000Z"
                 },
                 "payment_id": "pay_01m7za5kr3004hjp0y4zf7sv80",
+                "amount_refunded": {
+                  "amount": "0.00",
+                  "currency": "PEN"
+                },
                 "last_saved_method_payment": null,
                 "created_at": "2026-11-21T15:04:05.123Z"
               }
@@ -7932,6 +14528,10 @@ export const contract: { readonly [key: string]: unknown } = {
                     "paid_at": "2026-11-21T15:05:00.000Z"
                   },
                   "payment_id": "pay_01m7za5kr3004hjp0y4zf7sv80",
+                  "amount_refunded": {
+                    "amount": "0.00",
+                    "currency": "PEN"
+                  },
                   "last_saved_method_payment": null,
                   "created_at": "2026-11-21T15:04:05.123Z"
                 }
@@ -8068,6 +14668,143 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "ReadCallRecord": {
+        "summary": "A call that created a payment intent",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "req_01m7za5kr3003efxp025vpx3dq",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": "order-1001-try-1",
+            "operation": "createPaymentIntent",
+            "method": "POST",
+            "path": "/payment-intents",
+            "status": 201,
+            "error_code": null,
+            "duration_ms": 12,
+            "key_last4": "8Kx2",
+            "livemode": false,
+            "created_at": "2026-11-21T15:04:05.123Z",
+            "event_ids": [
+              "evt_01m7za5kr3002yyb8jfqhqq51b"
+            ]
+          }
+        }
+      },
+      "CallRecordPage": {
+        "summary": "A refused call and the call that succeeded after it",
+        "value": {
+          "success": true,
+          "data": [
+            {
+              "id": "req_01m7za5kr3003efxp025vpx3dq",
+              "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+              "correlation_id": "order-1001-try-1",
+              "operation": "createPaymentIntent",
+              "method": "POST",
+              "path": "/payment-intents",
+              "status": 201,
+              "error_code": null,
+              "duration_ms": 12,
+              "key_last4": "8Kx2",
+              "livemode": false,
+              "created_at": "2026-11-21T15:04:05.123Z",
+              "event_ids": [
+                "evt_01m7za5kr3002yyb8jfqhqq51b"
+              ]
+            },
+            {
+              "id": "req_01m7za5kr2003efxp025vpx3dq",
+              "request_id": "req_01m7za5kr2003efxp025vpx3dq",
+              "correlation_id": "order-1001-try-1",
+              "operation": "createPaymentIntent",
+              "method": "POST",
+              "path": "/payment-intents",
+              "status": 422,
+              "error_code": "VALIDATION_ERROR",
+              "duration_ms": 3,
+              "key_last4": "8Kx2",
+              "livemode": false,
+              "created_at": "2026-11-21T15:04:05.023Z",
+              "event_ids": []
+            }
+          ],
+          "pagination": {
+            "page": 1,
+            "per_page": 20,
+            "total": 2,
+            "total_pages": 1,
+            "has_more": false
+          }
+        }
+      },
+      "TraceOfPayment": {
+        "summary": "A payment whose webhook failed once",
+        "value": {
+          "success": true,
+          "data": {
+            "id": "pi_01m7za5kr3001d8wty78k5w5qe",
+            "status": "SUCCEEDED",
+            "truncated": false,
+            "items": [
+              {
+                "at": "2026-11-21T15:04:05.123Z",
+                "kind": "CALL",
+                "summary": "POST /payment-intents answered 201 in 12 ms.",
+                "ref": "req_01m7za5kr3003efxp025vpx3dq"
+              },
+              {
+                "at": "2026-11-21T15:04:05.130Z",
+                "kind": "STATUS",
+                "summary": "The payment intent of S/ 128.00 was created. Its status: PENDING.",
+                "ref": "pi_01m7za5kr3001d8wty78k5w5qe"
+              },
+              {
+                "at": "2026-11-21T15:04:05.130Z",
+                "kind": "EVENT",
+                "summary": "The event payment.created was emitted. It has no webhook delivery.",
+                "ref": "evt_01m7za5kr3002yyb8jfqhqq51b"
+              },
+              {
+                "at": "2026-11-21T15:06:12.400Z",
+                "kind": "STATUS",
+                "summary": "The payer paid S/ 128.00 by INTEROPERABLE_QR: PENDING → SUCCEEDED.",
+                "ref": "pi_01m7za5kr3001d8wty78k5w5qe"
+              },
+              {
+                "at": "2026-11-21T15:06:12.400Z",
+                "kind": "LEDGER_ENTRY",
+                "summary": "Booked PAYMENT: S/ 128.00, fee and tax S/ -2.27, net S/ 125.73.",
+                "ref": "btxn_01m7za9fxg001qj8s5p2vynbm4"
+              },
+              {
+                "at": "2026-11-21T15:06:12.400Z",
+                "kind": "EVENT",
+                "summary": "The event payment.succeeded was emitted. It has 1 webhook delivery.",
+                "ref": "evt_01m7za9fxg002t0c3w5z3bq1xk"
+              },
+              {
+                "at": "2026-11-21T15:06:12.400Z",
+                "kind": "EVENT",
+                "summary": "The event balance.transaction_created was emitted. It has 1 webhook delivery.",
+                "ref": "evt_01m7za9fxg003q8n4k1v7d6w2c"
+              },
+              {
+                "at": "2026-11-21T15:06:12.610Z",
+                "kind": "DELIVERY_ATTEMPT",
+                "summary": "payment.succeeded was sent to shop.example: status 500, attempt 1 FAILED in 40 ms.",
+                "ref": "whd_01m7za9fxk0036z1y9n4vj5q0d"
+              },
+              {
+                "at": "2026-11-21T15:06:17.800Z",
+                "kind": "DELIVERY_ATTEMPT",
+                "summary": "payment.succeeded was sent to shop.example: status 200, attempt 2 SUCCEEDED in 38 ms.",
+                "ref": "whd_01m7za9fxk0036z1y9n4vj5q0d"
+              }
+            ]
+          }
+        }
+      },
       "MalformedBody": {
         "summary": "The body is not valid JSON",
         "value": {
@@ -8142,10 +14879,10 @@ export const contract: { readonly [key: string]: unknown } = {
         "summary": "A live key in a simulator",
         "value": {
           "success": false,
-          "message": "Simulators work with test keys only.",
+          "message": "This operation works with test keys only.",
           "error": {
             "code": "TEST_MODE_REQUIRED",
-            "message": "Simulators work with test keys only.",
+            "message": "This operation works with test keys only.",
             "request_id": "req_01m7za5kr3003efxp025vpx3dq",
             "correlation_id": null,
             "doc_url": "https://svc.example/docs/errors#TEST_MODE_REQUIRED"
@@ -8264,6 +15001,20 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "NoTaxRegistry": {
+        "summary": "No tax registry in live mode",
+        "value": {
+          "success": false,
+          "message": "No tax registry is connected in live mode yet.",
+          "error": {
+            "code": "RAIL_UNAVAILABLE",
+            "message": "No tax registry is connected in live mode yet.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#RAIL_UNAVAILABLE"
+          }
+        }
+      },
       "NoPaymentIntent": {
         "summary": "An unknown id",
         "value": {
@@ -8292,6 +15043,20 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "NoMerchant": {
+        "summary": "Another merchant",
+        "value": {
+          "success": false,
+          "message": "There is no such merchant.",
+          "error": {
+            "code": "MERCHANT_NOT_FOUND",
+            "message": "There is no such merchant.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#MERCHANT_NOT_FOUND"
+          }
+        }
+      },
       "NoCustomer": {
         "summary": "An unknown id",
         "value": {
@@ -8303,6 +15068,342 @@ export const contract: { readonly [key: string]: unknown } = {
             "request_id": "req_01m7za5kr3003efxp025vpx3dq",
             "correlation_id": null,
             "doc_url": "https://svc.example/docs/errors#CUSTOMER_NOT_FOUND"
+          }
+        }
+      },
+      "NoPayout": {
+        "summary": "An unknown id",
+        "value": {
+          "success": false,
+          "message": "There is no such payout.",
+          "error": {
+            "code": "PAYOUT_NOT_FOUND",
+            "message": "There is no such payout.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#PAYOUT_NOT_FOUND"
+          }
+        }
+      },
+      "PayoutSubmitted": {
+        "summary": "Already cancelled",
+        "value": {
+          "success": false,
+          "message": "Cannot cancel a payout that is CANCELED.",
+          "error": {
+            "code": "PAYOUT_NOT_CANCELLABLE",
+            "message": "Cannot cancel a payout that is CANCELED.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#PAYOUT_NOT_CANCELLABLE"
+          }
+        }
+      },
+      "NoDefaultAccount": {
+        "summary": "No account is registered",
+        "value": {
+          "success": false,
+          "message": "There is no payout account. Register one first.",
+          "error": {
+            "code": "CONFLICT",
+            "message": "There is no payout account. Register one first.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#CONFLICT"
+          }
+        }
+      },
+      "PausedAccount": {
+        "summary": "The account is closed",
+        "value": {
+          "success": false,
+          "message": "The default account receives no payouts (account_closed). Make another account the default, or this one again.",
+          "error": {
+            "code": "CONFLICT",
+            "message": "The default account receives no payouts (account_closed). Make another account the default, or this one again.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#CONFLICT"
+          }
+        }
+      },
+      "NothingAvailable": {
+        "summary": "No money is available",
+        "value": {
+          "success": false,
+          "message": "There is no money available to pay out.",
+          "error": {
+            "code": "NOTHING_TO_PAY_OUT",
+            "message": "There is no money available to pay out.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#NOTHING_TO_PAY_OUT"
+          }
+        }
+      },
+      "NoPayoutPartner": {
+        "summary": "No payout partner in live mode",
+        "value": {
+          "success": false,
+          "message": "No payout partner is connected in live mode yet.",
+          "error": {
+            "code": "RAIL_UNAVAILABLE",
+            "message": "No payout partner is connected in live mode yet.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#RAIL_UNAVAILABLE"
+          }
+        }
+      },
+      "NoPayoutAccount": {
+        "summary": "An unknown id",
+        "value": {
+          "success": false,
+          "message": "There is no such payout account.",
+          "error": {
+            "code": "PAYOUT_ACCOUNT_NOT_FOUND",
+            "message": "There is no such payout account.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#PAYOUT_ACCOUNT_NOT_FOUND"
+          }
+        }
+      },
+      "NoRefund": {
+        "summary": "An unknown id",
+        "value": {
+          "success": false,
+          "message": "There is no such refund.",
+          "error": {
+            "code": "REFUND_NOT_FOUND",
+            "message": "There is no such refund.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#REFUND_NOT_FOUND"
+          }
+        }
+      },
+      "IntentNotPaid": {
+        "summary": "Not paid yet",
+        "value": {
+          "success": false,
+          "message": "Cannot refund a payment intent that is PENDING.",
+          "error": {
+            "code": "PAYMENT_INTENT_NOT_REFUNDABLE",
+            "message": "Cannot refund a payment intent that is PENDING.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#PAYMENT_INTENT_NOT_REFUNDABLE"
+          }
+        }
+      },
+      "IntentRefunded": {
+        "summary": "Refunded already",
+        "value": {
+          "success": false,
+          "message": "Nothing is left to refund: refunds of S/ 25.90 exist.",
+          "error": {
+            "code": "PAYMENT_INTENT_NOT_REFUNDABLE",
+            "message": "Nothing is left to refund: refunds of S/ 25.90 exist.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#PAYMENT_INTENT_NOT_REFUNDABLE"
+          }
+        }
+      },
+      "RefundAboveRest": {
+        "summary": "Above what is left",
+        "value": {
+          "success": false,
+          "message": "amount.amount: Must be at most 15.90, which is left to refund.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "amount.amount: Must be at most 15.90, which is left to refund.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "amount.amount",
+                "code": "OUT_OF_RANGE",
+                "message": "Must be at most 15.90, which is left to refund."
+              }
+            ]
+          }
+        }
+      },
+      "RefundEnded": {
+        "summary": "The refund has its result",
+        "value": {
+          "success": false,
+          "message": "This refund is SUCCEEDED: only a PENDING one can be settled. The present state allows nothing.",
+          "error": {
+            "code": "CONFLICT",
+            "message": "This refund is SUCCEEDED: only a PENDING one can be settled. The present state allows nothing.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#CONFLICT"
+          }
+        }
+      },
+      "NoNextRefund": {
+        "summary": "Not paid yet",
+        "value": {
+          "success": false,
+          "message": "Cannot refund a payment intent that is PENDING. The present state allows nothing.",
+          "error": {
+            "code": "PAYMENT_INTENT_NOT_REFUNDABLE",
+            "message": "Cannot refund a payment intent that is PENDING. The present state allows nothing.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#PAYMENT_INTENT_NOT_REFUNDABLE"
+          }
+        }
+      },
+      "UnknownRefund": {
+        "summary": "Not a refund of this payment intent",
+        "value": {
+          "success": false,
+          "message": "settle.refund_id: The payment intent has no such refund.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "settle.refund_id: The payment intent has no such refund.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "settle.refund_id",
+                "code": "NOT_FOUND",
+                "message": "The payment intent has no such refund."
+              }
+            ]
+          }
+        }
+      },
+      "PayoutAccountTwice": {
+        "summary": "The CCI is registered already",
+        "value": {
+          "success": false,
+          "message": "This CCI is already registered.",
+          "error": {
+            "code": "CONFLICT",
+            "message": "This CCI is already registered.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#CONFLICT"
+          }
+        }
+      },
+      "PayoutAccountInUse": {
+        "summary": "The default account",
+        "value": {
+          "success": false,
+          "message": "This account receives the payouts. Make another account the default first.",
+          "error": {
+            "code": "CONFLICT",
+            "message": "This account receives the payouts. Make another account the default first.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#CONFLICT"
+          }
+        }
+      },
+      "WrongCci": {
+        "summary": "A CCI of 19 digits",
+        "value": {
+          "success": false,
+          "message": "cci: A CCI has 20 digits.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "cci: A CCI has 20 digits.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "cci",
+                "code": "INVALID_FORMAT",
+                "message": "A CCI has 20 digits."
+              }
+            ]
+          }
+        }
+      },
+      "ReversedThresholds": {
+        "summary": "The minimum is above the maximum",
+        "value": {
+          "success": false,
+          "message": "thresholds.minimum: Must not be above the maximum.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "thresholds.minimum: Must not be above the maximum.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "thresholds.minimum",
+                "code": "OUT_OF_RANGE",
+                "message": "Must not be above the maximum."
+              }
+            ]
+          }
+        }
+      },
+      "ClockStillAdvancing": {
+        "summary": "A second call meanwhile",
+        "value": {
+          "success": false,
+          "message": "Cannot advance a test clock that is ADVANCING.",
+          "error": {
+            "code": "TEST_CLOCK_ADVANCING",
+            "message": "Cannot advance a test clock that is ADVANCING.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#TEST_CLOCK_ADVANCING"
+          }
+        }
+      },
+      "ClockMovedBack": {
+        "summary": "A time in the past",
+        "value": {
+          "success": false,
+          "message": "to: The clock only moves forward.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "to: The clock only moves forward.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "to",
+                "code": "OUT_OF_RANGE",
+                "message": "The clock only moves forward."
+              }
+            ]
+          }
+        }
+      },
+      "WrongDuration": {
+        "summary": "Not an ISO 8601 duration",
+        "value": {
+          "success": false,
+          "message": "by: Write an ISO 8601 duration of whole numbers, such as P1M, P2DT6H or PT65S.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "by: Write an ISO 8601 duration of whole numbers, such as P1M, P2DT6H or PT65S.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "by",
+                "code": "INVALID_FORMAT",
+                "message": "Write an ISO 8601 duration of whole numbers, such as P1M, P2DT6H or PT65S."
+              }
+            ]
           }
         }
       },
@@ -8331,6 +15432,20 @@ export const contract: { readonly [key: string]: unknown } = {
             "request_id": "req_01m7za5kr3003efxp025vpx3dq",
             "correlation_id": null,
             "doc_url": "https://svc.example/docs/errors#EVENT_NOT_FOUND"
+          }
+        }
+      },
+      "NoCallRecord": {
+        "summary": "An unknown id",
+        "value": {
+          "success": false,
+          "message": "There is no record of this call.",
+          "error": {
+            "code": "REQUEST_NOT_FOUND",
+            "message": "There is no record of this call.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#REQUEST_NOT_FOUND"
           }
         }
       },
@@ -8384,6 +15499,34 @@ export const contract: { readonly [key: string]: unknown } = {
           "error": {
             "code": "CONFLICT",
             "message": "A customer with external_id \"user-77\" already exists.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#CONFLICT"
+          }
+        }
+      },
+      "MerchantExists": {
+        "summary": "The RUC is taken",
+        "value": {
+          "success": false,
+          "message": "This account already has a merchant with this RUC: mer_01m7za5kr30005zv7bcvzwgvsr.",
+          "error": {
+            "code": "CONFLICT",
+            "message": "This account already has a merchant with this RUC: mer_01m7za5kr30005zv7bcvzwgvsr.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#CONFLICT"
+          }
+        }
+      },
+      "VerifiedMerchant": {
+        "summary": "A test key, and the merchant is verified",
+        "value": {
+          "success": false,
+          "message": "This merchant is verified: change it with a live key.",
+          "error": {
+            "code": "CONFLICT",
+            "message": "This merchant is verified: change it with a live key.",
             "request_id": "req_01m7za5kr3003efxp025vpx3dq",
             "correlation_id": null,
             "doc_url": "https://svc.example/docs/errors#CONFLICT"
@@ -8544,6 +15687,27 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "NoCorrelationId": {
+        "summary": "No correlation id",
+        "value": {
+          "success": false,
+          "message": "correlation_id: This field is required.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "correlation_id: This field is required.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "correlation_id",
+                "code": "REQUIRED",
+                "message": "This field is required."
+              }
+            ]
+          }
+        }
+      },
       "WrongCurrency": {
         "summary": "A wrong currency",
         "value": {
@@ -8586,6 +15750,48 @@ export const contract: { readonly [key: string]: unknown } = {
           }
         }
       },
+      "FeeNotBelowAmount": {
+        "summary": "The fee would take the whole amount",
+        "value": {
+          "success": false,
+          "message": "amount: The fee of BANK_TRANSFER is not below the amount.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "amount: The fee of BANK_TRANSFER is not below the amount.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "amount",
+                "code": "OUT_OF_RANGE",
+                "message": "The fee of BANK_TRANSFER is not below the amount."
+              }
+            ]
+          }
+        }
+      },
+      "NoLiveWallet": {
+        "summary": "A wallet with a live key",
+        "value": {
+          "success": false,
+          "message": "payment_method_type: WALLET cannot be offered yet.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "payment_method_type: WALLET cannot be offered yet.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "payment_method_type",
+                "code": "NOT_ALLOWED",
+                "message": "WALLET cannot be offered yet."
+              }
+            ]
+          }
+        }
+      },
       "MethodMissing": {
         "summary": "Several payment methods and none was chosen",
         "value": {
@@ -8623,6 +15829,132 @@ export const contract: { readonly [key: string]: unknown } = {
                 "field": "document.value",
                 "code": "INVALID_FORMAT",
                 "message": "A DNI has 8 digits."
+              }
+            ]
+          }
+        }
+      },
+      "FixedType": {
+        "summary": "The type cannot change",
+        "value": {
+          "success": false,
+          "message": "type: The type of a customer cannot be changed.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "type: The type of a customer cannot be changed.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "type",
+                "code": "NOT_ALLOWED",
+                "message": "The type of a customer cannot be changed."
+              }
+            ]
+          }
+        }
+      },
+      "WrongRuc": {
+        "summary": "A wrong check digit",
+        "value": {
+          "success": false,
+          "message": "tax_id.value: A RUC has 11 digits, the last a check digit.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "tax_id.value: A RUC has 11 digits, the last a check digit.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "tax_id.value",
+                "code": "INVALID_FORMAT",
+                "message": "A RUC has 11 digits, the last a check digit."
+              }
+            ]
+          }
+        }
+      },
+      "UnknownRuc": {
+        "summary": "A RUC that the registry does not have",
+        "value": {
+          "success": false,
+          "message": "tax_id.value: The tax registry has no such RUC.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "tax_id.value: The tax registry has no such RUC.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "tax_id.value",
+                "code": "NOT_FOUND",
+                "message": "The tax registry has no such RUC."
+              }
+            ]
+          }
+        }
+      },
+      "LegalNameSent": {
+        "summary": "A name was sent",
+        "value": {
+          "success": false,
+          "message": "legal_name: Do not send it: it is taken from the tax registry.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "legal_name: Do not send it: it is taken from the tax registry.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "legal_name",
+                "code": "NOT_ALLOWED",
+                "message": "Do not send it: it is taken from the tax registry."
+              }
+            ]
+          }
+        }
+      },
+      "LegalNameCleared": {
+        "summary": "The legal name is empty",
+        "value": {
+          "success": false,
+          "message": "legal_name: A merchant always has a legal name: write it on one line, without spaces at the start or the end.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "legal_name: A merchant always has a legal name: write it on one line, without spaces at the start or the end.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "legal_name",
+                "code": "INVALID_FORMAT",
+                "message": "A merchant always has a legal name: write it on one line, without spaces at the start or the end."
+              }
+            ]
+          }
+        }
+      },
+      "TaxIdSent": {
+        "summary": "The tax number",
+        "value": {
+          "success": false,
+          "message": "tax_id: It cannot be changed. Create another merchant.",
+          "error": {
+            "code": "VALIDATION_ERROR",
+            "message": "tax_id: It cannot be changed. Create another merchant.",
+            "request_id": "req_01m7za5kr3003efxp025vpx3dq",
+            "correlation_id": null,
+            "doc_url": "https://svc.example/docs/errors#VALIDATION_ERROR",
+            "details": [
+              {
+                "field": "tax_id",
+                "code": "NOT_ALLOWED",
+                "message": "It cannot be changed. Create another merchant."
               }
             ]
           }

@@ -5,7 +5,7 @@ export const errors = {
   UNAUTHORIZED: {"status":401,"shared":true,"message":"The API key or client secret is missing or wrong.","action":"Send `Authorization: Bearer <API_KEY>` with a key that is not revoked."},
   FORBIDDEN: {"status":403,"shared":true,"message":"This key may not call this operation.","action":"Use a key that has the permission of the operation."},
   KYB_REQUIRED: {"status":403,"shared":true,"message":"Live mode needs a verified merchant.","action":"Complete the verification of the merchant. Until then, use test keys."},
-  TEST_MODE_REQUIRED: {"status":403,"shared":false,"message":"Simulators work with test keys only.","action":"Use a test key."},
+  TEST_MODE_REQUIRED: {"status":403,"shared":false,"message":"This operation works with test keys only.","action":"Use a test key."},
   NOT_FOUND: {"status":404,"shared":true,"message":"There is no such path.","action":"Compare the path with the API reference."},
   METHOD_NOT_ALLOWED: {"status":405,"shared":true,"message":"This path does not support this method.","action":"Use a method that the Allow header lists."},
   PAYLOAD_TOO_LARGE: {"status":413,"shared":true,"message":"The body is larger than 512 KiB.","action":"Send a smaller body."},

@@ -9,7 +9,16 @@ export const eventResources = {
   "payment.cancelled": "payment_intent",
   "checkout.session.completed": "checkout_session",
   "customer.created": "customer",
+  "customer.updated": "customer",
+  "customer.deleted": "customer",
   "balance.transaction_created": "balance_transaction",
+  "balance.available": "balance_transaction",
+  "refund.created": "refund",
+  "refund.succeeded": "refund",
+  "refund.failed": "refund",
+  "payout.created": "payout",
+  "payout.paid": "payout",
+  "payout.failed": "payout",
 } as const;
 
 export type EventType = keyof typeof eventResources;

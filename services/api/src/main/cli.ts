@@ -9,14 +9,20 @@ import { rollApiKey } from '../application/api-keys/roll-api-key.ts';
 import type { ApiKey } from '../domain/api-key.ts';
 import { adminLine } from './command-line.ts';
 import { readConfig } from './config.ts';
+import { addDeliveryCommands } from './delivery-commands.ts';
+import { addEndpointCommands } from './endpoint-commands.ts';
+import { addEventCommands } from './event-commands.ts';
+import { addFeeCommands, addHolidayCommands } from './fee-commands.ts';
 import { addMerchantCommands } from './merchant-commands.ts';
+import { addPaymentCommands } from './payment-commands.ts';
 import { keyringText } from './data-folder.ts';
+import { durationSeconds } from './duration.ts';
 import { errorText } from './error-text.ts';
 import { randomPause } from './random-pause.ts';
 import { openOperator } from './process.ts';
 import { settingsHelp } from './settings.ts';
 import { start, startApi, startWorker } from './start.ts';
-import { backupText, keyRow, keyText, table } from './output.ts';
+import { backupText, keyRow, keyTableRow, keyText, table } from './output.ts';
 import { realSystem } from './system.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -28,7 +34,7 @@ const program = new Command('svc-admin')
   .exitOverride()
   .version(version, '-V, --version', 'the version of svc')
   .usage('<command> [options]        (in a checkout: npm run svc-admin -- <command> [options])')
-  .description('Runs svc, and manages its database, merchants and API keys.')
+  .description('Runs svc, and manages its database, merchants, fees and API keys.')
   .option('--json', 'print JSON')
   .option('--data-dir <folder>', 'data folder; overrides SVC_DATA_DIR')
   .hook('preAction', () => {
@@ -82,7 +88,24 @@ program
     print(backup, backupText(backup));
   });
 
-addMerchantCommands(program, { withOperator, print, list });
+program
+  .command('doctor')
+  .description('check the settings, the database, Redis, the clocks and the keyring; changes nothing')
+  .action(async () => {
+    const { examine, findingsText } = await import('./doctor.ts');
+    const findings = await examine(realSystem());
+    print(findings, findingsText(findings));
+    if (findings.some(({ result }) => result === 'failed')) process.exitCode = 1;
+  });
+
+const tools = { withOperator, print, list };
+addMerchantCommands(program, tools);
+addFeeCommands(program, tools);
+addHolidayCommands(program, tools);
+addPaymentCommands(program, tools);
+addEventCommands(program, tools);
+addDeliveryCommands(program, tools);
+addEndpointCommands(program, tools);
 
 const keys = program.command('keys').description('create, list, revoke and roll API keys');
 
@@ -119,15 +142,17 @@ keys
 
 keys
   .command('list')
-  .description('the keys of a merchant, newest first; the secret part is not shown')
+  .description(
+    'the keys of a merchant, newest first, and when each was last used (up to an hour old); the secret part is not shown',
+  )
   .requiredOption('--merchant <id>', 'the merchant of the keys: mer_…')
   .action(({ merchant }: { merchant: string }) =>
     withOperator(async (operator) => {
-      const rows = (await operator.store.read.apiKeys.list(merchant)).map(keyRow);
+      const found = await operator.store.read.apiKeys.list(merchant);
       print(
-        rows,
+        found.map(keyRow),
         table(
-          rows,
+          found.map(keyTableRow),
           `${merchant} has no keys. To create one: ${adminLine(`keys create --merchant ${merchant} --mode test`)}`,
         ),
       );
@@ -146,13 +171,17 @@ keys
 keys
   .command('roll <id>')
   .description('create a key with the same permissions, and revoke the old one')
-  .action((id: string) =>
+  .option(
+    '--overlap <time>',
+    'how long the old key still works: 90s, 30m, 24h, 7d (default: it is revoked)',
+    durationSeconds,
+  )
+  .action((id: string, { overlap = 0 }: { overlap?: number }) =>
     withOperator(async (operator) => {
-      const created = await rollApiKey(operator, id);
-      print(
-        { ...keyRow(created.key), key: created.text, replaces: id },
-        `${keyText(created)}\n  ${id} stops working within 5 seconds.`,
-      );
+      const created = await rollApiKey(operator, id, overlap);
+      const old = await operator.store.read.apiKeys.find(id);
+      const end = old?.expiresAt ? `stops working at ${old.expiresAt.toISOString()}` : 'stops working within 5 seconds';
+      print({ ...keyRow(created.key), key: created.text, replaces: id }, `${keyText(created)}\n  ${id} ${end}.`);
     }),
   );
 

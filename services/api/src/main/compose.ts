@@ -10,18 +10,20 @@ import { localLimiter } from '../adapters/limits/local.ts';
 import { measuredStore } from '../adapters/metrics/measured-store.ts';
 import { prometheus } from '../adapters/metrics/prometheus.ts';
 import { simulatedCollection } from '../adapters/rails/simulated-collection.ts';
+import { testTaxRegistry } from '../adapters/tax-registry/test-tax-registry.ts';
 import { positionIds } from '../adapters/secrets/position-ids.ts';
 import { createAgent, type AgentOptions } from '../adapters/webhooks/connect.ts';
 import { partnersWith } from '../adapters/webhooks/partners.ts';
 import { createHttpSender } from '../adapters/webhooks/send.ts';
 import { webhookSender } from '../adapters/webhooks/sender.ts';
+import { createKeyUses, type KeyUses } from '../application/api-keys/key-uses.ts';
 import { createRequestLog, type RequestLog } from '../application/runtime/request-log.ts';
 import { checkDatabaseWrites } from '../application/runtime/check-database-writes.ts';
+import { createMerchantClock } from '../application/merchants/merchant-clock.ts';
 import type { MerchantClock } from '../application/merchants/merchant-clock-port.ts';
 import type { App, Log } from '../application/ports.ts';
 import { createBackgroundWorker, type BackgroundWorker } from '../application/runtime/background-worker.ts';
 import { createEventWatch } from '../application/webhooks/streaming/event-watch.ts';
-import { defaultFeePlan } from '../domain/fee.ts';
 import { createDoorbell, overRedis } from './doorbell.ts';
 import { createOperator, type OperatorParts } from './operator.ts';
 import type { Config } from './config.ts';
@@ -38,6 +40,7 @@ export type Service = {
   app: App;
   worker: BackgroundWorker;
   requestLog: RequestLog;
+  keyUses: KeyUses;
   server: RequestListener;
   /** Responds to bytes that cannot be read as HTTP. */
   clientError: ReturnType<typeof clientError>;
@@ -61,7 +64,7 @@ export type ComposeOptions = OperatorParts & {
   /** Tests set a merchant's clock ahead. */
   merchantClock?: MerchantClock;
   /** Tests replace the rails and the partners. */
-  rails?: Partial<Pick<App, 'collection' | 'partners'>>;
+  rails?: Partial<Pick<App, 'collection' | 'partners' | 'taxRegistry'>>;
   /** The API reference and the contract; without it they are not served. */
   docs?: ReadStaticFiles;
   /** The script for shops and the payment page; without them they are not served. */
@@ -72,13 +75,14 @@ export type ComposeOptions = OperatorParts & {
   api?: Api | undefined;
 };
 
-/** Merchants have no test clocks yet. */
-const realTime: MerchantClock = { aheadMs: () => 0, ahead: () => [] };
-
 const noFiles: ReadStaticFiles = () => Promise.resolve(new Map());
 
-/** Only test mode has a rail, and there are no partners yet. */
-const defaultRails = { collection: simulatedCollection, partners: partnersWith(new Map()) };
+/** Only test mode has rails and a tax registry, and there are no partners yet. */
+const defaultRails = {
+  collection: simulatedCollection,
+  taxRegistry: testTaxRegistry,
+  partners: partnersWith(new Map()),
+};
 
 /** Creates the whole service from its parts: the only file that imports every adapter. */
 export async function compose({
@@ -88,7 +92,7 @@ export async function compose({
   secrets,
   system,
   dial,
-  merchantClock = realTime,
+  merchantClock,
   rails,
   docs = noFiles,
   checkout = noFiles,
@@ -105,11 +109,13 @@ export async function compose({
   const shared = redis?.limiter({ monotonicMs: system.monotonicMs, local }) ?? null;
   const metrics = prometheus(withTimeout(system, checkTimeoutMs, () => lagSeconds(store, system)));
   const operator = createOperator({ store: measuredStore(store, metrics, system.monotonicMs), secrets, system });
+  const requestLog = createRequestLog({ store: operator.store, after: system.after, onError });
   const app: App = {
     ...operator,
     monotonicMs: system.monotonicMs,
     after: system.after,
-    merchantClock,
+    merchantClock:
+      merchantClock ?? createMerchantClock({ ...system, read: operator.store.read, isShared: redis !== null }),
     settings: {
       development: config.development,
       checkoutHost: config.checkoutHost,
@@ -118,18 +124,18 @@ export async function compose({
     },
     ...defaultRails,
     ...rails,
-    feePlanOf: () => defaultFeePlan,
     doorbell,
     limiter: shared ?? local,
     failedAuthLimiter: localLimiter(system.monotonicMs),
     webhooks: webhookSender({ send, lookup: system.lookup, now: system.now, allowLoopbackInTest: config.development }),
+    requestLog,
     eventWatch: createEventWatch({ ...system, read: store.read, onError }),
     positionIds: positionIds(operator.secrets),
     log,
     metrics,
   };
   const worker = createBackgroundWorker(app, onError);
-  const requestLog = createRequestLog({ store: app.store, after: system.after, onError });
+  const keyUses = createKeyUses(app, onError);
   const cached = <T>(check: () => Promise<T>) => cachedCheck(system, checkTimeoutMs, check);
   const checks = {
     database: cached(store.ping),
@@ -144,9 +150,10 @@ export async function compose({
     app,
     worker,
     requestLog,
+    keyUses,
     server: createServer({
       app,
-      requestLog,
+      keyUses,
       monotonicMs: system.monotonicMs,
       checks,
       metricsPage: config.metricsPort === null ? metricsPage : null,
@@ -167,6 +174,7 @@ export async function compose({
       await doorbell.close();
       await worker.finished();
       await requestLog.flush();
+      await keyUses.flush();
       shared?.close();
       await agent.destroy();
       await store.close();

@@ -1,4 +1,4 @@
-import { Refusal } from '../domain/refusal.ts';
+import { Refusal, type RefusalCode } from '../domain/refusal.ts';
 import { errors } from '../generated/errors.ts';
 import { adminLine } from './command-line.ts';
 import { WrongSettings } from './config.ts';
@@ -11,11 +11,20 @@ export function errorText(error: unknown): string {
   return `error: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`;
 }
 
+const listsOf: { readonly [Code in RefusalCode]?: string } = {
+  PAYMENT_INTENT_NOT_FOUND: 'payments',
+  EVENT_NOT_FOUND: 'events',
+  WEBHOOK_DELIVERY_NOT_FOUND: 'deliveries',
+  WEBHOOK_ENDPOINT_NOT_FOUND: 'endpoints',
+};
+
 function nextStep({ code, publicMessage }: Refusal): string {
   const merchantId = /mer_\w+/.exec(publicMessage ?? '')?.[0] ?? 'mer_…';
   if (code === 'KYB_REQUIRED')
     return `       After you have checked its documents:  ${adminLine(`merchants verify ${merchantId}`)}\n`;
   if (code === 'MERCHANT_NOT_FOUND') return `       To list the merchants:  ${adminLine('merchants list')}\n`;
+  const list = listsOf[code];
+  if (list !== undefined) return `       To list them:  ${adminLine(`${list} list --merchant mer_… --mode test`)}\n`;
   if (code === 'SERVICE_UNAVAILABLE')
     return '       Nothing was changed. Another program may have locked the database, or the disk may be full: check, and try again.\n';
   return '';

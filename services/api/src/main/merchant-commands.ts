@@ -9,11 +9,20 @@ import { changedHostsText, hostsHelp, hostsRow, hostsText } from './hosts-output
 import { merchantRow, table } from './output.ts';
 
 /** What commands need from the program. */
-type Tools = {
+export type Tools = {
   withOperator(run: (operator: Operator) => Promise<void>): Promise<void>;
   print(value: unknown, text: string): void;
   /** Splits the value of an option at its commas. */
   list(text: string): string[];
+};
+
+type CreateOptions = {
+  ruc: string;
+  name: string;
+  tradeName?: string;
+  email?: string;
+  city?: string;
+  account?: string;
 };
 
 /** `svc-admin merchants …` */
@@ -28,10 +37,14 @@ export function addMerchantCommands(program: Command, { withOperator, print, lis
     .option('--trade-name <text>', 'name that payers see')
     .option('--email <address>', 'contact address')
     .option('--city <text>', 'city in the QR')
-    .action((options: { ruc: string; name: string; tradeName?: string; email?: string; city?: string }) =>
+    .option('--account <id>', 'account of the merchant: acc_… (default: a new account)')
+    .action((options: CreateOptions) =>
       withOperator(async (operator) => {
-        const { ruc: taxId, name: legalName, tradeName = null, email = null, city = null } = options;
-        const merchant = await createMerchant(operator, { legalName, tradeName, taxId, email, city });
+        const { ruc: taxId, name: legalName, tradeName = null, email = null, city = null, account } = options;
+        const merchant = await createMerchant(operator, {
+          ...{ legalName, tradeName, taxId, email, city },
+          ...(account !== undefined && { accountId: account }),
+        });
         print(
           merchantRow(merchant),
           `Created ${merchant.id}.\n  To create a key for it:  ${adminLine(`keys create --merchant ${merchant.id} --mode test`)}`,

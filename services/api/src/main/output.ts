@@ -6,22 +6,32 @@ export type Backup = { file: string; bytes: number; keyring: string };
 
 type Row = Record<string, string | readonly string[] | null>;
 
-export const merchantRow = ({ id, legalName, taxId, verificationStatus, createdAt }: Merchant): Row => ({
+export const merchantRow = ({ id, accountId, legalName, taxId, verificationStatus, createdAt }: Merchant): Row => ({
   id,
+  account: accountId,
   legal_name: legalName,
   ruc: taxId,
   verification: verificationStatus,
   created_at: createdAt.toISOString(),
 });
 
-export const keyRow = ({ id, livemode, kind, prefix, last4, permissions, createdAt, revokedAt }: ApiKey): Row => ({
-  id,
-  mode: livemode ? 'live' : 'test',
-  kind,
-  shows_as: `${prefix}…${last4}`,
-  permissions,
-  created_at: createdAt.toISOString(),
-  revoked_at: revokedAt?.toISOString() ?? null,
+export const keyRow = (key: ApiKey): Row => ({
+  id: key.id,
+  mode: key.livemode ? 'live' : 'test',
+  kind: key.kind,
+  shows_as: `${key.prefix}…${key.last4}`,
+  permissions: key.permissions,
+  origins: key.origins,
+  created_at: key.createdAt.toISOString(),
+  last_used_at: key.lastUsedAt?.toISOString() ?? null,
+  expires_at: key.expiresAt?.toISOString() ?? null,
+  revoked_at: key.revokedAt?.toISOString() ?? null,
+});
+
+/** For a table: the origins in full. A secret key has none. */
+export const keyTableRow = (key: ApiKey): Row => ({
+  ...keyRow(key),
+  origins: key.kind === 'secret' ? null : key.origins.join(',') || 'any',
 });
 
 export const keyText = ({ key, text }: CreatedApiKey): string =>

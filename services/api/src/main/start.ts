@@ -1,3 +1,4 @@
+import { releaseAllTestClocks } from '../application/test-clocks/run-advance.ts';
 import { releaseAllEndpoints } from '../application/webhooks/sending/claim-endpoint.ts';
 import { demoCheckout } from './demo-checkout.ts';
 import { banner, demoMerchant, payHints } from './demo.ts';
@@ -20,7 +21,10 @@ export async function start(): Promise<void> {
   const service = await openService({ worker: false });
   const calls = await listenForCalls(service);
   const healthAndMetrics = await listenForHealthAndMetrics(service);
-  if (service.config.production === null) await releaseAllEndpoints(service.app);
+  if (service.config.production === null) {
+    await releaseAllEndpoints(service.app);
+    await releaseAllTestClocks(service.app);
+  }
   service.startWorker();
   if (service.config.development) await welcome(service, calls.port);
   else service.app.log.info({ port: calls.port, metrics_port: healthAndMetrics[0]?.port }, 'listening');

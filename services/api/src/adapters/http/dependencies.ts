@@ -1,4 +1,3 @@
-import type { RequestLog } from '../../application/runtime/request-log.ts';
 import type { App } from '../../application/ports.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import type { Authenticate } from './access/authenticate.ts';
@@ -19,7 +18,6 @@ export type Api = {
 export type HttpDependencies = {
   app: App;
   api: Api;
-  requestLog: RequestLog;
   authenticate: Authenticate;
   idempotency: Idempotency;
   /** Limits the calls whose key is being looked up or whose handler is running. */

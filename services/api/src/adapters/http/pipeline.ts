@@ -4,6 +4,7 @@ import { Refusal } from '../../domain/refusal.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import { authorise } from './access/authorise.ts';
 import { checkText } from './body-checks.ts';
+import { callRecordOf } from './call-record.ts';
 import type { Caller } from './access/caller.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import type { AnyHandler } from './handler.ts';
@@ -31,7 +32,7 @@ import { validate } from './validation/validate.ts';
  * 9. record, count and log the call; a stream when it starts
  */
 export function pipeline(dependencies: HttpDependencies, operation: OperationRow, handler: AnyHandler) {
-  const { app, api, requestLog, callLimit, monotonicMs } = dependencies;
+  const { app, api, callLimit, monotonicMs } = dependencies;
 
   return async (request: Request, response: Response): Promise<void> => {
     const startedMs = monotonicMs();
@@ -42,24 +43,14 @@ export function pipeline(dependencies: HttpDependencies, operation: OperationRow
     let caller: Caller | null = null;
     let isRecorded = false;
     let errorCode: string | null = null;
+    let paymentIntentId: string | null = null;
     /** Null for a partner and for an unknown caller, because a call record belongs to a merchant. */
-    const callRecord = (status: number): CallRecord | null =>
-      caller === null || caller.kind === 'partner'
-        ? null
-        : {
-            id: requestId,
-            merchantId: caller.merchantId,
-            livemode: caller.livemode,
-            correlationId,
-            operation: operation.id,
-            method: request.method,
-            path: request.path.slice(0, 200),
-            status,
-            errorCode,
-            durationMs: Math.round(monotonicMs() - startedMs),
-            keyLast4: caller.keyLast4,
-            createdAt,
-          };
+    const callRecord = (status: number, ofResponse: string | null): CallRecord | null => {
+      if (caller === null || caller.kind === 'partner') return null;
+      const durationMs = Math.round(monotonicMs() - startedMs);
+      const call = { ids, operation, request, caller, createdAt };
+      return callRecordOf(call, { status, errorCode, durationMs, paymentIntentId: ofResponse });
+    };
 
     try {
       const identified = await identifyCaller(dependencies, operation, request, response);
@@ -74,7 +65,7 @@ export function pipeline(dependencies: HttpDependencies, operation: OperationRow
       // body arrives slowly or a response is sent.
       const call = { caller, request, requestId, callRecord };
       const outcome = await callLimit.run(() => runHandler(dependencies, operation, handler, call));
-      ({ isRecorded } = outcome);
+      ({ isRecorded, paymentIntentId } = outcome);
       await sendOutcome(dependencies, response, call, outcome);
     } catch (error) {
       const refusal = toRefusal(error) ?? (app.store.isUnavailable(error) ? new Refusal('SERVICE_UNAVAILABLE') : null);
@@ -88,8 +79,8 @@ export function pipeline(dependencies: HttpDependencies, operation: OperationRow
 
     const { statusCode: status } = response;
     const durationMs = monotonicMs() - startedMs;
-    const record = isRecorded ? null : callRecord(status);
-    if (record !== null) requestLog.add(record);
+    const record = isRecorded ? null : callRecord(status, paymentIntentId);
+    if (record !== null) app.requestLog.add(record);
     app.metrics.call(operation.id, status, durationMs);
     const fields = {
       request_id: requestId,

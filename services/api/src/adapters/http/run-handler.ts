@@ -6,6 +6,7 @@ import { inUnit } from '../../application/runtime/unit.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import { renderBody, type BodyWithPlaceholders } from './response-body.ts';
 import type { Caller } from './access/caller.ts';
+import { intentOfResponse } from './call-record.ts';
 import type { AnyResponse, AnyCall, AnyHandler, AnyRead, AnyWrite, Streamed } from './handler.ts';
 import type { StoreResponse } from './idempotency.ts';
 import type { HttpDependencies } from './dependencies.ts';
@@ -17,12 +18,15 @@ export type AcceptedCall = {
   caller: Caller;
   request: Request;
   requestId: string;
-  /** The call's record for a response of this status; null when the caller has no call records. */
-  callRecord: (status: number) => CallRecord | null;
+  /** The call's record for a response; null when the caller has no call records. */
+  callRecord: (status: number, paymentIntentId: string | null) => CallRecord | null;
 };
 
-/** What to send. `isRecorded`: the call record is already committed, in the transaction of the effect. */
-export type Outcome = { isRecorded: boolean } & (
+/**
+ * What to send. `isRecorded`: the call record is already committed, in the transaction of the effect. `paymentIntentId`: of
+ * the response, for the record.
+ */
+export type Outcome = { isRecorded: boolean; paymentIntentId: string | null } & (
   { list: List } | { stream: Streamed } | { status: number; body: BodyWithPlaceholders; replayed: boolean }
 );
 
@@ -44,10 +48,15 @@ async function read(
   call: AcceptedCall,
 ): Promise<Outcome> {
   const response = await handler(handlerCall(app, call) as never);
-  if (operation.response === 'list') return { isRecorded: false, list: response as List };
-  if (operation.response === 'stream') return { isRecorded: false, stream: response as Streamed };
+  const isRecorded = false;
+  if (operation.response === 'list') return { isRecorded, paymentIntentId: null, list: response as List };
+  if (operation.response === 'stream') {
+    const stream = response as Streamed;
+    return { isRecorded, paymentIntentId: stream.paymentIntentId, stream };
+  }
   const body = renderBody(operation.response, response);
-  return { isRecorded: false, status: operation.successStatus, body, replayed: false };
+  const paymentIntentId = intentOfResponse(response);
+  return { isRecorded, paymentIntentId, status: operation.successStatus, body, replayed: false };
 }
 
 async function write(
@@ -66,8 +75,9 @@ async function write(
     const principal = caller.kind === 'partner' ? null : caller;
     const runUnit = (respond: (unit: never) => Promise<AnyResponse>): Promise<StoredResponse> =>
       inUnit(app, principal, { id: requestId, idempotencyKey: key }, async (unit) => {
-        const response = { status, ...renderBody(kind, await respond(unit as never)) };
-        const record = callRecord(status);
+        const answer = await respond(unit as never);
+        const response = { status, ...renderBody(kind, answer) };
+        const record = callRecord(status, intentOfResponse(answer));
         if (record !== null) await unit.tx.callRecords.insert([record]);
         await storeResponse(unit.tx, response, unit.realNow);
         return response;
@@ -76,11 +86,14 @@ async function write(
     return prepareAndRun(() => railCallLimit.run(() => handler.prepare(call as never)), runUnit);
   };
 
-  if (key === null) return { isRecorded: true, status, body: await run(storeNothing), replayed: false };
+  if (key === null)
+    return { isRecorded: true, paymentIntentId: null, status, body: await run(storeNothing), replayed: false };
   const keyed = { caller, requestId, method, path: request.path, key, body: call.body };
   const { response, replayed } = await idempotency(keyed, run, { isPrepared: 'prepare' in handler });
   // A replay opens no unit of work, so its call record is not written yet.
-  return { isRecorded: !replayed, status: response.status, body: response, replayed };
+  const paymentIntentId =
+    replayed && response.body !== '' ? intentOfResponse(JSON.parse(response.body) as object) : null;
+  return { isRecorded: !replayed, paymentIntentId, status: response.status, body: response, replayed };
 }
 
 const storeNothing: StoreResponse = async () => undefined;

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import express, { type Request, type Response } from 'express';
 import { Refusal } from '../../domain/refusal.ts';
-import type { RequestLog } from '../../application/runtime/request-log.ts';
+import type { KeyUses } from '../../application/api-keys/key-uses.ts';
 import { contract } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
 import { authenticator } from './access/authenticate.ts';
@@ -34,7 +34,7 @@ import { workbenchRoutes } from './workbench/routes.ts';
 
 export type ServerDeps = {
   app: App;
-  requestLog: RequestLog;
+  keyUses: KeyUses;
   monotonicMs: () => number;
   checks: Checks;
   /** Null when the metrics have a port of their own. */
@@ -55,7 +55,7 @@ const serviceApi: Api = { operations, handlers, document: contract };
 /** The HTTP server as a plain request listener, which tests call without a socket. */
 export function createServer({
   app,
-  requestLog,
+  keyUses,
   monotonicMs,
   checks,
   metricsPage,
@@ -69,9 +69,8 @@ export function createServer({
   const dependencies: HttpDependencies = {
     app,
     api,
-    requestLog,
     monotonicMs,
-    authenticate: authenticator(app, monotonicMs),
+    authenticate: authenticator(app, keyUses, monotonicMs),
     idempotency: createIdempotency(app),
     callLimit: concurrencyLimit(callsAtOnce),
     railCallLimit: concurrencyLimit(railCallsAtOnce),

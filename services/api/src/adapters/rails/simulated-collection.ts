@@ -1,5 +1,5 @@
 import type { CollectionRail } from '../../application/payment-intents/collection-rail-port.ts';
-import { publicName } from '../../domain/merchant.ts';
+import { cityOf, publicName } from '../../domain/merchant.ts';
 import { qrPayload } from '../../domain/peru/emv-qr.ts';
 import { paymentCode } from '../../domain/peru/payment-code.ts';
 import { Refusal } from '../../domain/refusal.ts';
@@ -14,7 +14,7 @@ export const simulatedCollection: CollectionRail = {
     const reference = random.base62(20);
     const qr = {
       merchantName: publicName(merchant),
-      city: merchant.city,
+      city: cityOf(merchant),
       categoryCode: merchant.categoryCode,
       amountCentimos,
       reference,

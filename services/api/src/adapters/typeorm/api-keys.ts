@@ -1,9 +1,12 @@
 import type { ApiKeys } from '../../application/api-keys/api-keys-port.ts';
+import { Conflict } from '../../application/runtime/conflict.ts';
 import type { ApiKey } from '../../domain/api-key.ts';
-import { merchantTable } from './merchants.ts';
+import { fromMerchantRow, merchantTable } from './merchant-rows.ts';
 import { instant, json, scoped, table, text } from './sql/columns.ts';
+import { databaseClock } from './sql/database-clock.ts';
 import type { Session } from './sql/session.ts';
 import { insert, select, selectOne, update } from './sql/statements.ts';
+import { fromStored, metadataOf, padded, storedValue } from './sql/table-metadata.ts';
 
 export const apiKeyTable = table<ApiKey>('api_keys', {
   ...scoped,
@@ -14,7 +17,22 @@ export const apiKeyTable = table<ApiKey>('api_keys', {
   permissions: json,
   origins: json,
   revokedAt: instant,
+  expiresAt: instant,
+  lastUsedAt: instant,
 });
+
+/** The keys with one of these values that have not expired, by the clock that all processes share. */
+async function selectUnexpired(session: Session, column: 'id' | 'hash', texts: readonly string[]): Promise<ApiKey[]> {
+  if (texts.length === 0) return [];
+  const { columns, names, name } = metadataOf(session, apiKeyTable);
+  const values = padded(texts);
+  const { rows } = await session.run(
+    `SELECT ${names} FROM ${name} WHERE ${column} IN (${values.map(() => '?').join(', ')})
+     AND (expires_at IS NULL OR expires_at > ${databaseClock(session).now})`,
+    values,
+  );
+  return rows.map((row) => fromStored<ApiKey>(session, columns, row));
+}
 
 export const apiKeys = (session: Session): ApiKeys => ({
   async insert(key) {
@@ -24,19 +42,16 @@ export const apiKeys = (session: Session): ApiKeys => ({
     return selectOne(session, apiKeyTable, { id });
   },
   async findByHash(hashes) {
-    for (const hash of hashes) {
-      const key = await selectOne(session, apiKeyTable, { hash });
-      const merchant = key && (await selectOne(session, merchantTable, { id: key.merchantId }));
-      if (key !== null && merchant !== null) return { key, merchant };
-    }
-    return null;
+    const [key] = await selectUnexpired(session, 'hash', hashes);
+    const merchant = key && (await selectOne(session, merchantTable, { id: key.merchantId }));
+    return key && merchant ? { key, merchant: fromMerchantRow(merchant) } : null;
   },
   async findActive(ids) {
-    const keys = await select(session, apiKeyTable, { id: ids, revokedAt: null });
+    const keys = (await selectUnexpired(session, 'id', ids)).filter(({ revokedAt }) => revokedAt === null);
     const merchants = await select(session, merchantTable, { id: keys.map(({ merchantId }) => merchantId) });
     return keys.flatMap((key) => {
       const merchant = merchants.find(({ id }) => id === key.merchantId);
-      return merchant === undefined ? [] : [{ key, merchant }];
+      return merchant === undefined ? [] : [{ key, merchant: fromMerchantRow(merchant) }];
     });
   },
   async list(merchantId) {
@@ -45,5 +60,25 @@ export const apiKeys = (session: Session): ApiKeys => ({
   async revoke(id, at) {
     // A key that is revoked already keeps its time.
     await update(session, apiKeyTable, { id, revokedAt: null }, { revokedAt: at });
+  },
+  async expire(id, seconds) {
+    const { affected } = await session.run(
+      `UPDATE api_keys SET expires_at = ${databaseClock(session).plus(seconds)}
+       WHERE id = ? AND revoked_at IS NULL AND expires_at IS NULL`,
+      [id],
+    );
+    if (affected !== 1) throw new Conflict('api_keys: a row has changed since it was read');
+  },
+  async recordUse(ids, at, before) {
+    const values = padded(ids);
+    await session.run(
+      `UPDATE api_keys SET last_used_at = ? WHERE id IN (${values.map(() => '?').join(', ')})
+       AND (last_used_at IS NULL OR last_used_at <= ?)`,
+      [
+        storedValue(session, apiKeyTable, 'lastUsedAt', at),
+        ...values,
+        storedValue(session, apiKeyTable, 'lastUsedAt', before),
+      ],
+    );
   },
 });

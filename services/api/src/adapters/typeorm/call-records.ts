@@ -1,7 +1,16 @@
-import type { CallRecord, CallRecords } from '../../application/runtime/call-records-port.ts';
+import type {
+  CallRecord,
+  CallRecordFilter,
+  CallRecords,
+  CallRecordWithEvents,
+} from '../../application/runtime/call-records-port.ts';
+import { eventTable } from './events.ts';
 import { integer, scoped, table, text } from './sql/columns.ts';
+import { indexHint } from './sql/index-hint.ts';
+import { listQuery } from './sql/list-query.ts';
 import type { Session } from './sql/session.ts';
-import { insert, removeSome, select } from './sql/statements.ts';
+import { insert, removeSome, select, selectOne } from './sql/statements.ts';
+import { conditions } from './sql/table-metadata.ts';
 
 export const callRecordTable = table<CallRecord>('call_records', {
   ...scoped,
@@ -9,6 +18,7 @@ export const callRecordTable = table<CallRecord>('call_records', {
   operation: text,
   method: text,
   path: text,
+  paymentIntentId: text,
   status: integer,
   errorCode: text,
   durationMs: integer,
@@ -16,6 +26,21 @@ export const callRecordTable = table<CallRecord>('call_records', {
 });
 
 export const callRecords = (session: Session): CallRecords => ({
+  ...listQuery<CallRecord, CallRecordWithEvents, CallRecordFilter>(session, {
+    table: callRecordTable,
+    prefix: 'req_',
+    index: () => 'call_records_correlation',
+    where: ({ correlationId }) => ({ correlationId }),
+    toDomain: (rows) => withEventIds(session, rows),
+  }),
+  async find({ merchantId, livemode }, id) {
+    const row = await selectOne(session, callRecordTable, { id, merchantId, livemode });
+    return row && ((await withEventIds(session, [row]))[0] ?? null);
+  },
+  async ofPaymentIntent({ merchantId, livemode }, paymentIntentId, limit) {
+    const newestFirst = { order: { id: 'DESC' }, limit } as const;
+    return select(session, callRecordTable, { merchantId, livemode, paymentIntentId }, newestFirst);
+  },
   async insert(records) {
     await insert(session, callRecordTable, records);
   },
@@ -31,3 +56,21 @@ export const callRecords = (session: Session): CallRecords => ({
     return removeSome(session, callRecordTable, { livemode, createdAt: { below: before } }, limit);
   },
 });
+
+/** All rows are of one merchant in one mode. */
+async function withEventIds(session: Session, records: readonly CallRecord[]): Promise<CallRecordWithEvents[]> {
+  const [first] = records;
+  if (first === undefined) return [];
+  const { merchantId, livemode } = first;
+  const requestId = records.map(({ id }) => id);
+  const { sql, values } = conditions(session, eventTable, { requestId, merchantId, livemode });
+  // Without the bodies, which are most of the data.
+  const { rows } = await session.run(
+    `SELECT id, request_id FROM events ${indexHint(session, 'events_request')} WHERE ${sql} ORDER BY id`,
+    values,
+  );
+  return records.map((record) => ({
+    ...record,
+    eventIds: rows.filter((row) => row['request_id'] === record.id).map(({ id }) => String(id)),
+  }));
+}

@@ -1,6 +1,6 @@
 import type { Customer } from '../../domain/customer.ts';
 import type { DocumentType } from '../../domain/peru/document.ts';
-import { json, scoped, table, text, type Scoped } from './sql/columns.ts';
+import { instant, integer, json, scoped, table, text, type Scoped } from './sql/columns.ts';
 
 export type CustomerRow = Scoped & {
   externalId: string | null;
@@ -14,6 +14,10 @@ export type CustomerRow = Scoped & {
   email: string | null;
   phone: string | null;
   metadata: Record<string, string>;
+  archivedAt: Date | null;
+  /** The `externalId` of an archived customer, which can be given to another customer. */
+  archivedExternalId: string | null;
+  version: number;
 };
 
 export const customerTable = table<CustomerRow>('customers', {
@@ -29,12 +33,32 @@ export const customerTable = table<CustomerRow>('customers', {
   email: text,
   phone: text,
   metadata: json,
+  archivedAt: instant,
+  archivedExternalId: text,
+  version: integer,
 });
 
-export function fromCustomerRow({ documentCountry, documentType, documentValue, ...row }: CustomerRow): Customer {
+export function fromCustomerRow({
+  documentCountry,
+  documentType,
+  documentValue,
+  externalId,
+  archivedExternalId,
+  ...row
+}: CustomerRow): Customer {
   const document =
     documentCountry === null || documentType === null || documentValue === null
       ? null
       : { country: documentCountry, type: documentType, value: documentValue };
-  return { ...row, document };
+  return { ...row, externalId: externalId ?? archivedExternalId, document };
+}
+
+export function toCustomerRow({ document, ...customer }: Customer): CustomerRow {
+  return {
+    ...customer,
+    documentCountry: document?.country ?? null,
+    documentType: document?.type ?? null,
+    documentValue: document?.value ?? null,
+    archivedExternalId: null,
+  };
 }

@@ -1,7 +1,7 @@
 import type { Scope } from '../../domain/scope.ts';
 import { flag, rowCount, table, text } from './sql/columns.ts';
 
-/** Rows are only added. A purge must keep the row with the highest position: the next one is counted from it. */
+/** The purge of events keeps the row with the highest position: the next one is counted from it. */
 export const eventPositionTable = table<Scope & { position: number; eventId: string }>('event_positions', {
   position: { ...rowCount, primary: true },
   eventId: text,

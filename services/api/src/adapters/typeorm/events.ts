@@ -66,7 +66,8 @@ export const events = (session: Session): Events => ({
         AND d.livemode = item.livemode AND d.status = ? AND d.event_id = item.id)`;
       return [{ sql, values: [deliveryStatus] }];
     },
-    mayLeave: ({ deliveryStatus }) => deliveryStatus !== null,
+    // Events are purged.
+    mayLeave: () => true,
     toDomain: (rows) => rows.map(fromRow),
   }),
   async append(event) {
@@ -75,6 +76,11 @@ export const events = (session: Session): Events => ({
   async find({ merchantId, livemode }, id) {
     const row = await selectOne(session, eventTable, { id, merchantId, livemode });
     return row && fromRow(row);
+  },
+  async ofResources({ merchantId, livemode }, resourceIds) {
+    const where = { merchantId, livemode, resourceId: [...resourceIds] };
+    const rows = await select(session, eventTable, where, { order: { id: 'ASC' }, index: 'events_resource' });
+    return rows.map(fromRow);
   },
   async takeUnfanned(limit) {
     // Without the bodies, which are most of the data.

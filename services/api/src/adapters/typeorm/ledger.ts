@@ -1,10 +1,12 @@
-import type { BalanceTransactionFilter, Ledger } from '../../application/ledger/ledger-port.ts';
-import type { BalanceTransaction, JournalEntry } from '../../domain/ledger.ts';
+import type { BalanceTransactionFilter, DuePlace, Ledger } from '../../application/ledger/ledger-port.ts';
+import { balanceTransactionLifecycle, type BalanceTransaction, type JournalEntry } from '../../domain/ledger.ts';
+import type { Scope } from '../../domain/scope.ts';
 import { centimos, flag, instant, integer, scoped, table, text } from './sql/columns.ts';
 import { insertCounted } from './sql/counted-lists.ts';
 import { listQuery } from './sql/list-query.ts';
 import type { Session } from './sql/session.ts';
-import { insert, selectOne } from './sql/statements.ts';
+import { compareAndSet, insert, select, selectOne } from './sql/statements.ts';
+import type { Where } from './sql/table-metadata.ts';
 
 export const balanceTransactionTable = table<BalanceTransaction>('balance_transactions', {
   ...scoped,
@@ -38,6 +40,10 @@ export const journalLineTable = table<{ entryId: string; line: number; account: 
   },
 );
 
+/** What can be made available, and what a payout can include. */
+const [pending] = balanceTransactionLifecycle.transitions.makeAvailable.from;
+const [available] = balanceTransactionLifecycle.transitions.include.from;
+
 export const ledger = (session: Session): Ledger => ({
   ...listQuery<BalanceTransaction, BalanceTransaction, BalanceTransactionFilter>(session, {
     table: balanceTransactionTable,
@@ -54,10 +60,114 @@ export const ledger = (session: Session): Ledger => ({
   async findBySource({ merchantId, livemode }, sourceId) {
     return selectOne(session, balanceTransactionTable, { merchantId, livemode, sourceId, type: 'PAYMENT' });
   },
+  async findAll({ merchantId, livemode }, ids) {
+    return ids.length === 0 ? [] : select(session, balanceTransactionTable, { merchantId, livemode, id: [...ids] });
+  },
+  async available({ merchantId, livemode }, { after, limit }) {
+    const where = { merchantId, livemode, status: available, id: { after } };
+    return select(session, balanceTransactionTable, where, {
+      ...oldestFirst,
+      limit,
+      index: 'balance_transactions_status',
+    });
+  },
+  async ofPayout({ merchantId, livemode }, payoutId, { after, limit }) {
+    const where = { merchantId, livemode, payoutId, id: { after } };
+    return select(session, balanceTransactionTable, where, {
+      ...oldestFirst,
+      limit,
+      index: 'balance_transactions_payout',
+    });
+  },
+  async nextDue({ now, scope }, after) {
+    if (scope === null) return nextDueOfAll(session, now, after);
+    const [entry] = after === null ? await dueEntries(session, scope, now, 1) : [];
+    return entry === undefined ? null : duePlace(entry);
+  },
+  due: (scope, now, limit) => dueEntries(session, scope, now, limit),
   async book({ lines, ...entry }, transaction) {
     await insertCounted(session, balanceTransactionTable, transaction);
     await insert(session, journalEntryTable, entry);
     const rows = lines.map((line, index) => ({ entryId: entry.id, line: index + 1, ...line }));
     await insert(session, journalLineTable, rows);
   },
+  async move({ merchantId, livemode }, ids, from, to) {
+    for (let start = 0; start < ids.length; start += movedAtOnce) {
+      const id = ids.slice(start, start + movedAtOnce);
+      await compareAndSet(session, balanceTransactionTable, { id, merchantId, livemode, ...from }, to, id.length);
+    }
+  },
 });
+
+/** When the earliest PENDING entry becomes available; null when there is none. */
+export async function earliestAvailableOn(session: Session): Promise<Date | null> {
+  const entry = await firstPending(session, {});
+  return entry?.availableOn ?? null;
+}
+
+/** The next time at which a PENDING entry of one merchant becomes available, after this time. */
+export async function entryDueAfter(
+  session: Session,
+  { merchantId, livemode }: Scope,
+  after: Date,
+): Promise<Date | null> {
+  const where = { merchantId, livemode, status: pending, availableOn: { after } };
+  const order = { order: { availableOn: 'ASC' }, limit: 1, index: 'balance_transactions_pending' } as const;
+  const [entry] = await select(session, balanceTransactionTable, where, order);
+  return entry?.availableOn ?? null;
+}
+
+const oldestFirst = { order: { id: 'ASC' } } as const;
+
+/** Entries of one UPDATE. A statement on SQLite may have 32,766 values. */
+const movedAtOnce = 1_000;
+
+function dueEntries(session: Session, { merchantId, livemode }: Scope, now: Date, limit: number) {
+  const where = { merchantId, livemode, status: pending, availableOn: { upTo: now } };
+  return select(session, balanceTransactionTable, where, {
+    order: { availableOn: 'ASC', id: 'ASC' },
+    limit,
+    index: 'balance_transactions_pending',
+  });
+}
+
+const duePlace = ({ availableOn, merchantId, livemode }: BalanceTransaction): DuePlace => ({
+  availableOn,
+  merchantId,
+  livemode,
+});
+
+/**
+ * Jumps to the next place in the index, so the number of entries of a place does not matter. A place is after another one if
+ * its mode, or else its merchant, or else its time is: with OR, or by comparing rows, MySQL reads all entries in between.
+ */
+async function nextDueOfAll(session: Session, now: Date, after: DuePlace | null): Promise<DuePlace | null> {
+  const ranges: Where<BalanceTransaction>[] =
+    after === null
+      ? [{}]
+      : [
+          { availableOn: after.availableOn, merchantId: after.merchantId, livemode: { after: after.livemode } },
+          { availableOn: after.availableOn, merchantId: { after: after.merchantId } },
+          { availableOn: { after: after.availableOn } },
+        ];
+  for (const range of ranges) {
+    const entry = await firstPending(session, range);
+    if (entry !== null) return entry.availableOn > now ? null : duePlace(entry);
+  }
+  return null;
+}
+
+/** The first PENDING entry in the order of `balance_transactions_due`. */
+async function firstPending(session: Session, range: Where<BalanceTransaction>): Promise<BalanceTransaction | null> {
+  const [entry] = await select(
+    session,
+    balanceTransactionTable,
+    { status: pending, ...range },
+    {
+      order: { availableOn: 'ASC', merchantId: 'ASC', livemode: 'ASC' },
+      limit: 1,
+      index: 'balance_transactions_due',
+    },
+  );
+  return entry ?? null;
+}

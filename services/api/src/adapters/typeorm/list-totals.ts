@@ -1,8 +1,9 @@
 import type { CountedList, ListTotals } from '../../application/lists/list-totals-port.ts';
 import { boundDelayMs } from '../../application/lists/settling-times.ts';
 import { idTime } from '../../domain/id-time.ts';
-import { merchantTable } from './merchants.ts';
+import { merchantTable } from './merchant-rows.ts';
 import {
+  andListed,
   boundTable,
   checkpointTable,
   countedLists,
@@ -33,7 +34,8 @@ export function listTotals(session: Session): ListTotals {
   function rowsBetween({ list, ...scope }: CountedList, after: string, [test, end]: ['<' | '<=', string]): Condition {
     const { sql, values } = ofScope(session, scope);
     return {
-      sql: `FROM ${list} item ${indexHint(session, `${list}_list`)} WHERE ${sql} AND id > ? AND id ${test} ? ORDER BY id`,
+      sql: `FROM ${list} item ${indexHint(session, `${list}_list`)}
+        WHERE ${sql}${andListed(list)} AND id > ? AND id ${test} ? ORDER BY id`,
       values: [...values, after, end],
     };
   }
@@ -58,7 +60,7 @@ export function listTotals(session: Session): ListTotals {
     return { ids, checkpoints, last: ids[merchantsAtOnce - 1] ?? null };
   }
 
-  /** Reads a checkpoint and locks it: until this unit ends, no other unit settles it or counts a late row in it. */
+  /** Reads a checkpoint and locks it: until this unit ends, no other unit settles it or changes its count. */
   async function lockCheckpoint({ list, ...scope }: CountedList): Promise<CheckpointRow | null> {
     const { sql, values } = ofList(session, scope, list);
     const { affected } = await session.run(`UPDATE list_checkpoints SET late_count = late_count WHERE ${sql}`, values);
@@ -143,7 +145,7 @@ export function listTotals(session: Session): ListTotals {
 }
 
 /** An id below all ids of the list that were generated at the bound's time or later. */
-const boundOf = ({ list }: CountedList, bound: string): string => `${countedLists.get(list) ?? ''}${bound}`;
+const boundOf = ({ list }: CountedList, bound: string): string => `${countedLists.get(list)?.prefix ?? ''}${bound}`;
 
 const isOf = (row: CheckpointRow, { merchantId, livemode, list }: CountedList): boolean =>
   row.merchantId === merchantId && row.livemode === livemode && row.list === list;

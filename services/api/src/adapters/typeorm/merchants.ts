@@ -1,36 +1,43 @@
-import type { Merchants } from '../../application/merchants/merchants-port.ts';
+import type { MerchantFilter, Merchants } from '../../application/merchants/merchants-port.ts';
 import type { Merchant } from '../../domain/merchant.ts';
-import { instant, json, table, text } from './sql/columns.ts';
+import { fromMerchantRow, merchantTable, toMerchantRow, type MerchantRow } from './merchant-rows.ts';
+import { listQuery } from './sql/list-query.ts';
 import type { Session } from './sql/session.ts';
 import { compareAndSet, insert, select, selectOne } from './sql/statements.ts';
 
-export const merchantTable = table<Merchant>('merchants', {
-  id: { ...text, primary: true },
-  legalName: text,
-  tradeName: text,
-  taxId: text,
-  email: text,
-  phone: text,
-  categoryCode: text,
-  city: text,
-  hosts: json,
-  status: text,
-  verificationStatus: text,
-  createdAt: instant,
-});
-
 export const merchants = (session: Session): Merchants => ({
+  ...listQuery<MerchantRow, Merchant, MerchantFilter>(session, {
+    table: merchantTable,
+    prefix: 'mer_',
+    index: () => 'merchants_list',
+    ofScope: ({ merchantId }) => ({
+      sql: 'account_id = (SELECT own.account_id FROM merchants own WHERE own.id = ?)',
+      values: [merchantId],
+    }),
+    where: () => ({}),
+    // An account has few merchants: all of its rows are searched. INSTR has no wildcards.
+    whereSql: ({ q }) => (q === null ? [] : [{ sql: 'INSTR(search_text, ?) > 0', values: [q] }]),
+    toDomain: (rows) => rows.map(fromMerchantRow),
+  }),
   async insert(merchant) {
-    await insert(session, merchantTable, merchant);
+    await insert(session, merchantTable, toMerchantRow(merchant));
   },
-  async update({ id, status, verificationStatus, hosts }, { id: _, ...after }) {
+  async update(before, after) {
+    const { id, legalName, tradeName, email, phone, address, hosts, status, verificationStatus } = before;
+    const changeable = { legalName, tradeName, email, phone, address, status, verificationStatus };
+    const { id: _, ...set } = toMerchantRow(after);
     // The list is one value of the column: without the brackets each host would be one.
-    await compareAndSet(session, merchantTable, { id, status, verificationStatus, hosts: [hosts] }, after);
+    await compareAndSet(session, merchantTable, { id, ...changeable, hosts: [hosts] }, set);
   },
   async find(id) {
-    return selectOne(session, merchantTable, { id });
+    const row = await selectOne(session, merchantTable, { id });
+    return row && fromMerchantRow(row);
+  },
+  async findByTaxId(accountId, taxId) {
+    const row = await selectOne(session, merchantTable, { accountId, taxId });
+    return row && fromMerchantRow(row);
   },
   async list() {
-    return select(session, merchantTable, {}, { order: { id: 'DESC' } });
+    return (await select(session, merchantTable, {}, { order: { id: 'DESC' } })).map(fromMerchantRow);
   },
 });

@@ -1,7 +1,8 @@
 import type { PaymentIntentFilter, PaymentIntents } from '../../application/payment-intents/payment-intents-port.ts';
 import { ReferenceTaken } from '../../application/payment-intents/reference-taken.ts';
+import { Conflict } from '../../application/runtime/conflict.ts';
 import { hasTransition } from '../../domain/lifecycle.ts';
-import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment-intent.ts';
+import { paymentIntentLifecycle, type PaymentIntent, type RefundOutcome } from '../../domain/payment-intent.ts';
 import { paymentMethodTypes, type PaymentMethodType } from '../../domain/payment-method.ts';
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
 import { centimos, flag, instant, json, scoped, table, text, type Scoped } from './sql/columns.ts';
@@ -10,6 +11,7 @@ import { isDuplicate } from './sql/database-errors.ts';
 import { listQuery } from './sql/list-query.ts';
 import type { Session } from './sql/session.ts';
 import { compareAndSet, select, selectOne } from './sql/statements.ts';
+import { storedValue } from './sql/table-metadata.ts';
 
 export type PaymentIntentRow = Scoped & {
   customerId: string | null;
@@ -27,6 +29,8 @@ export type PaymentIntentRow = Scoped & {
   paidMethod: PaymentMethodType | null;
   paidAt: Date | null;
   paymentId: string | null;
+  refundedCentimos: number;
+  nextRefundOutcome: RefundOutcome;
   secretKey: string;
 };
 
@@ -47,6 +51,8 @@ export const paymentIntentTable = table<PaymentIntentRow>('payment_intents', {
   paidMethod: text,
   paidAt: instant,
   paymentId: text,
+  refundedCentimos: centimos,
+  nextRefundOutcome: text,
   secretKey: text,
 });
 
@@ -95,6 +101,25 @@ export const paymentIntents = (session: Session): PaymentIntents => ({
     const { status: next, customerId: customer, paidMethod, paidAt, paymentId } = toRow(after);
     const set = { status: next, customerId: customer, paidMethod, paidAt, paymentId };
     await compareAndSet(session, paymentIntentTable, { id, merchantId, livemode, status, customerId }, set);
+  },
+  async changeRefunded({ id, merchantId, livemode, status, nextRefundOutcome }, change, nextOutcome) {
+    // The database adds, so that many refunds at the same time wait for each other instead of being run again.
+    const { affected } = await session.run(
+      `UPDATE payment_intents SET refunded_centimos = refunded_centimos + ?, next_refund_outcome = ?
+       WHERE id = ? AND merchant_id = ? AND livemode = ? AND status = ? AND next_refund_outcome = ?
+         AND refunded_centimos + ? BETWEEN 0 AND amount_centimos`,
+      [
+        change,
+        nextOutcome,
+        id,
+        merchantId,
+        storedValue(session, paymentIntentTable, 'livemode', livemode),
+        status,
+        nextRefundOutcome,
+        change,
+      ],
+    );
+    if (affected !== 1) throw new Conflict('payment_intents: less is left to refund than was read');
   },
 });
 

@@ -1,36 +1,59 @@
 import type { Reads, Tx } from '../../application/store.ts';
+import { accounts } from './accounts.ts';
 import { apiKeys } from './api-keys.ts';
+import { balances } from './balances.ts';
 import { callRecords } from './call-records.ts';
 import { checkoutSessions } from './checkout-sessions.ts';
 import { customers } from './customers.ts';
 import { eventPositions } from './event-position-reads.ts';
+import { eventPurge } from './event-purge.ts';
 import { events, oldestUnfannedAt } from './events.ts';
+import { feePlans } from './fee-plans.ts';
+import { holidays } from './holidays.ts';
 import { idempotency } from './idempotency.ts';
 import { keyringChecks } from './keyring-checks.ts';
-import { ledger } from './ledger.ts';
+import { earliestAvailableOn, ledger, entryDueAfter } from './ledger.ts';
 import { listTotals } from './list-totals.ts';
 import { merchants } from './merchants.ts';
 import { paymentIntents } from './payment-intents.ts';
+import { payoutAccounts } from './payout-accounts.ts';
+import { payoutEntries } from './payout-entries.ts';
+import { payoutSettings } from './payout-settings.ts';
+import { payouts } from './payouts.ts';
+import { refunds } from './refunds.ts';
+import { scopes } from './scopes.ts';
 import type { Session } from './sql/session.ts';
-import { earliestTimerAt, timers } from './timers.ts';
+import { testClocks } from './test-clocks.ts';
+import { earliestTimerAt, timerDueAfter, timers } from './timers.ts';
 import { webhookClaims } from './webhook-claims.ts';
-import { deliveries, earliestAttemptAt } from './webhook-deliveries.ts';
+import { deliveries, deliveryDueAfter, earliestAttemptAt } from './webhook-deliveries.ts';
 import { webhookEndpoints } from './webhook-endpoints.ts';
 
 /** Every port, over a session that runs units. */
 export const repositories = (session: Session): Tx => ({
+  accounts: accounts(session),
   apiKeys: apiKeys(session),
+  balances: balances(session),
   callRecords: callRecords(session),
   checkoutSessions: checkoutSessions(session),
   customers: customers(session),
   deliveries: deliveries(session),
   events: events(session),
+  eventPurge: eventPurge(session),
+  feePlans: feePlans(session),
+  holidays: holidays(session),
   idempotency: idempotency(session),
   keyringChecks: keyringChecks(session),
   ledger: ledger(session),
   listTotals: listTotals(session),
   merchants: merchants(session),
   paymentIntents: paymentIntents(session),
+  payoutAccounts: payoutAccounts(session),
+  payoutEntries: payoutEntries(session),
+  payoutSettings: payoutSettings(session),
+  payouts: payouts(session),
+  refunds: refunds(session),
+  testClocks: testClocks(session),
   timers: timers(session),
   webhookClaims: webhookClaims(session),
   webhookEndpoints: webhookEndpoints(session),
@@ -40,9 +63,21 @@ export const repositories = (session: Session): Tx => ({
 export const reads = (session: Session): Reads => ({
   ...repositories(session),
   eventPositions: eventPositions(session),
+  scopes: scopes(session),
   async nextDueAt() {
-    const due = [await earliestTimerAt(session), await earliestAttemptAt(session)].flatMap((at) => at ?? []);
-    return due.length === 0 ? null : new Date(Math.min(...due.map((at) => at.getTime())));
+    return earliest([earliestTimerAt(session), earliestAttemptAt(session), earliestAvailableOn(session)]);
+  },
+  async nextDueAfter(scope, after) {
+    return earliest([
+      timerDueAfter(session, scope, after),
+      deliveryDueAfter(session, scope, after),
+      entryDueAfter(session, scope, after),
+    ]);
   },
   oldestUnfannedAt: () => oldestUnfannedAt(session),
 });
+
+async function earliest(dates: Promise<Date | null>[]): Promise<Date | null> {
+  const times = (await Promise.all(dates)).flatMap((at) => at ?? []);
+  return times.length === 0 ? null : new Date(Math.min(...times.map((at) => at.getTime())));
+}

@@ -20,8 +20,11 @@ export type SqliteOptions = LockWaiting & {
   after: (delayMs: number, callback: () => void) => () => void;
 };
 
-/** The service's tables and migrations on one SQLite file, not opened yet. */
-export function sqliteDataSource(file: string, access: 'write' | 'read' = 'write'): DataSource {
+/**
+ * The service's tables and migrations on one SQLite file, not opened yet.
+ * @param access `examine`: the file keeps its settings
+ */
+export function sqliteDataSource(file: string, access: 'write' | 'read' | 'examine' = 'write'): DataSource {
   return new DataSource({
     type: 'better-sqlite3',
     driver: Libsql,
@@ -32,7 +35,7 @@ export function sqliteDataSource(file: string, access: 'write' | 'read' = 'write
     // SQLite's own waiting for a lock would block the event loop: see sqlite-busy.ts.
     timeout: 0,
     prepareDatabase(database: { exec(sql: string): void }) {
-      database.exec('PRAGMA journal_mode = WAL');
+      if (access !== 'examine') database.exec('PRAGMA journal_mode = WAL');
       // FULL: a committed unit survives a power cut, not only a crash of the process.
       database.exec('PRAGMA synchronous = FULL');
       database.exec('PRAGMA foreign_keys = ON');

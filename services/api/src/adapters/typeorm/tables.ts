@@ -1,16 +1,27 @@
 import type { EntitySchema } from 'typeorm';
+import { accountTable } from './accounts.ts';
 import { apiKeyTable } from './api-keys.ts';
+import { balanceTable } from './balances.ts';
 import { callRecordTable } from './call-records.ts';
 import { checkoutSessionTable } from './checkout-sessions.ts';
 import { customerTable } from './customer-rows.ts';
+import { customerWordTable } from './customer-words.ts';
 import { eventPositionTable } from './event-positions.ts';
 import { eventTable } from './events.ts';
+import { feePlanTable } from './fee-plans.ts';
+import { holidayTable } from './holidays.ts';
 import { idempotencyTable } from './idempotency.ts';
 import { keyringCheckTable } from './keyring-checks.ts';
 import { balanceTransactionTable, journalEntryTable, journalLineTable } from './ledger.ts';
-import { merchantTable } from './merchants.ts';
+import { merchantTable } from './merchant-rows.ts';
 import { paymentIntentTable } from './payment-intents.ts';
+import { payoutAccountTable } from './payout-accounts.ts';
+import { payoutEntryTable } from './payout-entries.ts';
+import { payoutSettingsTable } from './payout-settings.ts';
+import { payoutTable } from './payouts.ts';
+import { refundTable } from './refunds.ts';
 import { boundTable, checkpointTable } from './sql/counted-lists.ts';
+import { testClockTable } from './test-clocks.ts';
 import { timerTable } from './timers.ts';
 import { claimTable } from './webhook-claims.ts';
 import { attemptTable, deliveryTable } from './webhook-deliveries.ts';
@@ -18,8 +29,10 @@ import { webhookEndpointTable } from './webhook-endpoints.ts';
 
 /** Every table, as TypeORM's data sources need them. */
 export const tables: EntitySchema<never>[] = [
+  accountTable,
   apiKeyTable,
   attemptTable,
+  balanceTable,
   balanceTransactionTable,
   boundTable,
   callRecordTable,
@@ -27,15 +40,24 @@ export const tables: EntitySchema<never>[] = [
   checkpointTable,
   claimTable,
   customerTable,
+  customerWordTable,
   deliveryTable,
   eventPositionTable,
   eventTable,
+  feePlanTable,
+  holidayTable,
   idempotencyTable,
   journalEntryTable,
   journalLineTable,
   keyringCheckTable,
   merchantTable,
   paymentIntentTable,
+  payoutAccountTable,
+  payoutEntryTable,
+  payoutSettingsTable,
+  payoutTable,
+  refundTable,
+  testClockTable,
   timerTable,
   webhookEndpointTable,
 ] as unknown as EntitySchema<never>[];

@@ -1,7 +1,8 @@
 import type { Timer, Timers } from '../../application/runtime/timers-port.ts';
+import type { Scope } from '../../domain/scope.ts';
 import { flag, instant, table, text } from './sql/columns.ts';
 import type { Session } from './sql/session.ts';
-import { insert, remove, select, update } from './sql/statements.ts';
+import { insert, remove, removeOne, select, update } from './sql/statements.ts';
 
 export const timerTable = table<Timer>('timers', {
   kind: { ...text, primary: true },
@@ -17,18 +18,35 @@ export async function earliestTimerAt(session: Session): Promise<Date | null> {
   return timer?.dueAt ?? null;
 }
 
+/** The next time of a timer of one merchant, after this time. */
+export async function timerDueAfter(
+  session: Session,
+  { merchantId, livemode }: Scope,
+  after: Date,
+): Promise<Date | null> {
+  const where = { merchantId, livemode, dueAt: { after } };
+  const [timer] = await select(session, timerTable, where, { ...earliestFirst, limit: 1, index: 'timers_scope' });
+  return timer?.dueAt ?? null;
+}
+
+const earliestFirst = { order: { dueAt: 'ASC' } } as const;
+
 export const timers = (session: Session): Timers => ({
   async set({ kind, ref, merchantId, livemode, dueAt }) {
     await insert(session, timerTable, { kind, ref, merchantId, livemode, dueAt });
   },
-  async postpone(kind, ref, dueAt) {
-    await update(session, timerTable, { kind, ref }, { dueAt });
+  async postpone({ kind, ref, dueAt: before }, dueAt) {
+    await update(session, timerTable, { kind, ref, dueAt: before }, { dueAt });
   },
   async remove(kind, ref) {
     await remove(session, timerTable, { kind, ref });
   },
+  async take({ kind, ref, dueAt }) {
+    return removeOne(session, timerTable, { kind, ref, dueAt });
+  },
   async due({ now, scope }, limit) {
-    const ofScope = scope === null ? {} : { merchantId: scope.merchantId, livemode: scope.livemode };
-    return select(session, timerTable, { ...ofScope, dueAt: { upTo: now } }, { order: { dueAt: 'ASC' }, limit });
+    if (scope === null) return select(session, timerTable, { dueAt: { upTo: now } }, { ...earliestFirst, limit });
+    const where = { merchantId: scope.merchantId, livemode: scope.livemode, dueAt: { upTo: now } };
+    return select(session, timerTable, where, { ...earliestFirst, limit, index: 'timers_scope' });
   },
 });

@@ -6,12 +6,14 @@ import type {
   RecordedAttempt,
 } from '../../application/webhooks/deliveries-port.ts';
 import { deliveryLifecycle, type Attempt, type Delivery, type DeliveryStatus } from '../../domain/delivery.ts';
+import type { Scope } from '../../domain/scope.ts';
 import { withNewPlaceholders } from './placeholder-form.ts';
 import { instant, integer, longText, scoped, table, text } from './sql/columns.ts';
+import { indexHint } from './sql/index-hint.ts';
 import { listQuery } from './sql/list-query.ts';
 import type { Row, Session } from './sql/session.ts';
 import { compareAndSet, insert, select, selectOne, update } from './sql/statements.ts';
-import { padded, roundedUp, storedValue } from './sql/table-metadata.ts';
+import { columnOf, fromStored, metadataOf, padded, roundedUp, storedValue } from './sql/table-metadata.ts';
 import { claimIsOver } from './webhook-claims.ts';
 
 type AttemptRow = Attempt & { deliveryId: string };
@@ -104,6 +106,14 @@ export const deliveries = (session: Session): Deliveries => ({
       event: eventOf(row),
     }));
   },
+  async endpointsWithDue(scope, now) {
+    const { from, values } = deliveriesOf(session, scope);
+    const { rows } = await session.run(
+      `SELECT DISTINCT due.webhook_endpoint_id AS id ${from} AND due.next_attempt_at <= ?`,
+      [...values, storedValue(session, deliveryTable, 'nextAttemptAt', now)],
+    );
+    return rows.map(({ id }) => String(id));
+  },
   async findAll(ids) {
     return select(session, deliveryTable, { id: ids });
   },
@@ -172,6 +182,25 @@ export async function earliestAttemptAt(session: Session): Promise<Date | null> 
   const [next] = await select(session, deliveryTable, scheduled, { order: { nextAttemptAt: 'ASC' }, limit: 1 });
   return next?.nextAttemptAt ?? null;
 }
+
+/** The next time at which a delivery of one merchant is due, after this time. */
+export async function deliveryDueAfter(session: Session, scope: Scope, after: Date): Promise<Date | null> {
+  const { from, values } = deliveriesOf(session, scope);
+  const { rows } = await session.run(
+    `SELECT due.next_attempt_at ${from} AND due.next_attempt_at > ? ORDER BY due.next_attempt_at LIMIT 1`,
+    [...values, storedValue(session, deliveryTable, 'nextAttemptAt', after)],
+  );
+  const column = columnOf(metadataOf(session, deliveryTable).byProperty, 'nextAttemptAt');
+  const [next] = rows.map((row) => fromStored<Pick<Delivery, 'nextAttemptAt'>>(session, [column], row));
+  return next?.nextAttemptAt ?? null;
+}
+
+/** The deliveries to the endpoints of a merchant, which are few: an index has their deliveries by time. */
+const deliveriesOf = (session: Session, { merchantId, livemode }: Scope) => ({
+  from: `FROM webhook_deliveries due ${indexHint(session, 'webhook_deliveries_endpoint')}
+    WHERE due.webhook_endpoint_id IN (SELECT id FROM webhook_endpoints WHERE merchant_id = ? AND livemode = ?)`,
+  values: [merchantId, Number(livemode)],
+});
 
 async function withAttempts(session: Session, rows: Delivery[]): Promise<DeliveryWithAttempts[]> {
   const ids = rows.filter(({ attempts }) => attempts > 0).map(({ id }) => id);

@@ -17,6 +17,9 @@ export const webhookEndpointTable = table<WebhookEndpoint>('webhook_endpoints', 
   consecutiveFailures: integer,
   failingSince: instant,
   secretKey: text,
+  secretVersion: integer,
+  previousSecretKey: text,
+  previousSecretUntil: instant,
 });
 
 export const webhookEndpoints = (session: Session): WebhookEndpoints => ({
@@ -49,6 +52,11 @@ export const webhookEndpoints = (session: Session): WebhookEndpoints => ({
   async updateHealth({ id, status, consecutiveFailures, failingSince }) {
     // Two attempts that end at the same time may be counted once: health is an estimate, not an exact count.
     await compareAndSet(session, webhookEndpointTable, { id, status }, { consecutiveFailures, failingSince });
+  },
+  async replaceSecret({ id, secretVersion }, after) {
+    const { secretKey, secretVersion: next, previousSecretKey, previousSecretUntil } = after;
+    const set = { secretKey, secretVersion: next, previousSecretKey, previousSecretUntil };
+    await compareAndSet(session, webhookEndpointTable, { id, secretVersion }, set);
   },
   async disable(id, disabledReason) {
     const { from, to } = webhookEndpointLifecycle.transitions.disable;

@@ -59,6 +59,8 @@ export async function insertApiKey(
     origins: originsOf(livemode, origins),
     createdAt: now(),
     revokedAt: null,
+    expiresAt: null,
+    lastUsedAt: null,
   };
   await tx.apiKeys.insert(key);
   return { key, text };

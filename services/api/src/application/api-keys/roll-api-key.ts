@@ -4,16 +4,24 @@ import { insertApiKey, type CreatedApiKey } from './create-api-key.ts';
 import { existingApiKey } from './existing-api-key.ts';
 
 /**
- * Creates a key with the same permissions and origins and revokes the old key, in one unit of work.
- * @throws Refusal VALIDATION_ERROR when there is no such key or it is already revoked, and as `createApiKey` does
+ * Creates a key with the same permissions and origins, in one unit of work. The old key is revoked; with an overlap it
+ * works that long.
+ * @throws Refusal VALIDATION_ERROR when there is no such key, or it is revoked or rolled already, and as `createApiKey` does
  */
-export async function rollApiKey(operator: Operator, id: string): Promise<CreatedApiKey> {
+export async function rollApiKey(operator: Operator, id: string, overlapSeconds = 0): Promise<CreatedApiKey> {
   return operator.store.transact(async (tx) => {
     const old = await existingApiKey(tx, id);
     if (old.revokedAt !== null)
       throw invalid({ field: 'id', code: 'NOT_ALLOWED', message: `${id} is revoked already; create a new key.` });
+    if (old.expiresAt !== null)
+      throw invalid({
+        field: 'id',
+        code: 'NOT_ALLOWED',
+        message: `${id} was rolled already, with its end at ${old.expiresAt.toISOString()}; roll the key that replaced it.`,
+      });
     const created = await insertApiKey(operator, tx, old);
-    await tx.apiKeys.revoke(id, operator.now());
+    if (overlapSeconds === 0) await tx.apiKeys.revoke(id, operator.now());
+    else await tx.apiKeys.expire(id, overlapSeconds);
     return created;
   });
 }

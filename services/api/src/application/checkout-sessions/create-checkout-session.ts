@@ -1,6 +1,6 @@
 import type { CheckoutSession } from '../../domain/checkout-session.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
-import { invalid, Refusal } from '../../domain/refusal.ts';
+import { invalid } from '../../domain/refusal.ts';
 import type { Merchant } from '../../domain/merchant.ts';
 import { payerHostProblem, payerUrlProblem } from '../../domain/browser-urls.ts';
 import { merchantOf } from '../merchants/merchant-of.ts';
@@ -12,7 +12,6 @@ import {
 } from '../payment-intents/create-payment-intent.ts';
 import type { App } from '../ports.ts';
 import type { Principal, Unit } from '../runtime/unit.ts';
-import { Conflict } from '../runtime/conflict.ts';
 
 export type NewCheckoutSession = Omit<NewPaymentIntent, 'customer' | 'requiresCustomerInfo'> & {
   customer: { id?: string; externalId?: string; name?: string; email?: string; phone?: string } | null;
@@ -46,9 +45,8 @@ export async function createCheckoutSession(
   input: NewCheckoutSession,
   prepared: PreparedPayment,
 ): Promise<{ session: CheckoutSession; intent: PaymentIntent }> {
-  const customer = await customerInput(unit, input.customer);
-  const newIntent = { ...input, customer, requiresCustomerInfo: false };
-  const intent = await createPaymentIntent(unit, newIntent, prepared).catch(retryWithExistingCustomer);
+  const customer = input.customer && customerInput(input.customer);
+  const intent = await createPaymentIntent(unit, { ...input, customer, requiresCustomerInfo: false }, prepared);
   const session: CheckoutSession = {
     id: unit.random.id('cs_'),
     merchantId: intent.merchantId,
@@ -66,25 +64,13 @@ export async function createCheckoutSession(
   return { session, intent };
 }
 
-/** With an `id`, or the `external_id` of an existing customer, the other fields are ignored. */
-async function customerInput(unit: Unit, input: NewCheckoutSession['customer']): Promise<NewPaymentIntent['customer']> {
-  if (input === null) return null;
-  const { id, externalId, name, email, phone } = input;
+function customerInput({ id, ...data }: NonNullable<NewCheckoutSession['customer']>): NewPaymentIntent['customer'] {
   if (id !== undefined) return { id };
-  const existing = externalId === undefined ? null : await unit.tx.customers.findByExternalId(unit.caller, externalId);
-  if (existing !== null) return { id: existing.id };
   return {
     type: 'INDIVIDUAL',
-    externalId: externalId ?? null,
-    firstName: name ?? null,
-    email: email ?? null,
-    phone: phone ?? null,
+    externalId: data.externalId ?? null,
+    firstName: data.name ?? null,
+    email: data.email ?? null,
+    phone: data.phone ?? null,
   };
-}
-
-/**
- * Another unit has just created the customer with this external id. When this unit runs again, it finds the customer.
- */
-function retryWithExistingCustomer(error: unknown): never {
-  throw error instanceof Refusal && error.code === 'CONFLICT' ? new Conflict('the customer was just created') : error;
 }

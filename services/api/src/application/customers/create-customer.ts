@@ -12,10 +12,14 @@ export async function createCustomer(unit: Unit, data: CustomerData, fieldPrefix
   const { tx, now, caller, random } = unit;
   const { merchantId, livemode } = caller;
   const customer = newCustomer({ id: random.id('cus_'), merchantId, livemode, createdAt: now }, data, fieldPrefix);
-  if (customer.externalId !== null && (await tx.customers.findByExternalId(caller, customer.externalId)) !== null)
-    throw new Refusal('CONFLICT', `A customer with external_id ${JSON.stringify(customer.externalId)} already exists.`);
-
+  await checkExternalId(unit, customer.externalId);
   await tx.customers.insert(customer);
   await emitEvent(unit, 'customer.created', customerView(customer));
   return customer;
+}
+
+/** @throws Refusal CONFLICT when another customer has this external id */
+export async function checkExternalId({ tx, caller }: Unit, externalId: string | null): Promise<void> {
+  if (externalId !== null && (await tx.customers.findByExternalId(caller, externalId)) !== null)
+    throw new Refusal('CONFLICT', `A customer with external_id ${JSON.stringify(externalId)} already exists.`);
 }

@@ -17,8 +17,8 @@ export function feePreviewView(
 ): Schemas['FeePreview'] {
   const breakdown = (type: PaymentMethodType): Schemas['FeeBreakdown'] =>
     booked !== null && type === booked.paymentMethod
-      ? breakdownView(booked, booked.feePlan)
-      : breakdownView(feeOf(plan, type, intent.amountCentimos), plan.version);
+      ? feeBreakdownView(booked, booked.feePlan)
+      : feeBreakdownView(feeOf(plan, type, intent.amountCentimos), plan.version);
   const chosen = booked?.paymentMethod ?? intent.paymentMethodTypes[0] ?? 'INTEROPERABLE_QR';
   const methods = new Set([...intent.paymentMethodTypes, chosen]);
 
@@ -29,7 +29,7 @@ export function feePreviewView(
   };
 }
 
-const breakdownView = (parts: FeeBreakdown, planVersion: string): Schemas['FeeBreakdown'] => ({
+export const feeBreakdownView = (parts: FeeBreakdown, planVersion: string): Schemas['FeeBreakdown'] => ({
   gross: moneyView(parts.grossCentimos),
   fee: moneyView(parts.feeCentimos + parts.feeTaxCentimos),
   breakdown: { fee: moneyView(parts.feeCentimos), fee_tax: moneyView(parts.feeTaxCentimos) },

@@ -1,15 +1,37 @@
 import type { BalanceTransaction, BalanceTransactionType, JournalEntry } from '../../domain/ledger.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ListReads } from '../lists/list-port.ts';
+import type { DueSearch } from '../runtime/due-search.ts';
 
 /** Null: no filter. */
 export type BalanceTransactionFilter = { type: BalanceTransactionType | null; payoutId: string | null };
 
+/** The first `limit` entries after this id, the oldest first. '' before the first page. */
+export type EntryPage = { after: string; limit: number };
+
+/** The part of an entry that changes after it was booked. */
+export type EntryState = Pick<BalanceTransaction, 'status' | 'availableConfirmed' | 'payoutId'>;
+
+/** The entries of one scope that become available at the same time. Places are ordered by time, merchant and mode. */
+export type DuePlace = Scope & { availableOn: Date };
+
 export type LedgerReads = ListReads<BalanceTransaction, BalanceTransactionFilter> & {
+  /** The entry of a payment. */
   findBySource(scope: Scope, sourceId: string): Promise<BalanceTransaction | null>;
+  findAll(scope: Scope, ids: readonly string[]): Promise<BalanceTransaction[]>;
+  /** AVAILABLE entries. */
+  available(scope: Scope, page: EntryPage): Promise<BalanceTransaction[]>;
+  /** The entries that a payout includes now. */
+  ofPayout(scope: Scope, payoutId: string, page: EntryPage): Promise<BalanceTransaction[]>;
+  /** The next place with a PENDING entry that is due; the first one when `after` is null. Null: there is none. */
+  nextDue(search: DueSearch, after: DuePlace | null): Promise<DuePlace | null>;
+  /** PENDING entries whose `availableOn` has come, those that are due longest first. */
+  due(scope: Scope, now: Date, limit: number): Promise<BalanceTransaction[]>;
 };
 
 export type Ledger = LedgerReads & {
   /** Inserts a journal entry and the balance transaction that shows it to the merchant. */
   book(entry: JournalEntry, transaction: BalanceTransaction): Promise<void>;
+  /** Changes entries that are all in the same state. Compare-and-set. @throws Conflict when one is not in it */
+  move(scope: Scope, ids: readonly string[], from: EntryState, to: EntryState): Promise<void>;
 };

@@ -2,7 +2,7 @@ import type { Scope } from '../../domain/scope.ts';
 
 // Totals with checkpoints: docs/adr/0005.
 
-/** A list with a stored total: payment intents, balance transactions or events of one merchant in one mode. */
+/** A list with a stored total: payment intents, balance transactions, customers or events of one merchant in one mode. */
 export type CountedList = Scope & { list: string };
 
 /** One part of a scan. The next part starts after `last`; null: the scan is complete. */

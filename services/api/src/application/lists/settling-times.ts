@@ -10,16 +10,18 @@ export const unitDeadlineMs = 60_000;
 export const idleConnectionTimeoutMs = 240_000;
 
 /**
- * The maximum time that a statement waits for a locked table (a backup, an ALTER TABLE). A unit writes to fewer than
- * nine tables and may have to wait for each of them, also after its COMMIT was sent.
+ * The maximum time that a statement waits for a locked table (a backup, an ALTER TABLE). A unit writes to at most fifteen
+ * tables, and may have to wait for each of them, also after its COMMIT was sent. The most is a paid intent: intents,
+ * sessions, timers, events, entries, journal (2), balances, checkpoints, idempotency, call records, and those that foreign
+ * keys name.
  */
 export const lockWaitTimeoutMs = 10_000;
 
 /**
  * The time from the commit of a bound until rows below it are settled. It is longer than 30 + 60 + 240 s: after that,
- * no unit is open that did not know the bound. The other 90 s are for nine waits of 10 s for locked tables.
+ * no unit is open that did not know the bound. The other 150 s are for fifteen waits of 10 s for locked tables.
  */
-export const settleAfterMs = 420_000;
+export const settleAfterMs = 480_000;
 
 /** How far a bound is behind the clocks. A process whose clock is further behind counts its own rows. */
 export const boundDelayMs = 120_000;

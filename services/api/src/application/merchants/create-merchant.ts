@@ -2,6 +2,8 @@ import type { Merchant } from '../../domain/merchant.ts';
 import { isRuc } from '../../domain/peru/ruc.ts';
 import { invalid } from '../../domain/refusal.ts';
 import type { Operator } from '../ports.ts';
+import type { Tx } from '../store.ts';
+import { insertMerchant } from './insert-merchant.ts';
 
 export type NewMerchant = {
   legalName: string;
@@ -9,16 +11,17 @@ export type NewMerchant = {
   taxId: string;
   email: string | null;
   city: string | null;
+  /** Left out: a new account. */
+  accountId?: string;
 };
 
-/** @throws Refusal VALIDATION_ERROR when the tax id is not a RUC, the legal name is empty, or a text is too long */
+/**
+ * What the operator does; POST /merchants is in create-registered-merchant.ts.
+ * @throws Refusal VALIDATION_ERROR when the tax id is not a RUC, the legal name is empty, a text is too long, or there is
+ * no such account; CONFLICT when a merchant of the account has the same RUC
+ */
 export async function createMerchant({ store, now, random }: Operator, input: NewMerchant): Promise<Merchant> {
-  if (!isRuc(input.taxId))
-    throw invalid({
-      field: 'tax_id.value',
-      code: 'INVALID_FORMAT',
-      message: 'A RUC has 11 digits, the last a check digit.',
-    });
+  checkRuc(input.taxId);
   if (input.legalName.trim() === '')
     throw invalid({ field: 'legal_name', code: 'REQUIRED', message: 'A merchant has a legal name.' });
   for (const [field, text, limit] of [
@@ -32,13 +35,36 @@ export async function createMerchant({ store, now, random }: Operator, input: Ne
   const merchant: Merchant = {
     ...input,
     id: random.id('mer_'),
+    accountId: input.accountId ?? random.id('acc_'),
+    legalNameSource: 'OPERATOR',
     phone: null,
+    address: null,
     categoryCode: null,
     hosts: [],
     status: 'ACTIVE',
     verificationStatus: 'UNVERIFIED',
     createdAt: now(),
   };
-  await store.transact((tx) => tx.merchants.insert(merchant));
+  await store.transact(async (tx) => {
+    if (input.accountId === undefined)
+      await tx.accounts.insert({ id: merchant.accountId, createdAt: merchant.createdAt });
+    else await checkAccount(tx, input.accountId);
+    await insertMerchant(tx, merchant);
+  });
   return merchant;
+}
+
+/** @throws Refusal VALIDATION_ERROR */
+export function checkRuc(taxId: string): void {
+  if (!isRuc(taxId))
+    throw invalid({
+      field: 'tax_id.value',
+      code: 'INVALID_FORMAT',
+      message: 'A RUC has 11 digits, the last a check digit.',
+    });
+}
+
+async function checkAccount(tx: Tx, id: string): Promise<void> {
+  if ((await tx.accounts.find(id)) === null)
+    throw invalid({ field: 'account', code: 'NOT_FOUND', message: `There is no account ${id}.` });
 }

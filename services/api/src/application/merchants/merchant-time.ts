@@ -12,15 +12,24 @@ import type { DueSearch } from '../runtime/due-search.ts';
 
 type Clocks = Pick<App, 'now' | 'merchantClock'>;
 
-export const merchantNow = async ({ now, merchantClock }: Clocks, scope: Scope): Promise<Date> =>
-  new Date(now().getTime() + (await merchantClock.aheadMs(scope)));
+/** Outside of units. */
+export const merchantNow = async ({ now, merchantClock }: Clocks, scope: Scope): Promise<Date> => {
+  const aheadMs = await merchantClock.aheadMs(scope);
+  return new Date(now().getTime() + aheadMs);
+};
 
-/** The searches that find everything that is due. */
-export async function dueSearches({ now, merchantClock }: Clocks): Promise<DueSearch[]> {
+/** Inside of units, and in what moves the merchant's clock. */
+export const knownMerchantNow = ({ now, merchantClock }: Clocks, scope: Scope): Date =>
+  new Date(now().getTime() + merchantClock.knownAheadMs(scope));
+
+/**
+ * The searches that find everything that is due. A merchant whose clock is being moved has none: the worker that moves it
+ * does what is due, in order (test-clocks/run-advance.ts).
+ */
+export function dueSearches({ now, merchantClock }: Clocks): DueSearch[] {
   const realNow = now();
-  const ahead = await merchantClock.ahead();
   return [
     { now: realNow, scope: null },
-    ...ahead.map(({ aheadMs, ...scope }) => ({ now: new Date(realNow.getTime() + aheadMs), scope })),
+    ...merchantClock.ahead().map(({ aheadMs, ...scope }) => ({ now: new Date(realNow.getTime() + aheadMs), scope })),
   ];
 }

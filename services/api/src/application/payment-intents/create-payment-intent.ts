@@ -1,9 +1,10 @@
-import type { Customer, CustomerData } from '../../domain/customer.ts';
+import { unlessArchived, type Customer, type CustomerData } from '../../domain/customer.ts';
 import { initialStatus, type PaymentInstructions, type PaymentIntent } from '../../domain/payment-intent.ts';
 import type { PaymentMethodType } from '../../domain/payment-method.ts';
-import { invalid } from '../../domain/refusal.ts';
+import { invalid, Refusal } from '../../domain/refusal.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { createCustomer } from '../customers/create-customer.ts';
+import { Conflict } from '../runtime/conflict.ts';
 import type { Unit } from '../runtime/unit.ts';
 import { paymentIntentView } from './payment-intent-view.ts';
 
@@ -24,7 +25,7 @@ export type PreparedPayment = { amountCentimos: number; instructions: PaymentIns
 
 /**
  * Creates the intent, its new customer if there is one, its expiry timer and the events.
- * @throws Refusal VALIDATION_ERROR, CONFLICT (the customer's external id)
+ * @throws Refusal VALIDATION_ERROR
  * @throws ReferenceTaken when new payment instructions must be requested
  */
 export async function createPaymentIntent(
@@ -50,6 +51,8 @@ export async function createPaymentIntent(
     metadata: input.metadata,
     expiresAt: input.expiresAt,
     paid: null,
+    refundedCentimos: 0,
+    nextRefundOutcome: 'SUCCEED',
     secretKey: unit.secretKey,
     createdAt: now,
   };
@@ -66,15 +69,26 @@ export async function createPaymentIntent(
   return intent;
 }
 
+/** With an `id`, or the `external_id` of an existing customer, the other fields are ignored. */
 async function customerOf(unit: Unit, input: NewPaymentIntent['customer']): Promise<Customer | null> {
+  const { tx, caller } = unit;
   if (input === null) return null;
   if (input.id !== undefined) {
-    const customer = await unit.tx.customers.find(unit.caller, input.id);
+    const customer = unlessArchived(await tx.customers.find(caller, input.id));
     if (customer === null)
       throw invalid({ field: 'customer.id', code: 'NOT_FOUND', message: 'There is no such customer.' });
     return customer;
   }
-  return createCustomer(unit, newCustomerData(input), 'customer.');
+  const { externalId = null } = input;
+  const existing = externalId === null ? null : await tx.customers.findByExternalId(caller, externalId);
+  return existing ?? createCustomer(unit, newCustomerData(input), 'customer.').catch(retryWithExistingCustomer);
+}
+
+/**
+ * Another unit has just created the customer with this external id. When this unit runs again, it finds the customer.
+ */
+function retryWithExistingCustomer(error: unknown): never {
+  throw error instanceof Refusal && error.code === 'CONFLICT' ? new Conflict('the customer was just created') : error;
 }
 
 /** @throws Refusal VALIDATION_ERROR */
@@ -84,6 +98,6 @@ export function newCustomerData(input: Partial<CustomerData>): CustomerData {
   throw invalid({
     field: 'customer.type',
     code: 'REQUIRED',
-    message: 'A new customer needs a type; an existing one its id.',
+    message: 'A new customer needs a type; an existing one its id or its external_id.',
   });
 }

@@ -7,7 +7,10 @@ import type { PaymentMethodType } from '../../domain/payment-method.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { syncCheckoutSession } from '../checkout-sessions/sync-checkout-session.ts';
 import type { Unit } from '../runtime/unit.ts';
+import { addedHolidays } from '../ledger/added-holidays.ts';
 import { balanceTransactionView } from '../ledger/balance-transaction-view.ts';
+import { bookEntry } from '../ledger/book-entry.ts';
+import { feePlanOf } from '../ledger/fee-plan-of.ts';
 import { paymentIntentView } from './payment-intent-view.ts';
 
 /**
@@ -26,24 +29,25 @@ export async function payPaymentIntent(
   const intent: PaymentIntent = { ...after, paid: { methodType: method, at: now, paymentId } };
   await tx.paymentIntents.update(before, intent);
   await tx.timers.remove('expire-payment-intent', intent.id);
-  const balanceTransaction = await book(unit, intent, method, paymentId);
+  const transaction = await newBalanceTransaction(unit, intent, method, paymentId);
 
   await emitEvent(unit, emits, paymentIntentView(unit.settings, intent));
-  await emitEvent(unit, 'balance.transaction_created', balanceTransactionView(balanceTransaction));
+  await emitEvent(unit, 'balance.transaction_created', balanceTransactionView(transaction));
   await syncCheckoutSession(unit, intent.id, 'complete');
+  await bookEntry(unit, transaction, paymentLines(method, transaction));
   return intent;
 }
 
-async function book(
-  { tx, now, random, feePlanOf }: Unit,
+async function newBalanceTransaction(
+  { tx, now, random }: Unit,
   { merchantId, livemode, amountCentimos }: PaymentIntent,
   method: PaymentMethodType,
   paymentId: string,
 ): Promise<BalanceTransaction> {
-  const plan = feePlanOf(merchantId);
-  const parts = feeOf(plan, method, amountCentimos);
-  const transaction: BalanceTransaction = {
-    ...parts,
+  const plan = await feePlanOf(tx, merchantId);
+  const holidays = await addedHolidays({ tx, now });
+  return {
+    ...feeOf(plan, method, amountCentimos),
     id: random.id('btxn_'),
     merchantId,
     livemode,
@@ -53,20 +57,9 @@ async function book(
     sourceType: 'PAYMENT',
     sourceId: paymentId,
     feePlan: plan.version,
-    availableOn: availableOn(method, now),
+    availableOn: availableOn(method, now, holidays),
     availableConfirmed: false,
     payoutId: null,
     createdAt: now,
   };
-  const lines = paymentLines(method, parts);
-  const entry = {
-    id: random.id('je_'),
-    merchantId,
-    livemode,
-    balanceTransactionId: transaction.id,
-    lines,
-    createdAt: now,
-  };
-  await tx.ledger.book(entry, transaction);
-  return transaction;
 }

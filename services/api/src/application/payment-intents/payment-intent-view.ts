@@ -29,6 +29,7 @@ export function paymentIntentView(settings: Settings, intent: PaymentIntent): Sc
     expires_at: intent.expiresAt?.toISOString() ?? null,
     paid_with: paidWithView(intent),
     payment_id: intent.paid?.paymentId ?? null,
+    amount_refunded: moneyView(intent.refundedCentimos),
     last_saved_method_payment: null,
     created_at: intent.createdAt.toISOString(),
   };

@@ -1,22 +1,14 @@
 import { checkCustomer } from '../../domain/customer.ts';
-import { feeOf, type FeePlan } from '../../domain/fee.ts';
-import { parseCentimos } from '../../domain/money.ts';
-import {
-  checkExpiry,
-  maximumAmountCentimos,
-  minimumAmountCentimos,
-  type PaymentInstructions,
-} from '../../domain/payment-intent.ts';
-import { invalid, Refusal } from '../../domain/refusal.ts';
+import { checkExpiry } from '../../domain/payment-intent.ts';
+import { invalid } from '../../domain/refusal.ts';
 import { newCustomerData, type NewPaymentIntent, type PreparedPayment } from './create-payment-intent.ts';
+import { checkedAmount } from '../ledger/checked-amount.ts';
+import { feePlanOf } from '../ledger/fee-plan-of.ts';
 import { merchantOf } from '../merchants/merchant-of.ts';
 import { merchantNow } from '../merchants/merchant-time.ts';
-import type { InstructionsRequest } from './collection-rail-port.ts';
 import type { App } from '../ports.ts';
+import { callRail } from '../runtime/call-rail.ts';
 import type { Principal } from '../runtime/unit.ts';
-
-/** A rail that does not respond within this time counts as unavailable. */
-export const railTimeoutMs = 10_000;
 
 /**
  * Checks a new intent and requests its payment instructions from the rail. To be called before the unit of work, so
@@ -31,51 +23,27 @@ export async function requestInstructions(
 ): Promise<PreparedPayment> {
   const { merchantId, livemode } = caller;
   checkMethods(input);
-  const amountCentimos = checkedAmount(input, app.feePlanOf(merchantId));
-  checkExpiry(input.expiresAt, await merchantNow(app, caller));
-  checkNewCustomer(input.customer);
-  const merchant = await merchantOf(app, caller);
-  const instructions = await callRail(app, {
-    merchant,
-    livemode,
-    amountCentimos,
-    types: input.paymentMethodTypes,
+  const amountCentimos = checkedAmount(caller.feePlan ?? (await feePlanOf(app.store.read, merchantId)), {
+    field: 'amount.amount',
+    amount: input.amount,
+    methods: input.paymentMethodTypes,
   });
+  checkExpiry(input.expiresAt, await merchantNow(app, caller));
+  await checkNewCustomer(app, caller, input.customer);
+  const merchant = await merchantOf(app, caller);
+  const request = { merchant, livemode, amountCentimos, types: input.paymentMethodTypes };
+  const instructions = await callRail(app, 'the collection rail', () =>
+    app.collection.createInstructions(request, app.random),
+  );
   return { amountCentimos, instructions };
 }
 
-/** A response after the timeout is ignored. */
-function callRail({ collection, random, after, log }: App, request: InstructionsRequest): Promise<PaymentInstructions> {
-  return new Promise((resolve, reject) => {
-    const unavailable = (reason: unknown): void => {
-      log.warn({ err: reason }, 'the collection rail failed');
-      reject(new Refusal('RAIL_UNAVAILABLE'));
-    };
-    const cancelTimer = after(railTimeoutMs, () => unavailable(new Error(`no response within ${railTimeoutMs} ms`)));
-    // `async` turns an error that is thrown synchronously into a rejection.
-    const call = async (): Promise<PaymentInstructions> => collection.createInstructions(request, random);
-    call()
-      .then(resolve, (error: unknown) => (error instanceof Refusal ? reject(error) : unavailable(error)))
-      .finally(cancelTimer);
-  });
-}
-
-function checkNewCustomer(input: NewPaymentIntent['customer']): void {
-  if (input !== null && input.id === undefined) checkCustomer(newCustomerData(input), 'customer.');
-}
-
-function checkedAmount({ amount, paymentMethodTypes }: NewPaymentIntent, plan: FeePlan): number {
-  const centimos = parseCentimos(amount);
-  if (centimos === null || centimos < minimumAmountCentimos || centimos > maximumAmountCentimos)
-    throw invalid({ field: 'amount.amount', code: 'OUT_OF_RANGE', message: 'Must be from 1.00 to 999999.99.' });
-  const tooExpensive = paymentMethodTypes.find((type) => feeOf(plan, type, centimos).netCentimos <= 0);
-  if (tooExpensive !== undefined)
-    throw invalid({
-      field: 'amount.amount',
-      code: 'OUT_OF_RANGE',
-      message: `The fee of ${tooExpensive} is not below the amount.`,
-    });
-  return centimos;
+/** The data of an existing customer are ignored. */
+async function checkNewCustomer({ store }: App, caller: Principal, input: NewPaymentIntent['customer']): Promise<void> {
+  if (input === null || input.id !== undefined) return;
+  const { externalId = null } = input;
+  if (externalId !== null && (await store.read.customers.findByExternalId(caller, externalId)) !== null) return;
+  checkCustomer(newCustomerData(input), 'customer.');
 }
 
 /** Wallets cannot be charged yet, in either mode. */

@@ -1,6 +1,8 @@
+import { createAvailabilitySweep, type AvailabilitySweep } from '../ledger/make-entries-available.ts';
 import { createTotalsSettler, type TotalsSettler } from '../lists/settle-totals.ts';
 import { dueSearches } from '../merchants/merchant-time.ts';
 import type { App } from '../ports.ts';
+import { createAdvances } from '../test-clocks/start-advances.ts';
 import type { DueEndpoint, EndpointRef } from '../webhooks/deliveries-port.ts';
 import { fanOutEvents } from '../webhooks/fan-out-events.ts';
 import { makeAttempt, recordAttempts, type EndedAttempt } from '../webhooks/sending/attempts.ts';
@@ -12,13 +14,17 @@ import {
 import { createLanes, createProvenEndpoints, type Lane, type Lanes } from '../webhooks/sending/lanes.ts';
 import { batchWriter } from './batch-writer.ts';
 import { createPurge } from './purge.ts';
+import type { DueSearch } from './due-search.ts';
 import { dueTimers, runTimers } from './run-timers.ts';
 import { createTaskTracker, type TaskTracker } from './task-tracker.ts';
 
 export type BackgroundWorker = {
-  /** Fans out new events and starts what is due: timers, deliveries, totals, the purge. Does not wait for receivers. */
+  /**
+   * Fans out new events and starts what is due: timers, entries that become available, deliveries, totals, the purge.
+   * Does not wait for receivers.
+   */
   runOnce(): Promise<void>;
-  /** Resolves when no timer runs, no delivery is being sent and no totals are being settled. */
+  /** Resolves when nothing that was started runs any more. */
   finished(): Promise<void>;
   /** Calls `runOnce` until nothing is due. */
   runUntilIdle(): Promise<void>;
@@ -49,33 +55,39 @@ type WorkerContext = {
   proven: ReturnType<typeof createProvenEndpoints>;
   record: (ended: EndedAttempt) => Promise<void>;
   purge: () => Promise<void>;
+  availabilitySweep: AvailabilitySweep;
   totalsSettler: TotalsSettler;
+  startAdvances: () => void;
   state: WorkerState;
 };
 
 type WorkerState = {
   isStopped: boolean;
   isRunningTimers: boolean;
+  isMakingAvailable: boolean;
   isSettlingTotals: boolean;
   attemptsInFlight: number;
   /** When endpoints with due deliveries were last searched for. */
   searchedAtMs: number;
 };
 
-/** All work outside of requests: timers, fan-out, deliveries, totals, purge. Any number of processes can run it. */
+/** All work outside of requests: timers, availability, fan-out, deliveries, totals, purge. Any number of processes can run it. */
 export function createBackgroundWorker(app: App, onError: (error: unknown) => void): BackgroundWorker {
   const state: WorkerState = {
     isStopped: false,
     isRunningTimers: false,
+    isMakingAvailable: false,
     isSettlingTotals: false,
     attemptsInFlight: 0,
     searchedAtMs: Number.NEGATIVE_INFINITY,
   };
+  const isStopped = (): boolean => state.isStopped;
+  const [id, tasks] = [app.random.id('wrk_'), createTaskTracker(onError)];
   const worker: WorkerContext = {
     app,
     onError,
-    id: app.random.id('wrk_'),
-    tasks: createTaskTracker(onError),
+    id,
+    tasks,
     senders: new Map(),
     lanes: createLanes((ref, lane) => startSender(worker, ref, lane)),
     proven: createProvenEndpoints(),
@@ -85,8 +97,18 @@ export function createBackgroundWorker(app: App, onError: (error: unknown) => vo
       after: app.after,
       waitMs: recordWaitMs,
     }),
-    purge: createPurge(app),
-    totalsSettler: createTotalsSettler({ app, isStopped: () => state.isStopped }),
+    purge: createPurge({ app, onError }),
+    availabilitySweep: createAvailabilitySweep({ app, onError, isStopped }),
+    totalsSettler: createTotalsSettler({ app, isStopped }),
+    startAdvances: createAdvances({
+      app,
+      worker: id,
+      onError,
+      isStopped,
+      track: tasks.track,
+      fanOut: () => fanOut(worker),
+      send: (search, endpointIds) => send(worker, search, endpointIds),
+    }),
     state,
   };
   return {
@@ -98,7 +120,10 @@ export function createBackgroundWorker(app: App, onError: (error: unknown) => vo
 }
 
 async function runOnce(worker: WorkerContext): Promise<void> {
+  await worker.app.merchantClock.read();
+  if (!worker.state.isStopped) worker.startAdvances();
   await startTimers(worker);
+  await startMakingAvailable(worker);
   await fanOut(worker);
   await startDueSenders(worker);
   startSettlingTotals(worker);
@@ -112,6 +137,13 @@ async function startTimers({ app, onError, tasks, state }: WorkerContext): Promi
   state.isRunningTimers = true;
   const running = runTimers({ app, onError, isStopped: () => state.isStopped });
   tasks.track(running.finally(() => (state.isRunningTimers = false)));
+}
+
+/** Does not wait for the end, as with timers. */
+async function startMakingAvailable({ availabilitySweep, tasks, state }: WorkerContext): Promise<void> {
+  if (state.isMakingAvailable || state.isStopped || !(await availabilitySweep.isDue())) return;
+  state.isMakingAvailable = true;
+  tasks.track(availabilitySweep.run().finally(() => (state.isMakingAvailable = false)));
 }
 
 /** Does not wait for the end: the first settling of a long list takes a long time. */
@@ -132,19 +164,28 @@ async function fanOut(worker: WorkerContext): Promise<void> {
 
 /** Finds deliveries that became due by time, were retried manually, or were left by another process. */
 async function startDueSenders(worker: WorkerContext): Promise<void> {
-  const { app, id, senders, lanes, state } = worker;
+  const { app, senders, lanes, state } = worker;
   for (const sender of senders.values()) sender.wakeUp();
   const waiting = lanes.waiting().length;
   const nowMs = app.monotonicMs();
   if (waiting > 0 && nowMs - state.searchedAtMs < searchEveryMs) return;
   state.searchedAtMs = nowMs;
   const healthyOnly = waiting >= manyWaiting;
-  for (const search of await dueSearches(app)) {
-    const except = [...senders.keys(), ...lanes.waiting()];
-    const which = { worker: id, limit: searchLimit, except, healthyOnly };
-    for (const endpoint of await app.store.read.deliveries.dueEndpoints(search, which))
-      enqueue(worker, endpoint, false);
-  }
+  for (const search of dueSearches(app)) await startSendersOf(worker, search, healthyOnly);
+}
+
+async function startSendersOf(worker: WorkerContext, search: DueSearch, healthyOnly: boolean): Promise<void> {
+  const { app, id, senders, lanes } = worker;
+  const except = [...senders.keys(), ...lanes.waiting()];
+  const which = { worker: id, limit: searchLimit, except, healthyOnly };
+  for (const endpoint of await app.store.read.deliveries.dueEndpoints(search, which)) enqueue(worker, endpoint, false);
+}
+
+async function send(worker: WorkerContext, search: DueSearch, endpointIds: readonly string[]): Promise<void> {
+  for (const id of endpointIds) worker.senders.get(id)?.wakeUp();
+  await startSendersOf(worker, search, false);
+  const ended = endpointIds.flatMap((id) => worker.senders.get(id)?.done ?? []);
+  await Promise.race(ended).catch(() => undefined);
 }
 
 /** @param isNew an event for the endpoint has just been fanned out */

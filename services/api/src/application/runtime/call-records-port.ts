@@ -1,4 +1,5 @@
 import type { Scope } from '../../domain/scope.ts';
+import type { ListReads } from '../lists/list-port.ts';
 
 /** What is stored of one API call: no body, no header, no query string. */
 export type CallRecord = Scope & {
@@ -7,8 +8,10 @@ export type CallRecord = Scope & {
   correlationId: string | null;
   operation: string;
   method: string;
-  /** The path as it was sent, including ids. */
+  /** The path with its ids. A value that is no id is not stored. */
   path: string;
+  /** The payment intent of the path or of the response. Null: the call was about none. */
+  paymentIntentId: string | null;
   status: number;
   errorCode: string | null;
   durationMs: number;
@@ -16,7 +19,15 @@ export type CallRecord = Scope & {
   createdAt: Date;
 };
 
-export type CallRecordReads = {
+/** With the ids of the events that the call caused, oldest first. */
+export type CallRecordWithEvents = CallRecord & { eventIds: readonly string[] };
+
+export type CallRecordFilter = { correlationId: string };
+
+export type CallRecordReads = ListReads<CallRecordWithEvents, CallRecordFilter> & {
+  find(scope: Scope, id: string): Promise<CallRecordWithEvents | null>;
+  /** The newest calls about a payment intent, newest first. */
+  ofPaymentIntent(scope: Scope, paymentIntentId: string, limit: number): Promise<CallRecord[]>;
   /** The newest records of a merchant in a mode, newest first. No index serves it: for a developer's own database. */
   latest(scope: Scope, limit: number): Promise<CallRecord[]>;
 };

@@ -1,6 +1,9 @@
 import { Refusal } from '../../domain/refusal.ts';
 import { dueSearches, merchantNow } from '../merchants/merchant-time.ts';
 import { expirePaymentIntent } from '../payment-intents/expire-payment-intent.ts';
+import { runPayoutSchedule } from '../payouts/run-payout-schedule.ts';
+import { settlePayout } from '../payouts/settle-payout.ts';
+import { submitPayout } from '../payouts/submit-payout.ts';
 import type { App } from '../ports.ts';
 import type { Timer, TimerKind } from './timers-port.ts';
 import { inUnit, type Unit } from './unit.ts';
@@ -8,13 +11,16 @@ import { inUnit, type Unit } from './unit.ts';
 /** A handler must check again whether its action still applies: the object may have changed since the timer was set. */
 const handlers: Record<TimerKind, (unit: Unit, ref: string) => Promise<void>> = {
   'expire-payment-intent': expirePaymentIntent,
+  'run-payout-schedule': runPayoutSchedule,
+  'settle-payout': settlePayout,
+  'submit-payout': submitPayout,
 };
 
 const batchSize = 100;
 /**
  * A timer that failed runs again after this time. Without the delay, a batch of failing timers would block all others.
  */
-const retryDelayMs = 60_000;
+export const retryDelayMs = 60_000;
 
 export type RunTimersDeps = {
   app: App;
@@ -30,7 +36,7 @@ export async function runTimers({ app, onError, isStopped }: RunTimersDeps): Pro
     let failed = 0;
     for (const timer of due) {
       if (isStopped()) return;
-      await run(app, timer).catch(async (error: unknown) => {
+      await runTimer(app, timer).catch(async (error: unknown) => {
         failed += 1;
         onError(new Error(`The timer ${timer.kind} of ${timer.ref} failed.`, { cause: error }));
         // SERVICE_UNAVAILABLE is temporary: the database is unavailable, or another transaction holds the row.
@@ -44,17 +50,20 @@ export async function runTimers({ app, onError, isStopped }: RunTimersDeps): Pro
 
 /** Timers due by real time, then those of each merchant whose clock is ahead. A timer may be in both lists. */
 export const dueTimers = async (app: App, limit: number): Promise<Timer[][]> =>
-  Promise.all((await dueSearches(app)).map((search) => app.store.read.timers.due(search, limit)));
+  Promise.all(dueSearches(app).map((search) => app.store.read.timers.due(search, limit)));
 
-const run = (app: App, { kind, ref, merchantId, livemode, dueAt }: Timer): Promise<void> =>
-  inUnit(app, { merchantId, livemode }, null, async (unit) => {
+/** In its own unit of work. */
+export const runTimer = (app: App, timer: Timer): Promise<void> => {
+  const { kind, ref, merchantId, livemode, dueAt } = timer;
+  return inUnit(app, { merchantId, livemode }, null, async (unit) => {
     // The clock was set back after the search.
     if (dueAt > unit.now) return;
-    await handlers[kind](unit, ref);
-    await unit.tx.timers.remove(kind, ref);
+    // Another worker may have run it. The timer is removed first, so that its handler can set it again.
+    if (await unit.tx.timers.take(timer)) await handlers[kind](unit, ref);
   });
+};
 
-async function postpone(app: App, { kind, ref, ...scope }: Timer): Promise<void> {
-  const now = await merchantNow(app, scope);
-  await app.store.transact((tx) => tx.timers.postpone(kind, ref, new Date(now.getTime() + retryDelayMs)));
+async function postpone(app: App, timer: Timer): Promise<void> {
+  const now = await merchantNow(app, timer);
+  await app.store.transact((tx) => tx.timers.postpone(timer, new Date(now.getTime() + retryDelayMs)));
 }

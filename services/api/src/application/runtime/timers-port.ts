@@ -1,9 +1,9 @@
 import type { Scope } from '../../domain/scope.ts';
 import type { DueSearch } from './due-search.ts';
 
-export type TimerKind = 'expire-payment-intent';
+export type TimerKind = 'expire-payment-intent' | 'run-payout-schedule' | 'settle-payout' | 'submit-payout';
 
-/** `ref` is the id of the object that the timer is for. `dueAt` is in the merchant's time. */
+/** `ref` identifies what the timer is for, usually by its id. `dueAt` is in the merchant's time. */
 export type Timer = Scope & { kind: TimerKind; ref: string; dueAt: Date };
 
 /** The timers of one merchant in one mode, or of all merchants; the earliest first. */
@@ -11,7 +11,9 @@ export type TimerReads = { due(search: DueSearch, limit: number): Promise<Timer[
 
 export type Timers = TimerReads & {
   set(timer: Timer): Promise<void>;
-  /** Does nothing if the timer no longer exists. */
-  postpone(kind: TimerKind, ref: string, dueAt: Date): Promise<void>;
+  /** Does nothing if the timer was removed or moved since it was read. */
+  postpone(timer: Timer, dueAt: Date): Promise<void>;
   remove(kind: TimerKind, ref: string): Promise<void>;
+  /** Removes a timer that is to run now. @returns false when it was removed or moved since it was read */
+  take(timer: Timer): Promise<boolean>;
 };

@@ -1,4 +1,5 @@
-import type { FeePlanOf, Merchant } from '../../domain/merchant.ts';
+import type { FeePlan } from '../../domain/fee.ts';
+import type { Merchant } from '../../domain/merchant.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { App, Settings } from '../ports.ts';
 import type { Tx } from '../store.ts';
@@ -8,9 +9,10 @@ import type { Random } from './random-port.ts';
 export type CausingRequest = { id: string; idempotencyKey: string | null } | null;
 
 /**
- * The merchant and mode of a unit. `merchant` is set when authentication has just read it, which saves a second read.
+ * The merchant and mode of a unit. `merchant` and its fee plan are set when authentication has just read them, which
+ * saves a second read. They may be 5 s old: a payment is booked with the plan that its unit reads.
  */
-export type Principal = Scope & { merchant?: Merchant };
+export type Principal = Scope & { merchant?: Merchant; feePlan?: FeePlan };
 
 /**
  * The context of a use case: one transaction, one time, one caller. A partner's request runs in a `Unit<null>`, because
@@ -28,7 +30,6 @@ export type Unit<Caller extends Principal | null = Principal> = {
   settings: Settings;
   /** The name of the key that the secrets of new objects are derived from. */
   secretKey: string;
-  feePlanOf: FeePlanOf;
 };
 
 /**
@@ -40,13 +41,14 @@ export async function inUnit<T, Caller extends Principal | null>(
   request: CausingRequest,
   run: (unit: Unit<Caller>) => Promise<T>,
 ): Promise<T> {
-  const { random, settings, feePlanOf } = app;
+  const { random, settings } = app;
+  if (caller !== null) await app.merchantClock.aheadMs(caller);
   const result = await app.store.transact(async (tx) => {
-    const aheadMs = caller === null ? 0 : await app.merchantClock.aheadMs(caller);
+    const aheadMs = caller === null ? 0 : app.merchantClock.knownAheadMs(caller);
     const realNow = app.now();
     const now = new Date(realNow.getTime() + aheadMs);
     const secretKey = app.secrets.current;
-    return run({ tx, now, realNow, caller, request, random, settings, secretKey, feePlanOf });
+    return run({ tx, now, realNow, caller, request, random, settings, secretKey });
   });
   app.doorbell.ring();
   return result;

@@ -43,6 +43,9 @@ export async function createWebhookEndpoint(
     consecutiveFailures: 0,
     failingSince: null,
     secretKey,
+    secretVersion: 1,
+    previousSecretKey: null,
+    previousSecretUntil: null,
     createdAt: now,
   };
   await tx.webhookEndpoints.insert(endpoint);

@@ -37,6 +37,8 @@ export type DeliveryReads = ListReads<DeliveryWithAttempts, DeliveryFilter> & {
     search: DueSearch,
     which: { worker: string; limit: number; except?: readonly string[]; healthyOnly?: boolean },
   ): Promise<DueEndpoint[]>;
+  /** The endpoints of a merchant that have due deliveries, claimed or not. */
+  endpointsWithDue(scope: Scope, now: Date): Promise<string[]>;
   /** The due deliveries of one endpoint at the merchant's time `now`, oldest first, without those in `except`. */
   due(ref: EndpointRef, now: Date, which: { limit: number; except: readonly string[] }): Promise<DueDelivery[]>;
 };

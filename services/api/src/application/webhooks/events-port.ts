@@ -26,6 +26,8 @@ export type EventFilter = {
 
 export type EventReads = ListReads<StoredEvent, EventFilter> & {
   find(scope: Scope, id: string): Promise<StoredEvent | null>;
+  /** The events of these objects, oldest first. An object has few events. */
+  ofResources(scope: Scope, resourceIds: readonly string[]): Promise<StoredEvent[]>;
 };
 
 /** The outbox. */

@@ -1,7 +1,7 @@
 import type { Delivery } from '../../domain/delivery.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { isSubscribedTo, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
-import { merchantNow } from '../merchants/merchant-time.ts';
+import { knownMerchantNow } from '../merchants/merchant-time.ts';
 import type { App } from '../ports.ts';
 import type { Tx } from '../store.ts';
 import type { DueEndpoint } from './deliveries-port.ts';
@@ -47,7 +47,7 @@ type MerchantContext = { endpoints: WebhookEndpoint[]; now: Date };
 
 const readContext = async (app: App, tx: Tx, scope: Scope): Promise<MerchantContext> => ({
   endpoints: await tx.webhookEndpoints.ofScope(scope),
-  now: await merchantNow(app, scope),
+  now: knownMerchantNow(app, scope),
 });
 
 const dueEndpoint = ({ id, merchantId, livemode, consecutiveFailures }: WebhookEndpoint): DueEndpoint => ({

@@ -7,7 +7,10 @@ import type { DeliveryWithAttempts } from './deliveries-port.ts';
  * Makes a delivery due immediately, in any status.
  * @throws Refusal WEBHOOK_DELIVERY_NOT_FOUND, CONFLICT when its endpoint was deleted
  */
-export async function retryWebhookDelivery({ tx, now, caller }: Unit, id: string): Promise<DeliveryWithAttempts> {
+export async function retryWebhookDelivery(
+  { tx, now, caller }: Pick<Unit, 'tx' | 'now' | 'caller'>,
+  id: string,
+): Promise<DeliveryWithAttempts> {
   const before = found(await tx.deliveries.find(caller, id), 'WEBHOOK_DELIVERY_NOT_FOUND');
   if ((await tx.webhookEndpoints.find(caller, before.webhookEndpointId)) === null)
     throw new Refusal('CONFLICT', 'The endpoint of this delivery was deleted.');

@@ -19,6 +19,8 @@ export type WebhookEndpoints = WebhookEndpointReads & {
    * status made in the meantime.
    */
   updateHealth(endpoint: Pick<WebhookEndpoint, 'id' | 'status'> & EndpointHealth): Promise<void>;
+  /** Compare-and-set on the version of the secret in `before`. @throws Conflict */
+  replaceSecret(before: WebhookEndpoint, after: WebhookEndpoint): Promise<void>;
   /** By the lifecycle's transition. An endpoint that is already disabled gets the new reason. */
   disable(id: string, reason: DisabledReason): Promise<void>;
   delete(endpoint: WebhookEndpoint): Promise<void>;

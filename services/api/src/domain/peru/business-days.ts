@@ -5,7 +5,7 @@ const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
 /** Lima is UTC−5 all year: Peru has had no daylight saving time since 1994. */
-const limaBehindUtcMs = 5 * hourMs;
+export const limaBehindUtcMs = 5 * hourMs;
 
 /**
  * The fixed national holidays, as MM-DD: article 6 of Legislative Decree 713, as last amended by the laws
@@ -52,7 +52,7 @@ export function easterSunday(year: number): LimaDay {
  */
 export function isBusinessDay(day: LimaDay, extraHolidays?: ReadonlySet<LimaDay>): boolean {
   const midnight = utcMidnight(day);
-  const weekday = new Date(midnight).getUTCDay();
+  const weekday = weekdayOf(day);
   if (weekday === 0 || weekday === 6) return false;
   if (fixedHolidays.has(day.slice(5)) || extraHolidays?.has(day)) return false;
   const easter = utcMidnight(easterSunday(Number(day.slice(0, 4))));
@@ -82,6 +82,13 @@ export function businessDayAfter(instant: Date, n: number, extraHolidays?: Reado
   }
   return new Date(midnight + limaBehindUtcMs);
 }
+
+/** An hour of a calendar day in Lima. @throws RangeError when `day` is not a day of the calendar */
+export const limaInstant = (day: LimaDay, hour: number): Date =>
+  new Date(utcMidnight(day) + hour * hourMs + limaBehindUtcMs);
+
+/** 0 is Sunday. @throws RangeError when `day` is not a day of the calendar */
+export const weekdayOf = (day: LimaDay): number => new Date(utcMidnight(day)).getUTCDay();
 
 // The calculation uses UTC days, which always have 24 hours. `limaDay` and `businessDayAfter` convert from and to Lima.
 

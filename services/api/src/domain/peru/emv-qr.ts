@@ -1,3 +1,4 @@
+import { asciiUpTo } from '../ascii-text.ts';
 import { formatCentimos } from '../money.ts';
 
 /** What the payer's app shows, and the reference that it sends back with the payment. */
@@ -56,11 +57,4 @@ export function crc16(text: string): string {
 
 function field(tag: string, value: string): string {
   return tag + String(value.length).padStart(2, '0') + value;
-}
-
-/** Removes accents (ñ → n) and replaces each run of other non-ASCII characters with one space. May return ''. */
-function asciiUpTo(length: number, text: string): string {
-  const withoutAccents = text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  const printable = withoutAccents.replaceAll(/[^\x21-\x7e]+/gu, ' ').trim();
-  return printable.slice(0, length).trimEnd();
 }

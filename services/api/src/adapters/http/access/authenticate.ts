@@ -1,4 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import type { KeyUses } from '../../../application/api-keys/key-uses.ts';
+import { feePlanOf } from '../../../application/ledger/fee-plan-of.ts';
 import type { App } from '../../../application/ports.ts';
 import { isKeyText } from '../../../domain/api-key.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -13,7 +15,7 @@ export type Credentials = {
   pathId: string;
 };
 
-/** A cached key is read again after this time, so a revoked key stops working within 5 s. */
+/** A cached key is read again after this time, so a key that was revoked or has expired stops working within 5 s. */
 const keyCachedMs = 5_000;
 const keysCached = 10_000;
 
@@ -23,8 +25,8 @@ export type Authenticate = (operation: OperationRow, credentials: Credentials) =
  * Finds the caller by its API key or its client secret.
  * @throws Refusal UNAUTHORIZED; for a client secret of an object that does not exist, the NOT_FOUND code of that object
  */
-export function authenticator(app: App, monotonicMs: () => number): Authenticate {
-  const callerOfKey = cachedKeys(app, monotonicMs);
+export function authenticator(app: App, keyUses: KeyUses, monotonicMs: () => number): Authenticate {
+  const callerOfKey = cachedKeys(app, keyUses, monotonicMs);
   return async (operation, credentials) => {
     const takesKeys = operation.keys.some((kind) => kind === 'secret' || kind === 'publishable');
     const authorization = takesKeys ? credentials.headers.authorization : undefined;
@@ -44,7 +46,7 @@ function clientSecretIn({ clientSecret }: OperationRow, { headers, query }: Cred
   return typeof token === 'string' ? token : null;
 }
 
-function cachedKeys({ secrets, store }: App, monotonicMs: () => number) {
+function cachedKeys({ secrets, store }: App, keyUses: KeyUses, monotonicMs: () => number) {
   const cache = new Map<string, { caller: MerchantCaller; untilMs: number }>();
 
   return async (key: string): Promise<MerchantCaller> => {
@@ -60,8 +62,10 @@ function cachedKeys({ secrets, store }: App, monotonicMs: () => number) {
     // Only keys that exist are cached, so that requests with invented keys cannot fill the cache.
     if (row === null || row.key.revokedAt !== null)
       throw new Refusal('UNAUTHORIZED', 'This API key does not exist or was revoked.');
+    keyUses.add(row.key);
     const caller: MerchantCaller = {
       merchant: row.merchant,
+      feePlan: await feePlanOf(store.read, row.merchant.id),
       merchantId: row.key.merchantId,
       livemode: row.key.livemode,
       kind: row.key.kind,

@@ -1,11 +1,13 @@
+import type { FeePlan } from '../../../domain/fee.ts';
 import type { Merchant } from '../../../domain/merchant.ts';
 import type { KeyKind, KeyPermissions } from '../../../domain/api-key.ts';
 import type { Scope } from '../../../domain/scope.ts';
 
 /** A caller with a merchant's API key or client secret. The whole call uses this merchant and this mode. */
 export type MerchantCaller = Scope & {
-  /** Only with an API key. It is cached with the key, so it may be up to 5 s old. */
+  /** Only with an API key. Both are cached with the key, so they may be up to 5 s old. */
   merchant?: Merchant;
+  feePlan?: FeePlan;
   kind: KeyKind | 'client-secret';
   permissions: KeyPermissions;
   origins: readonly string[];

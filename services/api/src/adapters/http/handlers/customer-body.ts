@@ -1,5 +1,5 @@
 import type { Schemas } from '../../../application/schemas.ts';
-import type { CustomerData } from '../../../domain/customer.ts';
+import type { CustomerChanges, CustomerData } from '../../../domain/customer.ts';
 
 type CustomerInput = Schemas['PaymentIntentCustomer'];
 
@@ -13,6 +13,17 @@ export const customerData = <T extends CustomerInput>(body: T): Omit<CustomerDat
   email: body.email ?? null,
   phone: body.phone ?? null,
   metadata: body.metadata ?? {},
+});
+
+/** The fields that were sent. An empty string clears a field. */
+export const customerChanges = (body: Schemas['CustomerUpdate']): CustomerChanges => ({
+  ...(body.external_id !== undefined && { externalId: body.external_id || null }),
+  ...(body.first_name !== undefined && { firstName: body.first_name || null }),
+  ...(body.last_name !== undefined && { lastName: body.last_name || null }),
+  ...(body.company_name !== undefined && { companyName: body.company_name || null }),
+  ...(body.email !== undefined && { email: body.email || null }),
+  ...(body.phone !== undefined && { phone: body.phone || null }),
+  ...(body.metadata !== undefined && { metadata: body.metadata }),
 });
 
 /** With an `id` all other fields are ignored. Null when no customer was sent, or an empty object. */

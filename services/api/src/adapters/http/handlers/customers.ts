@@ -1,8 +1,12 @@
 import { createCustomer } from '../../../application/customers/create-customer.ts';
+import { deleteCustomer } from '../../../application/customers/delete-customer.ts';
+import { updateCustomer } from '../../../application/customers/update-customer.ts';
 import { customerView } from '../../../application/customers/customer-view.ts';
+import { searchWords } from '../../../domain/customer-words.ts';
 import { found, invalid } from '../../../domain/refusal.ts';
 import type { Handlers } from '../handler.ts';
-import { customerData } from './customer-body.ts';
+import { customerChanges, customerData } from './customer-body.ts';
+import { page } from './page.ts';
 
 export const customerHandlers = {
   createCustomer: {
@@ -13,10 +17,26 @@ export const customerHandlers = {
     },
   },
 
+  listCustomers: async (call) => {
+    const { app, query } = call;
+    const words = query.q === undefined ? [] : searchWords(query.q);
+    return page(call, app.store.read.customers, { words }, customerView);
+  },
+
   getCustomer: async ({ app, caller, path }) => {
     const { customers } = app.store.read;
     const customer = found(await customers.find(caller, path.id), 'CUSTOMER_NOT_FOUND');
     const payment_intents_count = await customers.countPaymentIntents(caller, customer.id);
     return { data: { ...customerView(customer), payment_intents_count } };
+  },
+
+  updateCustomer: {
+    handle: async ({ unit, path, body }) => ({
+      data: customerView(await updateCustomer(unit, path.id, customerChanges(body))),
+    }),
+  },
+
+  deleteCustomer: {
+    handle: async ({ unit, path }) => deleteCustomer(unit, path.id),
   },
 } satisfies Partial<Handlers>;

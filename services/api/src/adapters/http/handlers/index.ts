@@ -1,21 +1,39 @@
 import type { Handlers } from '../handler.ts';
+import { balanceHandlers } from './balance.ts';
 import { balanceTransactionHandlers } from './balance-transactions.ts';
 import { checkoutSessionHandlers } from './checkout-sessions.ts';
 import { checkoutHandlers } from './checkouts.ts';
 import { customerHandlers } from './customers.ts';
+import { diagnosticHandlers } from './diagnostics.ts';
 import { eventHandlers } from './events.ts';
+import { feeHandlers } from './fees.ts';
+import { merchantHandlers } from './merchants.ts';
 import { paymentIntentHandlers } from './payment-intents.ts';
+import { payoutAccountHandlers } from './payout-accounts.ts';
+import { payoutSettingsHandlers } from './payout-settings.ts';
+import { payoutHandlers } from './payouts.ts';
+import { refundHandlers } from './refunds.ts';
+import { testClockHandlers } from './test-clock.ts';
 import { webhookDeliveryHandlers } from './webhook-deliveries.ts';
 import { webhookEndpointHandlers } from './webhook-endpoints.ts';
 
 /** The handler of every operation. One that is missing does not compile. */
 export const handlers: Handlers = {
+  ...balanceHandlers,
   ...balanceTransactionHandlers,
   ...checkoutSessionHandlers,
   ...checkoutHandlers,
   ...customerHandlers,
+  ...diagnosticHandlers,
   ...eventHandlers,
+  ...feeHandlers,
+  ...merchantHandlers,
   ...paymentIntentHandlers,
+  ...payoutAccountHandlers,
+  ...payoutSettingsHandlers,
+  ...payoutHandlers,
+  ...refundHandlers,
+  ...testClockHandlers,
   ...webhookDeliveryHandlers,
   ...webhookEndpointHandlers,
 };

@@ -33,17 +33,18 @@ export async function page<T, Filter, View>(
     createdTo: instant('created_to', created_to),
     aheadMs: await app.merchantClock.aheadMs(scope),
   };
-  const { total, capped } = await list.count(scope, filterWithTime);
+  const counted = await list.count(scope, filterWithTime);
+  const { total, capped } = counted;
   const cap = capped ? { total_is_capped: true as const } : {};
 
   if (per_page === 'all') {
     const pagination = { page: 1, per_page: total, total, total_pages: 1, has_more: false, ...cap };
-    return { data: viewed(list.all(scope, filterWithTime), view), pagination };
+    return { data: viewed(list.all(scope, filterWithTime, counted), view), pagination };
   }
 
   // One item more than the page, because a capped total does not show whether there are more.
   const start = before === undefined ? { offset: (number - 1) * per_page } : { before };
-  const items = await list.page(scope, filterWithTime, { ...start, limit: per_page + 1 });
+  const items = await list.page(scope, filterWithTime, { ...start, limit: per_page + 1 }, counted);
   const pagination = {
     page: number,
     per_page,

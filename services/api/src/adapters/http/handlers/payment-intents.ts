@@ -1,3 +1,4 @@
+import { feePlanOf } from '../../../application/ledger/fee-plan-of.ts';
 import { requestInstructions } from '../../../application/payment-intents/request-instructions.ts';
 import { cancelPaymentIntent } from '../../../application/payment-intents/cancel-payment-intent.ts';
 import { createPaymentIntent } from '../../../application/payment-intents/create-payment-intent.ts';
@@ -38,8 +39,11 @@ export const paymentIntentHandlers = {
     const { read } = app.store;
     const intent = found(await read.paymentIntents.find(caller, path.id), 'PAYMENT_INTENT_NOT_FOUND');
     if (caller.kind === 'client-secret') return { data: paymentIntentForPayerView(app.settings, intent) };
-    const booked = intent.paid && (await read.ledger.findBySource(caller, intent.paid.paymentId));
-    return { data: paymentIntentDetailsView(app.settings, intent, app.feePlanOf(intent.merchantId), booked) };
+    const [plan, booked] = await Promise.all([
+      feePlanOf(read, intent.merchantId),
+      intent.paid && read.ledger.findBySource(caller, intent.paid.paymentId),
+    ]);
+    return { data: paymentIntentDetailsView(app.settings, intent, plan, booked) };
   },
 
   cancelPaymentIntent: {

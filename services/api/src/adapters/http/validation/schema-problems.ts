@@ -82,6 +82,7 @@ function* listProblems(schema: Node, value: readonly unknown[], field: string): 
 function* objectProblems(schema: Node, value: Node, field: string): Problems {
   const { maxProperties = Infinity, additionalProperties: others, propertyNames } = schema;
   const properties = node(schema['properties']);
+  const refused = node(schema['x-refused-fields']);
   const names = Object.keys(value);
   if (names.length > Number(maxProperties))
     return yield { field, code: 'OUT_OF_RANGE', message: `At most ${String(maxProperties)} entries.` };
@@ -91,6 +92,7 @@ function* objectProblems(schema: Node, value: Node, field: string): Problems {
   for (const name of names) {
     const at = fieldPath(field, name);
     if (Object.hasOwn(properties, name)) yield* problems(properties[name], value[name], at);
+    else if (Object.hasOwn(refused, name)) yield { field: at, code: 'NOT_ALLOWED', message: text(refused[name]) };
     else if (others === false)
       yield { field: at, code: 'UNKNOWN_FIELD', message: unknownName(name, Object.keys(properties)) };
     else if (isObject(others)) {
@@ -112,7 +114,9 @@ function* choiceProblems(schema: Node, value: unknown, field: string): Problems 
   const first = choices.map((choice) => problems(choice, value, field).next());
   if (first.some(({ done }) => done === true)) return;
   const message = text(schema['x-message']);
-  if (message !== '') yield { field, code: first[0]?.value?.code ?? 'INVALID_FORMAT', message };
+  const objects = choices.filter((choice) => choice['type'] === 'object');
+  if (isObject(value) && objects.length === 1) yield* problems(objects[0], value, field);
+  else if (message !== '') yield { field, code: first[0]?.value?.code ?? 'INVALID_FORMAT', message };
   else if (!isObject(value)) yield { field, code: 'INVALID_FORMAT', message: 'Must be an object.' };
   else yield* likelyChoiceProblems(choices, value, field);
 }

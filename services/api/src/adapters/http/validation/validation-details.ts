@@ -38,6 +38,11 @@ function* queryProblems(parameters: readonly Node[], query: URLSearchParams): Pr
     else if (values.length > 1) yield wrong('INVALID_FORMAT', 'Must be sent only once.');
     else yield* problems(schema, queryValue(schema, values[0] ?? ''), name);
   }
+  for (const parameter of parameters) {
+    const name = text(parameter['name']);
+    if (parameter['required'] === true && !query.has(name))
+      yield { field: fieldPath('', name), code: 'REQUIRED', message: 'This field is required.' };
+  }
 }
 
 /** A number in a query has at most 15 digits, which a JavaScript number holds exactly: see request-contract.ts. */

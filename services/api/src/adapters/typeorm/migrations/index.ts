@@ -8,6 +8,15 @@ import { ListTotals0000000000008 } from './0008-list-totals.ts';
 import { Placeholders0000000000009 } from './0009-placeholders.ts';
 import { EventPositions0000000000010 } from './0010-event-positions.ts';
 import { MerchantHosts0000000000011 } from './0011-merchant-hosts.ts';
+import { Balances0000000000012 } from './0012-balances.ts';
+import { Customers0000000000013 } from './0013-customers.ts';
+import { Accounts0000000000014 } from './0014-accounts.ts';
+import { Diagnostics0000000000015 } from './0015-diagnostics.ts';
+import { PayoutAccounts0000000000016 } from './0016-payout-accounts.ts';
+import { Payouts0000000000017 } from './0017-payouts.ts';
+import { Refunds0000000000018 } from './0018-refunds.ts';
+import { TestClocks0000000000019 } from './0019-test-clocks.ts';
+import { RolledSecrets0000000000020 } from './0020-rolled-secrets.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
 export const migrations = [
@@ -21,4 +30,13 @@ export const migrations = [
   Placeholders0000000000009,
   EventPositions0000000000010,
   MerchantHosts0000000000011,
+  Balances0000000000012,
+  Customers0000000000013,
+  Accounts0000000000014,
+  Diagnostics0000000000015,
+  PayoutAccounts0000000000016,
+  Payouts0000000000017,
+  Refunds0000000000018,
+  TestClocks0000000000019,
+  RolledSecrets0000000000020,
 ];

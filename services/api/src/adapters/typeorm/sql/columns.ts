@@ -17,14 +17,21 @@ export const instant = { type: 'datetime', precision: 3 } as const satisfies Ent
 /** Drivers may return a bigint as text. Every value stays far below 2^53, so it is read as a number. */
 const bigint = {
   type: 'bigint',
-  transformer: { to: (value: number) => value, from: (value: number | string) => Number(value) },
+  transformer: {
+    to: (value: number | null) => value,
+    from: (value: number | string | null) => (value === null ? null : Number(value)),
+  },
 } as const satisfies EntitySchemaColumnOptions;
 export const centimos = bigint;
 export const rowCount = bigint;
+export const milliseconds = bigint;
 
 /** The columns of every row that belongs to a merchant in a mode. */
 export const scoped = { id: { ...text, primary: true }, merchantId: text, livemode: flag, createdAt: instant } as const;
 export type Scoped = { id: string; merchantId: string; livemode: boolean; createdAt: Date };
+
+/** What every row of a list has. */
+export type Listed = Pick<Scoped, 'id' | 'createdAt'>;
 
 /** Declares a table by the type of its rows and its columns. */
 export function table<Row extends object>(

@@ -2,21 +2,33 @@ import type { EntitySchema } from 'typeorm';
 import type { Scope } from '../../../domain/scope.ts';
 import { flag, rowCount, table, text, type Scoped } from './columns.ts';
 import type { OnFailure, Session } from './session.ts';
-import { insert } from './statements.ts';
+import { insert, selectOne } from './statements.ts';
 import { metadataOf, storedValue, type Condition } from './table-metadata.ts';
 
 // A counted list is a list whose total is kept: the count in its checkpoint plus the number of newer rows. Why the total is
 // exact: docs/adr/0005.
 
+/** `listed`: the condition for the rows that are in the list, if the table has others. */
+type CountedTable = { prefix: string; listed?: string };
+
 /**
- * The tables of the counted lists, with the prefix of their ids. Rows are inserted by `insertCounted` and never deleted.
- * Each table has an index named …_list.
+ * The tables of the counted lists, with the prefix of their ids. Rows are inserted by `insertCounted`. Customers can leave
+ * their list, by `subtractCounted`; events are deleted by a purge that calls `lockForPurge` and `countPurgedRows`. Each table
+ * has an index named …_list.
  */
-export const countedLists: ReadonlyMap<string, string> = new Map([
-  ['payment_intents', 'pi_'],
-  ['balance_transactions', 'btxn_'],
-  ['events', 'evt_'],
+export const countedLists: ReadonlyMap<string, CountedTable> = new Map<string, CountedTable>([
+  ['payment_intents', { prefix: 'pi_' }],
+  ['balance_transactions', { prefix: 'btxn_' }],
+  ['customers', { prefix: 'cus_', listed: 'archived_at IS NULL' }],
+  ['events', { prefix: 'evt_' }],
+  ['refunds', { prefix: 're_' }],
 ]);
+
+/** SQL that is added to the conditions for the rows of a table: only those that are in its list. */
+export function andListed(list: string): string {
+  const listed = countedLists.get(list)?.listed;
+  return listed === undefined ? '' : ` AND ${listed}`;
+}
 
 export type CheckpointRow = Scope & {
   /** The table of the list. */
@@ -24,7 +36,7 @@ export type CheckpointRow = Scope & {
   /** `settledCount` is the number of rows up to this id. '' at the start. */
   settledId: string;
   settledCount: number;
-  /** How many rows were inserted with an id below the bound. Their own units have counted them. */
+  /** How many units have changed the count themselves: with a row below the bound, one that left the list, or a purge. */
   lateCount: number;
 };
 
@@ -63,25 +75,65 @@ export async function insertCounted<Row extends Scoped>(
   onFailure?: OnFailure,
 ): Promise<void> {
   await insert(session, rows, row, onFailure);
-  if (session.unitDeadline.isBelowBound(row.id)) await countLateRow(session, metadataOf(session, rows).name, row);
+  // The clock of this process is behind.
+  if (session.unitDeadline.isBelowBound(row.id)) await changeCount(session, metadataOf(session, rows).name, row, '+');
 }
 
+/** Subtracts a row that leaves its list in this unit. */
+export const subtractCounted = <Row extends Scoped>(
+  session: Session,
+  rows: EntitySchema<Row>,
+  row: Scoped,
+): Promise<void> => changeCount(session, metadataOf(session, rows).name, row, '-');
+
 /**
- * Counts a row whose id is below the bound, because the clock of its process is behind. The statement locks the checkpoint,
- * so it is settled either before or after this unit. It always changes a value, because a Galera cluster detects conflicts
- * only on changed rows.
+ * Counts or subtracts one row. The statement locks the checkpoint, so it is settled either before or after this unit. It
+ * always changes a value, because a Galera cluster detects conflicts only on changed rows.
  */
-async function countLateRow(session: Session, list: string, { id, ...scope }: Scoped): Promise<void> {
-  const checkpoint = ofList(session, scope, list);
+async function changeCount(
+  session: Session,
+  list: string,
+  { id, merchantId, livemode }: Scoped,
+  sign: '+' | '-',
+): Promise<void> {
+  const checkpoint = ofList(session, { merchantId, livemode }, list);
   const { affected } = await session.run(
     `UPDATE list_checkpoints SET late_count = late_count + 1,
-     settled_count = settled_count + CASE WHEN settled_id >= ? THEN 1 ELSE 0 END WHERE ${checkpoint.sql}`,
+     settled_count = settled_count ${sign} CASE WHEN settled_id >= ? THEN 1 ELSE 0 END WHERE ${checkpoint.sql}`,
     [id, ...checkpoint.values],
   );
   if (affected > 0) return;
-  const { merchantId, livemode } = scope;
   // If another unit inserts the same checkpoint at the same time, one of the two is run again.
   await insert(session, checkpointTable, { merchantId, livemode, list, settledId: '', settledCount: 0, lateCount: 1 });
+}
+
+/**
+ * Locks the checkpoint of a list whose rows are going to be deleted: until this unit ends, no other unit settles it or
+ * counts a row in it. The statement always changes a value, for Galera: see above.
+ * @returns null when there was no checkpoint: it is created, and the purge has to wait for the next unit
+ */
+export async function lockForPurge(
+  session: Session,
+  { list, ...scope }: Scope & { list: string },
+): Promise<CheckpointRow | null> {
+  const { sql, values } = ofList(session, scope, list);
+  const { affected } = await session.run(
+    `UPDATE list_checkpoints SET late_count = late_count + 1 WHERE ${sql}`,
+    values,
+  );
+  if (affected > 0) return selectOne(session, checkpointTable, { ...scope, list });
+  await insert(session, checkpointTable, { ...scope, list, settledId: '', settledCount: 0, lateCount: 0 });
+  return null;
+}
+
+/** Subtracts deleted rows with ids up to the `settledId` of a checkpoint that this unit has locked. */
+export async function countPurgedRows(
+  session: Session,
+  { list, ...scope }: Scope & { list: string },
+  count: number,
+): Promise<void> {
+  const { sql, values } = ofList(session, scope, list);
+  await session.defer(`UPDATE list_checkpoints SET settled_count = settled_count - ? WHERE ${sql}`, [count, ...values]);
 }
 
 /**
@@ -97,7 +149,7 @@ export async function readTotal(
   const own = ofScope(session, scope);
   const found = await session.run(
     `SELECT COALESCE((SELECT settled_count FROM list_checkpoints WHERE ${sql}), 0) + (SELECT COUNT(*) FROM ${rows}
-     WHERE ${own.sql} AND id > COALESCE((SELECT settled_id FROM list_checkpoints WHERE ${sql}), '')
+     WHERE ${own.sql}${andListed(list)} AND id > COALESCE((SELECT settled_id FROM list_checkpoints WHERE ${sql}), '')
     ) AS total`,
     [...values, ...own.values, ...values],
   );

@@ -21,9 +21,18 @@ export const isLockTimeout = (error: unknown): boolean => driverError(error).err
 /** The server has reached `max_prepared_stmt_count`. The statement was not executed. */
 export const isPreparedLimit = (error: unknown): boolean => driverError(error).errno === 1461;
 
+/** A row refers to a row that another unit has just deleted, or a row to delete has just been referred to. */
+const isForeignKey = (error: unknown): boolean => {
+  const { code, errno } = driverError(error);
+  return errno === 1451 || errno === 1452 || code === 'SQLITE_CONSTRAINT_FOREIGNKEY';
+};
+
+/** A deadlock. */
+const isDeadlock = (error: unknown): boolean => driverError(error).errno === 1213;
+
 /** The unit conflicts with another one, or a generated id exists already. It has changed nothing and can be run again. */
 export const isRetryable = (error: unknown): boolean =>
-  error instanceof Conflict || isDuplicate(error) || isLockTimeout(error) || driverError(error).errno === 1213;
+  [isDuplicate, isForeignKey, isLockTimeout, isDeadlock].some((is) => is(error)) || error instanceof Conflict;
 
 const unavailableCodes = new Set([
   'EAI_AGAIN',

@@ -1,6 +1,6 @@
 import type { CreatedRange, Total } from '../../../application/lists/list-port.ts';
 import type { Scope } from '../../../domain/scope.ts';
-import type { Scoped } from './columns.ts';
+import type { Listed } from './columns.ts';
 import { countedLists, readTotal } from './counted-lists.ts';
 import type { ListQueryOptions } from './list-options.ts';
 import type { ListSelects } from './list-selects.ts';
@@ -8,12 +8,12 @@ import type { Session } from './session.ts';
 import { metadataOf, type Condition } from './table-metadata.ts';
 
 /** A filtered list is counted up to this number: counting further could read the whole table. */
-const countLimit = 10_000;
+export const countLimit = 10_000;
 /** How many filters with more rows than `countLimit` are remembered. Counting up to the limit takes longer than reading the page. */
 const cappedFiltersKept = 5_000;
 
 /** Counts one list. */
-export function listCount<Row extends Scoped, T, Filter>(
+export function listCount<Row extends Listed, T, Filter>(
   session: Session,
   { table, mayLeave = () => false }: Pick<ListQueryOptions<Row, T, Filter>, 'table' | 'mayLeave'>,
   selects: ListSelects<Filter>,
@@ -35,7 +35,7 @@ export function listCount<Row extends Scoped, T, Filter>(
     const list = metadataOf(session, table).name;
     const isCountedList = countedLists.has(list);
     const filtering = selects.filterConditions(filter);
-    const all = [selects.scopeCondition(scope), ...filtering];
+    const all = [selects.scopeCondition(scope, filter), ...filtering];
 
     const isWholeList = filtering.length === 0 && selects.oneOf(filter).length === 0;
     if (isWholeList && isCountedList)
@@ -43,8 +43,8 @@ export function listCount<Row extends Scoped, T, Filter>(
     // Other whole lists have few rows.
     if (isWholeList) return { total: await readCount(selects.select('COUNT(*) AS total', filter, all)), capped: false };
 
-    const { sql, values } = selects.selectIds(filter, all, countLimit + 1);
-    // No row of a counted list is deleted. If none stops matching the filter either, its total never falls.
+    const { sql, values } = selects.selectAnyIds(filter, all, countLimit + 1);
+    // If no row of a counted list stops matching the filter, its total never falls.
     const canRemember = isCountedList && !mayLeave(filter);
     const key = canRemember ? JSON.stringify([sql, values]) : null;
     if (key !== null && cappedFilters.has(key)) return { total: countLimit, capped: true };

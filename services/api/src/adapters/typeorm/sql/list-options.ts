@@ -1,10 +1,11 @@
 import type { EntitySchema } from 'typeorm';
 import type { CreatedRange } from '../../../application/lists/list-port.ts';
-import type { Scoped } from './columns.ts';
+import type { Scope } from '../../../domain/scope.ts';
+import type { Listed } from './columns.ts';
 import type { Condition } from './table-metadata.ts';
 
 /** How one list is read. In SQL, its rows are called `item`. */
-export type ListQueryOptions<Row extends Scoped, T, Filter> = {
+export type ListQueryOptions<Row extends Listed, T, Filter> = {
   table: EntitySchema<Row>;
   /** The start of each id of the list, such as `pi_`. */
   prefix: string;
@@ -15,6 +16,8 @@ export type ListQueryOptions<Row extends Scoped, T, Filter> = {
    * livemode, `id` (the id of the list's row) and those that the filter's conditions use.
    */
   source?(filter: Filter & CreatedRange): string | null;
+  /** The condition for the rows that a scope may see. Left out: its merchant and mode, in columns of these names. */
+  ofScope?(scope: Scope): Condition;
   /** The value, or one of the values, that each column must have. null: any value. */
   where(filter: Filter): { [K in keyof Row]?: Row[K] | readonly Row[K][] | null };
   /** Further conditions, as SQL. */
@@ -25,7 +28,7 @@ export type ListQueryOptions<Row extends Scoped, T, Filter> = {
    * all of them.
    */
   oneOf?(filter: Filter): readonly Condition[];
-  /** Whether a row that matches this filter may later stop matching it. */
+  /** Whether a row that matches this filter may later stop matching it, or be deleted. */
   mayLeave?(filter: Filter): boolean;
   toDomain(rows: Row[]): T[] | Promise<T[]>;
 };

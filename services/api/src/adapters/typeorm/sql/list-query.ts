@@ -1,5 +1,6 @@
-import type { ListReads } from '../../../application/lists/list-port.ts';
-import type { Scoped } from './columns.ts';
+import type { CreatedRange, ListReads } from '../../../application/lists/list-port.ts';
+import type { Scope } from '../../../domain/scope.ts';
+import type { Listed } from './columns.ts';
 import { listCount } from './list-count.ts';
 import type { ListQueryOptions } from './list-options.ts';
 import { listRows } from './list-rows.ts';
@@ -17,18 +18,23 @@ import type { Condition } from './table-metadata.ts';
 /** Rows that `all` reads at a time: turning rows into objects blocks the event loop. */
 const rowsAtOnce = 200;
 
+type SomeIds<Filter> = {
+  /** At most `limit` ids, in any order. */
+  someIds(scope: Scope, filter: Filter & CreatedRange, limit: number): Promise<string[]>;
+};
+
 /** The reads of one list. */
-export function listQuery<Row extends Scoped, T, Filter>(
+export function listQuery<Row extends Listed, T, Filter>(
   session: Session,
   options: ListQueryOptions<Row, T, Filter>,
-): ListReads<T, Filter> {
+): ListReads<T, Filter> & SomeIds<Filter> {
   const { table, prefix, toDomain } = options;
   const selects = listSelects(session, options);
   const readRows = listRows<Row, Filter>(session, table, selects);
 
   return {
     async page(scope, filter, { limit, ...start }) {
-      const all = [selects.scopeCondition(scope), ...selects.filterConditions(filter)];
+      const all = [selects.scopeCondition(scope, filter), ...selects.filterConditions(filter)];
       if ('offset' in start) return toDomain(await readRows(filter, all, limit, start.offset));
       // Ids of two kinds have no common order.
       if (!start.before.startsWith(prefix)) return [];
@@ -36,7 +42,7 @@ export function listQuery<Row extends Scoped, T, Filter>(
     },
 
     async *all(scope, filter) {
-      const all = [selects.scopeCondition(scope), ...selects.filterConditions(filter)];
+      const all = [selects.scopeCondition(scope, filter), ...selects.filterConditions(filter)];
       let older: readonly Condition[] = [];
       for (;;) {
         const rows = await readRows(filter, [...all, ...older], rowsAtOnce);
@@ -45,6 +51,12 @@ export function listQuery<Row extends Scoped, T, Filter>(
         if (last === undefined) return;
         older = [selects.olderThan(last.id)];
       }
+    },
+
+    async someIds(scope, filter, limit) {
+      const all = [selects.scopeCondition(scope, filter), ...selects.filterConditions(filter)];
+      const { sql, values } = selects.selectAnyIds(filter, all, limit);
+      return (await session.runUnprepared(sql, values)).map(({ id }) => String(id));
     },
 
     count: listCount(session, options, selects),

@@ -1,6 +1,6 @@
 import type { EntitySchema } from 'typeorm';
 import type { CreatedRange } from '../../../application/lists/list-port.ts';
-import type { Scoped } from './columns.ts';
+import type { Listed } from './columns.ts';
 import { skipToDeepPage } from './deep-pages.ts';
 import type { ListSelects } from './list-selects.ts';
 import type { Session } from './session.ts';
@@ -11,7 +11,7 @@ import { fromStored, metadataOf, type Condition, type Where } from './table-meta
 const deepPageOffset = 1_000;
 
 /** Reads `limit` rows of one list that fulfil all conditions, newest first, after `offset` rows. */
-export function listRows<Row extends Scoped, Filter>(
+export function listRows<Row extends Listed, Filter>(
   session: Session,
   table: EntitySchema<Row>,
   selects: ListSelects<Filter>,
@@ -43,8 +43,8 @@ export function listRows<Row extends Scoped, Filter>(
       return rows.map((row) => fromStored<Row>(session, columns, row));
     }
     const rows = await readIds(filter, all, limit, offset);
-    const where: Where<Scoped> = { id: rows.map(({ id }) => String(id)) };
-    const newestFirst: Order<Scoped> = { id: 'DESC' };
+    const where: Where<Listed> = { id: rows.map(({ id }) => String(id)) };
+    const newestFirst: Order<Listed> = { id: 'DESC' };
     return select(session, table, where as Where<Row>, { order: newestFirst as Order<Row> });
   };
 }

@@ -1,7 +1,8 @@
 import type { CreatedRange } from '../../../application/lists/list-port.ts';
 import { idTime } from '../../../domain/id-time.ts';
 import type { Scope } from '../../../domain/scope.ts';
-import type { Scoped } from './columns.ts';
+import type { Listed, Scoped } from './columns.ts';
+import { andListed } from './counted-lists.ts';
 import { indexHint } from './index-hint.ts';
 import type { ListQueryOptions } from './list-options.ts';
 import type { Session } from './session.ts';
@@ -10,16 +11,17 @@ import { conditions, metadataOf, type Condition, type Where } from './table-meta
 /** The largest difference assumed between the time in an id and `created_at`: one clock, read at two moments. */
 const clockSlackMs = 24 * 60 * 60 * 1000;
 
-export type ListSelects<Filter> = ReturnType<typeof listSelects<Scoped, unknown, Filter>>;
+export type ListSelects<Filter> = ReturnType<typeof listSelects<Listed, unknown, Filter>>;
 
 /** The texts of the SELECTs of one list. */
-export function listSelects<Row extends Scoped, T, Filter>(
+export function listSelects<Row extends Listed, T, Filter>(
   session: Session,
   {
     table,
     prefix,
     index,
     source = () => null,
+    ofScope,
     where,
     whereSql = () => [],
     oneOf = () => [],
@@ -80,14 +82,26 @@ export function listSelects<Row extends Scoped, T, Filter>(
     return { sql: parts.map(({ sql }) => sql).join(' UNION ALL '), values: parts.flatMap(({ values }) => values) };
   }
 
+  /** The rows of the merchant and mode that are in the list. A SELECT that replaces the table has no others. */
+  function scopeCondition(scope: Scope, filter: ListFilter): Condition {
+    const { merchantId, livemode } = scope;
+    const { sql, values } = ofScope?.(scope) ?? sqlWhere({ merchantId, livemode });
+    return { sql: source(filter) === null ? sql + andListed(metadataOf(session, table).name) : sql, values };
+  }
+
+  /** Any `limit` ids. Those of a SELECT that replaces the table are not in the order of their ids, so they are not sorted. */
+  const selectAnyIds = (filter: ListFilter, all: readonly Condition[], limit: number): Condition =>
+    source(filter) === null ? selectIds(filter, all, limit) : select('id', filter, all, `LIMIT ${limit}`);
+
   return {
-    scopeCondition: ({ merchantId, livemode }: Scope): Condition => sqlWhere({ merchantId, livemode }),
+    scopeCondition,
     olderThan: (id: string): Condition => sqlWhere({ id: { below: id } }),
     filterConditions,
     oneOf,
     from,
     select,
     selectIds,
+    selectAnyIds,
     /** Whether ids are read first and their rows in a second statement. */
     readsIdsFirst: (filter: ListFilter): boolean => oneOf(filter).length > 0 || source(filter) !== null,
   };

@@ -1,5 +1,6 @@
 import type { EntitySchema, ObjectLiteral } from 'typeorm';
 import { Conflict } from '../../../application/runtime/conflict.ts';
+import { indexHint } from './index-hint.ts';
 import type { OnFailure, Session } from './session.ts';
 import { columnOf, conditions, fromStored, padded, metadataOf, toStored, type Where } from './table-metadata.ts';
 
@@ -45,20 +46,21 @@ export async function selectOne<T extends ObjectLiteral>(
   return row ?? null;
 }
 
-/** The rows that match `where`; all rows if it is empty. */
+/** The rows that match `where`; all rows if it is empty. `index`: the index to use, where the database may choose wrong. */
 export async function select<T extends ObjectLiteral>(
   session: Session,
   table: EntitySchema<T>,
   where: Where<T>,
-  { order = {}, limit }: { order?: Order<T>; limit?: number } = {},
+  { order = {}, limit, index }: { order?: Order<T>; limit?: number; index?: string } = {},
 ): Promise<T[]> {
   const { columns, byProperty, name, names } = metadataOf(session, table);
   const { sql, values } = Object.keys(where).length === 0 ? everyRow : conditions(session, table, where);
   const by = Object.entries(order)
     .map(([property, direction]) => `${columnOf(byProperty, property).databaseName} ${String(direction)}`)
     .join(', ');
+  const from = index === undefined ? name : `${name} ${indexHint(session, index)}`;
   const { rows } = await session.run(
-    `SELECT ${names} FROM ${name} WHERE ${sql}${by && ` ORDER BY ${by}`}${limit === undefined ? '' : ` LIMIT ${limit}`}`,
+    `SELECT ${names} FROM ${from} WHERE ${sql}${by && ` ORDER BY ${by}`}${limit === undefined ? '' : ` LIMIT ${limit}`}`,
     values,
   );
   return rows.map((row) => fromStored<T>(session, columns, row));
@@ -107,6 +109,27 @@ export async function remove<T extends ObjectLiteral>(
 ): Promise<void> {
   const { sql, values } = conditions(session, table, where);
   await session.defer(`DELETE FROM ${metadataOf(session, table).name} WHERE ${sql}`, values);
+}
+
+/** Deletes one row. @returns false when no row matches `where` any more */
+export async function removeOne<T extends ObjectLiteral>(
+  session: Session,
+  table: EntitySchema<T>,
+  where: Where<T>,
+): Promise<boolean> {
+  const { sql, values } = conditions(session, table, where);
+  const { affected } = await session.run(`DELETE FROM ${metadataOf(session, table).name} WHERE ${sql}`, values);
+  return affected === 1;
+}
+
+/** Deletes one row. @throws Conflict when no row matches `where` any more */
+export async function compareAndRemove<T extends ObjectLiteral>(
+  session: Session,
+  table: EntitySchema<T>,
+  where: Where<T>,
+): Promise<void> {
+  if (!(await removeOne(session, table, where)))
+    throw new Conflict(`${table.options.name}: a row has changed since it was read`);
 }
 
 /** Deletes at most `limit` rows: one long DELETE would delay every other unit. @returns how many rows it deleted */

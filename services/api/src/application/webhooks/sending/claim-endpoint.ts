@@ -1,8 +1,8 @@
 import { attemptTimeoutMs } from '../../../domain/delivery.ts';
 import type { WebhookEndpoint } from '../../../domain/webhook-endpoint.ts';
 import type { App } from '../../ports.ts';
-import { signingSecret } from '../../runtime/secret-placeholder.ts';
 import type { EndpointRef } from '../deliveries-port.ts';
+import { currentSecret } from '../endpoint-secret.ts';
 
 /** Longer than any attempt (15 s). When a worker dies, its endpoints can be claimed by another worker after this time. */
 const claimSeconds = attemptTimeoutMs / 1000 + 5;
@@ -30,8 +30,7 @@ export const claimEndpoint = (app: App, worker: string, ref: EndpointRef): Promi
     // Read before the database reads its own clock, so that the claim ends here before it ends there.
     const untilMs = app.monotonicMs() + claimSeconds * 1000;
     if (!(await tx.webhookClaims.claim(id, { worker, seconds: claimSeconds }))) return null;
-    const secret = app.secrets.derive(endpoint.secretKey, id);
-    return { endpoint, signingSecret: signingSecret(endpoint.livemode, secret), untilMs };
+    return { endpoint, signingSecret: currentSecret(app.secrets, endpoint, app.now()), untilMs };
   });
 
 /** Whether a claim is long enough for one more attempt. */

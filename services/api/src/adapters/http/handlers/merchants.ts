@@ -1,0 +1,36 @@
+import { createRegisteredMerchant, findTaxpayer } from '../../../application/merchants/create-registered-merchant.ts';
+import { merchantView } from '../../../application/merchants/merchant-view.ts';
+import { ownMerchant, updateMerchant } from '../../../application/merchants/update-merchant.ts';
+import { searchText } from '../../../domain/merchant.ts';
+import type { Handlers } from '../handler.ts';
+import { merchantChanges, newRegisteredMerchant } from './merchant-body.ts';
+import { page } from './page.ts';
+
+export const merchantHandlers = {
+  listMerchants: (call) => {
+    const { app, query } = call;
+    const q = query.q === undefined ? null : searchText(query.q);
+    return page(call, app.store.read.merchants, { q }, merchantView);
+  },
+
+  createMerchant: {
+    prepare: async ({ app, caller, body }) => {
+      const input = newRegisteredMerchant(body);
+      const taxpayer = await findTaxpayer(app, caller, input.taxId);
+      return async (unit) => ({
+        message: 'Merchant created.',
+        data: merchantView(await createRegisteredMerchant(unit, input, taxpayer)),
+      });
+    },
+  },
+
+  getMerchant: async ({ app, caller, path }) => ({
+    data: merchantView(await ownMerchant(app.store.read, caller, path.id)),
+  }),
+
+  updateMerchant: {
+    handle: async ({ unit, path, body }) => ({
+      data: merchantView(await updateMerchant(unit, path.id, merchantChanges(body))),
+    }),
+  },
+} satisfies Partial<Handlers>;

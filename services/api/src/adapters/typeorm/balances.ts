@@ -1,0 +1,49 @@
+import type { Balances } from '../../application/ledger/balances-port.ts';
+import { emptyBalance } from '../../domain/ledger.ts';
+import type { Scope } from '../../domain/scope.ts';
+import { centimos, flag, table, text } from './sql/columns.ts';
+import type { Session } from './sql/session.ts';
+import { selectOne } from './sql/statements.ts';
+import { storedValue } from './sql/table-metadata.ts';
+
+type BalanceRow = Scope & {
+  pendingCentimos: number;
+  availableCentimos: number;
+  inPayoutCentimos: number;
+  paidCentimos: number;
+};
+
+/** A merchant gets its row in a mode with its first entry. */
+export const balanceTable = table<BalanceRow>('balances', {
+  merchantId: { ...text, primary: true },
+  livemode: { ...flag, primary: true },
+  pendingCentimos: centimos,
+  availableCentimos: centimos,
+  inPayoutCentimos: centimos,
+  paidCentimos: centimos,
+});
+
+export const balances = (session: Session): Balances => ({
+  async find({ merchantId, livemode }) {
+    const row = await selectOne(session, balanceTable, { merchantId, livemode });
+    if (row === null) return emptyBalance;
+    const { pendingCentimos, availableCentimos, inPayoutCentimos, paidCentimos } = row;
+    return { PENDING: pendingCentimos, AVAILABLE: availableCentimos, IN_PAYOUT: inPayoutCentimos, PAID: paidCentimos };
+  },
+  async add({ merchantId, livemode }, { PENDING, AVAILABLE, IN_PAYOUT, PAID }) {
+    const amounts = [PENDING, AVAILABLE, IN_PAYOUT, PAID];
+    // The entry of a payout is not in the balance: its row is not locked for nothing.
+    if (amounts.every((amount) => amount === 0)) return;
+    await session.defer(
+      `INSERT INTO balances
+         (merchant_id, livemode, pending_centimos, available_centimos, in_payout_centimos, paid_centimos)
+       VALUES (?, ?, ?, ?, ?, ?) ${ifRowExists(session)}
+         pending_centimos = pending_centimos + ?, available_centimos = available_centimos + ?,
+         in_payout_centimos = in_payout_centimos + ?, paid_centimos = paid_centimos + ?`,
+      [merchantId, storedValue(session, balanceTable, 'livemode', livemode), ...amounts, ...amounts],
+    );
+  },
+});
+
+const ifRowExists = ({ dataSource }: Session): string =>
+  dataSource.options.type === 'mysql' ? 'ON DUPLICATE KEY UPDATE' : 'ON CONFLICT (merchant_id, livemode) DO UPDATE SET';

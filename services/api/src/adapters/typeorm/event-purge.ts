@@ -1,0 +1,118 @@
+import { Conflict } from '../../application/runtime/conflict.ts';
+import type { EventPurge, EventRetention } from '../../application/webhooks/event-purge-port.ts';
+import { idTime } from '../../domain/id-time.ts';
+import type { Scope } from '../../domain/scope.ts';
+import { merchantTable } from './merchant-rows.ts';
+import { countPurgedRows, lockForPurge, ofScope } from './sql/counted-lists.ts';
+import { indexHint } from './sql/index-hint.ts';
+import type { Row, Session } from './sql/session.ts';
+import { select } from './sql/statements.ts';
+import { padded, type Condition } from './sql/table-metadata.ts';
+
+/** How many merchants are searched in one statement. */
+const merchantsAtOnce = 25;
+/** The rows that one unit deletes: an event and its position, its deliveries and their attempts. */
+const rowsPerUnit = 1_000;
+const rowsOfEvent = 2;
+
+export function eventPurge(session: Session): EventPurge {
+  /** The events to purge of a merchant in a mode, oldest first. Ids have real time, `created_at` the merchant's. */
+  function purgeable(scope: Scope, { test, live }: EventRetention): Condition {
+    const { sql, values } = ofScope(session, scope);
+    const end = `evt_${idTime((scope.livemode ? live : test).getTime())}`;
+    return {
+      sql: `FROM events item ${indexHint(session, 'events_list')} WHERE ${sql} AND id < ? AND fanned_out = 1
+        AND NOT EXISTS (SELECT 1 FROM webhook_deliveries due WHERE due.event_id = item.id
+          AND due.next_attempt_at IS NOT NULL) ORDER BY id`,
+      values: [...values, end],
+    };
+  }
+
+  async function rowsOf(sql: string, values: readonly unknown[]): Promise<Row[]> {
+    return (await session.run(sql, values)).rows;
+  }
+
+  /** @throws Conflict when another unit has changed or deleted one of the rows */
+  async function removeAll(sql: string, ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    const { affected } = await session.run(sql.replace('(?)', listOf(ids)), padded(ids));
+    if (affected !== ids.length) throw new Conflict('A row to purge has changed since it was read');
+  }
+
+  return {
+    async scopesToPurge(before, afterMerchant) {
+      const merchants = await select(
+        session,
+        merchantTable,
+        { id: { after: afterMerchant } },
+        { order: { id: 'ASC' }, limit: merchantsAtOnce },
+      );
+      const scopes = merchants.flatMap(({ id: merchantId }) => [
+        { merchantId, livemode: false },
+        { merchantId, livemode: true },
+      ]);
+      const last = merchants[merchantsAtOnce - 1]?.id ?? null;
+      if (scopes.length === 0) return { found: [], last };
+      const parts = scopes.map((scope, index) => {
+        const { sql, values } = purgeable(scope, before);
+        return { sql: `SELECT ${index} AS scope, (SELECT id ${sql} LIMIT 1) AS oldest`, values };
+      });
+      const found = await session.runUnprepared(
+        `SELECT scope FROM (${parts.map(({ sql }) => sql).join(' UNION ALL ')}) found WHERE oldest IS NOT NULL`,
+        parts.flatMap(({ values }) => values),
+      );
+      return { found: found.flatMap(({ scope }) => scopes[Number(scope)] ?? []), last };
+    },
+
+    async purgeSome(scope, before) {
+      const list = { ...scope, list: 'events' };
+      // First, so that what follows is read after every other unit that counts these events.
+      const checkpoint = await lockForPurge(session, list);
+      if (checkpoint === null) return;
+      const { sql, values } = purgeable(scope, before);
+      const oldest = await rowsOf(`SELECT id ${sql} LIMIT ${rowsPerUnit / rowsOfEvent}`, values);
+      const candidates = oldest.map(({ id }) => String(id));
+      if (candidates.length === 0) return;
+      const deliveries = await rowsOf(
+        `SELECT id, event_id, attempts FROM webhook_deliveries WHERE event_id IN ${listOf(candidates)}`,
+        padded(candidates),
+      );
+      const ids = firstUpTo(rowsPerUnit, candidates, deliveries);
+      const purged = new Set(ids);
+      const deliveryIds = deliveries.filter((row) => purged.has(String(row['event_id']))).map(({ id }) => String(id));
+
+      if (deliveryIds.length > 0)
+        await session.defer(
+          `DELETE FROM webhook_attempts WHERE delivery_id IN ${listOf(deliveryIds)}`,
+          padded(deliveryIds),
+        );
+      // A delivery that is retried at this moment is due again: then the unit is run again, and keeps the event.
+      await removeAll('DELETE FROM webhook_deliveries WHERE next_attempt_at IS NULL AND id IN (?)', deliveryIds);
+      const [newest] = await rowsOf('SELECT MAX(position) AS position FROM event_positions', []);
+      // The row with the highest position stays: the next one is counted from it.
+      await session.defer(`DELETE FROM event_positions WHERE position < ? AND event_id IN ${listOf(ids)}`, [
+        Number(newest?.['position'] ?? 0),
+        ...padded(ids),
+      ]);
+      await removeAll('DELETE FROM events WHERE id IN (?)', ids);
+      await countPurgedRows(session, list, ids.filter((id) => id <= checkpoint.settledId).length);
+    },
+  };
+}
+
+/** The first events that have at most this number of rows in all tables together; at least one. */
+function firstUpTo(limit: number, eventIds: readonly string[], deliveries: readonly Row[]): string[] {
+  const rows = new Map(eventIds.map((id) => [id, rowsOfEvent]));
+  for (const { event_id: id, attempts } of deliveries)
+    rows.set(String(id), (rows.get(String(id)) ?? 0) + 1 + Number(attempts));
+  let sum = 0;
+  return eventIds.filter((id, index) => {
+    sum += rows.get(id) ?? 0;
+    return sum <= limit || index === 0;
+  });
+}
+
+const listOf = (values: readonly unknown[]): string =>
+  `(${padded(values)
+    .map(() => '?')
+    .join(', ')})`;

@@ -1,0 +1,27 @@
+import type { FeePlans } from '../../application/ledger/fee-plans-port.ts';
+import type { MerchantFeePlan } from '../../domain/fee.ts';
+import { instant, integer, json, table, text } from './sql/columns.ts';
+import type { Session } from './sql/session.ts';
+import { insert, select } from './sql/statements.ts';
+
+export const feePlanTable = table<MerchantFeePlan>('fee_plans', {
+  merchantId: { ...text, primary: true },
+  number: { ...integer, primary: true },
+  version: text,
+  rules: json,
+  taxBasisPoints: integer,
+  createdAt: instant,
+});
+
+export const feePlans = (session: Session): FeePlans => ({
+  async latest(merchantId) {
+    const [plan] = await select(session, feePlanTable, { merchantId }, { ...newestFirst, limit: 1 });
+    return plan ?? null;
+  },
+  history: (merchantId) => select(session, feePlanTable, { merchantId }, newestFirst),
+  async insert(plan) {
+    await insert(session, feePlanTable, plan);
+  },
+});
+
+const newestFirst = { order: { number: 'DESC' } } as const;

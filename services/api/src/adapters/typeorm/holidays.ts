@@ -1,0 +1,19 @@
+import type { Holidays } from '../../application/ledger/holidays-port.ts';
+import { table, text } from './sql/columns.ts';
+import type { Session } from './sql/session.ts';
+import { insert, remove, select } from './sql/statements.ts';
+
+export const holidayTable = table<{ day: string }>('added_holidays', { day: { ...text, primary: true } });
+
+export const holidays = (session: Session): Holidays => ({
+  async from(day) {
+    const rows = await select(session, holidayTable, { day: { from: day } }, { order: { day: 'ASC' } });
+    return rows.map((row) => row.day);
+  },
+  async insert(day) {
+    await insert(session, holidayTable, { day });
+  },
+  async remove(day) {
+    await remove(session, holidayTable, { day });
+  },
+});

@@ -1,0 +1,33 @@
+import { foldText } from '../../domain/folded-text.ts';
+import type { Merchant } from '../../domain/merchant.ts';
+import { instant, json, longText, table, text } from './sql/columns.ts';
+
+/** `searchText`: what a search looks in. */
+export type MerchantRow = Merchant & { searchText: string };
+
+export const merchantTable = table<MerchantRow>('merchants', {
+  id: { ...text, primary: true },
+  accountId: text,
+  legalName: text,
+  legalNameSource: text,
+  tradeName: text,
+  taxId: text,
+  email: text,
+  phone: text,
+  address: json,
+  categoryCode: text,
+  city: text,
+  hosts: json,
+  status: text,
+  verificationStatus: text,
+  searchText: longText,
+  createdAt: instant,
+});
+
+/** One line for each value. Folded text has no line breaks, so a search finds no text that begins in one value and ends in the next. */
+export const searchTextOf = (merchant: Pick<Merchant, 'legalName' | 'tradeName' | 'taxId'>): string =>
+  [merchant.legalName, merchant.tradeName ?? '', merchant.taxId].map(foldText).join('\n');
+
+export const toMerchantRow = (merchant: Merchant): MerchantRow => ({ ...merchant, searchText: searchTextOf(merchant) });
+
+export const fromMerchantRow = ({ searchText: _, ...merchant }: MerchantRow): Merchant => merchant;

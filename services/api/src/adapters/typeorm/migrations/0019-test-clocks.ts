@@ -1,0 +1,29 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { runStatements } from './run-statements.ts';
+
+/**
+ * The test clocks of merchants. The index of timers is for the timers of one merchant whose clock is ahead: without it, the
+ * search reads all timers that other merchants have until then.
+ */
+const up = `
+CREATE TABLE test_clocks (
+  merchant_id varchar(40) NOT NULL PRIMARY KEY,
+  status varchar(10) NOT NULL,
+  ahead_ms bigint NOT NULL,
+  advancing_to datetime(3),
+  version int NOT NULL,
+  worker varchar(40),
+  claimed_until datetime(3),
+  FOREIGN KEY (merchant_id) REFERENCES merchants (id)
+);
+CREATE INDEX timers_scope ON timers (merchant_id, livemode, due_at)
+`;
+
+export class TestClocks0000000000019 implements MigrationInterface {
+  name = 'TestClocks0000000000019';
+  up = (runner: QueryRunner): Promise<void> => runStatements(runner, up);
+  async down(runner: QueryRunner): Promise<void> {
+    const onTable = runner.connection.options.type === 'mysql' ? ' ON timers' : '';
+    await runStatements(runner, `DROP INDEX timers_scope${onTable}; DROP TABLE test_clocks`);
+  }
+}

@@ -1,0 +1,43 @@
+import type { PayoutEntries, PayoutEntryFilter } from '../../application/payouts/payout-entries-port.ts';
+import type { BalanceTransaction } from '../../domain/ledger.ts';
+import type { Scope } from '../../domain/scope.ts';
+import { balanceTransactionTable } from './ledger.ts';
+import { flag, instant, table, text } from './sql/columns.ts';
+import { indexHint } from './sql/index-hint.ts';
+import { listQuery } from './sql/list-query.ts';
+import type { Session } from './sql/session.ts';
+import { insert } from './sql/statements.ts';
+
+/** `createdAt`: of the entry, for the filters of its list. */
+type PayoutEntryRow = Scope & { payoutId: string; balanceTransactionId: string; createdAt: Date };
+
+export const payoutEntryTable = table<PayoutEntryRow>('payout_entries', {
+  payoutId: { ...text, primary: true },
+  balanceTransactionId: { ...text, primary: true },
+  merchantId: text,
+  livemode: flag,
+  createdAt: instant,
+});
+
+export const payoutEntries = (session: Session): PayoutEntries => ({
+  ...listQuery<BalanceTransaction, BalanceTransaction, PayoutEntryFilter>(session, {
+    table: balanceTransactionTable,
+    prefix: 'btxn_',
+    index: () => 'payout_entries_list',
+    source: () =>
+      `SELECT item.balance_transaction_id AS id, item.payout_id, item.merchant_id, item.livemode, item.created_at
+       FROM payout_entries item ${indexHint(session, 'payout_entries_list')}`,
+    where: ({ payoutId }) => ({ payoutId }),
+    toDomain: (rows) => rows,
+  }),
+  async insert(payoutId, entries) {
+    const rows = entries.map(({ id, merchantId, livemode, createdAt }) => ({
+      payoutId,
+      balanceTransactionId: id,
+      merchantId,
+      livemode,
+      createdAt,
+    }));
+    await insert(session, payoutEntryTable, rows);
+  },
+});

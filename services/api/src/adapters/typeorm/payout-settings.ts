@@ -1,0 +1,36 @@
+import type { PayoutSettingsRows } from '../../application/payouts/payout-settings-port.ts';
+import { initialSettings, type PayoutSettings } from '../../domain/payout-settings.ts';
+import { centimos, flag, instant, integer, table, text } from './sql/columns.ts';
+import type { Session } from './sql/session.ts';
+import { compareAndSet, insert, selectOne } from './sql/statements.ts';
+import { conditions } from './sql/table-metadata.ts';
+
+export const payoutSettingsTable = table<PayoutSettings>('payout_settings', {
+  merchantId: { ...text, primary: true },
+  livemode: { ...flag, primary: true },
+  schedule: text,
+  weeklyDay: text,
+  minimumCentimos: centimos,
+  maximumCentimos: centimos,
+  defaultAccountId: text,
+  payableFrom: instant,
+  version: integer,
+});
+
+export const payoutSettings = (session: Session): PayoutSettingsRows => ({
+  async get({ merchantId, livemode }) {
+    return (
+      (await selectOne(session, payoutSettingsTable, { merchantId, livemode })) ??
+      initialSettings({ merchantId, livemode })
+    );
+  },
+  async lock({ merchantId, livemode }) {
+    const { sql, values } = conditions(session, payoutSettingsTable, { merchantId, livemode });
+    await session.defer(`UPDATE payout_settings SET version = version + 1 WHERE ${sql}`, values);
+  },
+  async update({ merchantId, livemode, version }, after) {
+    const next = { ...after, version: version + 1 };
+    if (version === 0) await insert(session, payoutSettingsTable, next);
+    else await compareAndSet(session, payoutSettingsTable, { merchantId, livemode, version }, next);
+  },
+});

@@ -1,0 +1,52 @@
+import type { PayoutFilter, Payouts } from '../../application/payouts/payouts-port.ts';
+import type { Payout } from '../../domain/payout.ts';
+import { payoutEntryTable } from './payout-entries.ts';
+import { centimos, instant, scoped, table, text } from './sql/columns.ts';
+import { listQuery } from './sql/list-query.ts';
+import type { Session } from './sql/session.ts';
+import { compareAndSet, insert, select, selectOne } from './sql/statements.ts';
+
+export const payoutTable = table<Payout>('payouts', {
+  ...scoped,
+  source: text,
+  status: text,
+  amountCentimos: centimos,
+  grossCentimos: centimos,
+  feeCentimos: centimos,
+  accountId: text,
+  destinationBank: text,
+  destinationAccountMasked: text,
+  statementDescriptor: text,
+  arrivalExpectedOn: text,
+  testFailure: text,
+  failureCode: text,
+  initiatedAt: instant,
+  endedAt: instant,
+});
+
+export const payouts = (session: Session): Payouts => ({
+  ...listQuery<Payout, Payout, PayoutFilter>(session, {
+    table: payoutTable,
+    prefix: 'pyt_',
+    index: ({ status }) => (status === null ? 'payouts_list' : 'payouts_status'),
+    where: ({ status }) => ({ status }),
+    toDomain: (rows) => rows,
+  }),
+  async find({ merchantId, livemode }, id) {
+    return selectOne(session, payoutTable, { id, merchantId, livemode });
+  },
+  async ofEntry({ merchantId, livemode }, balanceTransactionId, limit) {
+    const where = { balanceTransactionId, merchantId, livemode };
+    const included = await select(session, payoutEntryTable, where, { order: { payoutId: 'DESC' }, limit });
+    const id = included.map(({ payoutId }) => payoutId);
+    return select(session, payoutTable, { id, merchantId, livemode }, { order: { id: 'ASC' } });
+  },
+  async insert(payout) {
+    await insert(session, payoutTable, payout);
+  },
+  async update({ id, merchantId, livemode, status }, after) {
+    const { status: next, arrivalExpectedOn, failureCode, initiatedAt, endedAt } = after;
+    const set = { status: next, arrivalExpectedOn, failureCode, initiatedAt, endedAt };
+    await compareAndSet(session, payoutTable, { id, merchantId, livemode, status }, set);
+  },
+});

@@ -1,0 +1,50 @@
+import type { RefundFilter, Refunds } from '../../application/refunds/refunds-port.ts';
+import { hasTransition } from '../../domain/lifecycle.ts';
+import { refundLifecycle, type Refund } from '../../domain/refund.ts';
+import { centimos, instant, scoped, table, text } from './sql/columns.ts';
+import { insertCounted } from './sql/counted-lists.ts';
+import { listQuery } from './sql/list-query.ts';
+import type { Session } from './sql/session.ts';
+import { compareAndSet, select, selectOne } from './sql/statements.ts';
+
+export const refundTable = table<Refund>('refunds', {
+  ...scoped,
+  paymentIntentId: text,
+  amountCentimos: centimos,
+  status: text,
+  reason: text,
+  failureCode: text,
+  balanceTransactionId: text,
+  settledAt: instant,
+});
+
+const [pending] = refundLifecycle.initial;
+
+export const refunds = (session: Session): Refunds => ({
+  ...listQuery<Refund, Refund, RefundFilter>(session, {
+    table: refundTable,
+    prefix: 're_',
+    index({ paymentIntentId, status }) {
+      if (paymentIntentId !== null) return 'refunds_intent';
+      return status === null ? 'refunds_list' : 'refunds_status';
+    },
+    where: ({ paymentIntentId, status }) => ({ paymentIntentId, status }),
+    mayLeave: ({ status }) => status !== null && hasTransition(refundLifecycle, status),
+    toDomain: (rows) => rows,
+  }),
+  async insert(refund) {
+    await insertCounted(session, refundTable, refund);
+  },
+  async find({ merchantId, livemode }, id) {
+    return selectOne(session, refundTable, { id, merchantId, livemode });
+  },
+  async newestOf({ merchantId, livemode, id }, { pendingOnly, limit }) {
+    const where = { merchantId, livemode, paymentIntentId: id, ...(pendingOnly && { status: pending }) };
+    return select(session, refundTable, where, { order: { id: 'DESC' }, limit, index: 'refunds_intent' });
+  },
+  async update({ id, merchantId, livemode, status }, after) {
+    const { status: next, failureCode, balanceTransactionId, settledAt } = after;
+    const set = { status: next, failureCode, balanceTransactionId, settledAt };
+    await compareAndSet(session, refundTable, { id, merchantId, livemode, status }, set);
+  },
+});

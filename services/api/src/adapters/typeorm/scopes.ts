@@ -1,0 +1,21 @@
+import type { EntitySchema } from 'typeorm';
+import type { ScopedKind, ScopeReads } from '../../application/operators/scopes-port.ts';
+import { eventTable } from './events.ts';
+import { paymentIntentTable } from './payment-intents.ts';
+import type { Scoped } from './sql/columns.ts';
+import type { Session } from './sql/session.ts';
+import { selectOne } from './sql/statements.ts';
+import { deliveryTable } from './webhook-deliveries.ts';
+
+const tables = {
+  'payment intent': paymentIntentTable,
+  event: eventTable,
+  'webhook delivery': deliveryTable,
+} as Record<ScopedKind, EntitySchema<object>> as Record<ScopedKind, EntitySchema<Scoped>>;
+
+export const scopes = (session: Session): ScopeReads => ({
+  async of(kind, id) {
+    const row = await selectOne(session, tables[kind], { id });
+    return row && { merchantId: row.merchantId, livemode: row.livemode };
+  },
+});

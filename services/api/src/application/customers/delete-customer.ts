@@ -1,0 +1,21 @@
+import { unlessArchived } from '../../domain/customer.ts';
+import { found } from '../../domain/refusal.ts';
+import type { Schemas } from '../schemas.ts';
+import type { Unit } from '../runtime/unit.ts';
+import { emitEvent } from '../webhooks/emit-event.ts';
+import { customerView } from './customer-view.ts';
+
+/**
+ * Deletes a customer without payment intents, and archives one with payment intents.
+ * @throws Refusal CUSTOMER_NOT_FOUND
+ */
+export async function deleteCustomer(unit: Unit, id: string): Promise<Schemas['CustomerDeletion']> {
+  const { tx, caller, now } = unit;
+  const customer = found(unlessArchived(await tx.customers.find(caller, id)), 'CUSTOMER_NOT_FOUND');
+  const payment_intents_count = await tx.customers.countPaymentIntents(caller, id);
+  const archived = payment_intents_count > 0;
+  if (archived) await tx.customers.archive(customer, now);
+  else await tx.customers.delete(customer);
+  await emitEvent(unit, 'customer.deleted', customerView(customer));
+  return { deleted: !archived, archived, payment_intents_count };
+}

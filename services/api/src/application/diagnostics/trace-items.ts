@@ -1,0 +1,126 @@
+import type { BalanceTransaction } from '../../domain/ledger.ts';
+import { formatCentimos } from '../../domain/money.ts';
+import type { PaymentIntent, PaymentIntentStatus } from '../../domain/payment-intent.ts';
+import type { Payout } from '../../domain/payout.ts';
+import type { Refund } from '../../domain/refund.ts';
+import type { CallRecord } from '../runtime/call-records-port.ts';
+import type { Schemas } from '../schemas.ts';
+import type { DeliveryWithAttempts } from '../webhooks/deliveries-port.ts';
+import type { StoredEvent } from '../webhooks/events-port.ts';
+
+// Each thing that happened to a payment intent, as a line of its trace. A summary never has a text that a caller or a
+// receiver wrote: of the URL of an endpoint it has the host alone.
+
+export type TraceItem = { at: Date; kind: Schemas['TraceItemKind']; summary: string; ref: string };
+
+export const callItem = ({ id, method, path, status, errorCode, durationMs, createdAt }: CallRecord): TraceItem => ({
+  at: createdAt,
+  kind: 'CALL',
+  summary: `${method} ${path} answered ${status}${errorCode === null ? '' : ` ${errorCode}`} in ${durationMs} ms.`,
+  ref: id,
+});
+
+/** @param events of the intent, oldest first. Each has the status after its change */
+export function statusItems(intent: PaymentIntent, events: readonly StoredEvent[]): TraceItem[] {
+  const { id, createdAt, paid } = intent;
+  const item = (at: Date, summary: string): TraceItem => ({ at, kind: 'STATUS', summary, ref: id });
+  const happened = sentences(intent);
+  let before: PaymentIntentStatus | null = null;
+  const items = events.flatMap(({ type, body, createdAt: at }) => {
+    const sentence = happened[type];
+    if (sentence === undefined) return [];
+    const from = before;
+    before = statusIn(body);
+    return [item(at, from === null ? `${sentence}. Its status: ${before}.` : `${sentence}: ${from} → ${before}.`)];
+  });
+  // The intent itself is kept longer than its events.
+  const has = (type: StoredEvent['type']): boolean => events.some((event) => event.type === type);
+  const created = has('payment.created') ? [] : [item(createdAt, `${happened['payment.created']}.`)];
+  const paidItem = paid && !has('payment.succeeded') ? [item(paid.at, `${happened['payment.succeeded']}.`)] : [];
+  return [...created, ...items, ...paidItem];
+}
+
+const sentences = ({ amountCentimos, paid }: PaymentIntent): { [Type in StoredEvent['type']]?: string } => ({
+  'payment.created': `The payment intent of ${soles(amountCentimos)} was created`,
+  'payment.succeeded': `The payer paid ${soles(amountCentimos)}${paid === null ? '' : ` by ${paid.methodType}`}`,
+  'payment.failed': 'The payment was rejected',
+  'payment.expired': 'The payment intent expired',
+  'payment.cancelled': 'The payment intent was cancelled',
+});
+
+const statusIn = (body: string): PaymentIntentStatus =>
+  (JSON.parse(body) as { data: { payment_intent: { status: PaymentIntentStatus } } }).data.payment_intent.status;
+
+/** From the refund itself, which is kept longer than its events. */
+export function refundItems({
+  id: ref,
+  amountCentimos,
+  status,
+  failureCode,
+  settledAt,
+  createdAt,
+}: Refund): TraceItem[] {
+  const kind = 'STATUS';
+  const summary = `A refund of ${soles(amountCentimos)} was created. Its status: PENDING.`;
+  const created = { at: createdAt, kind, summary, ref } as const;
+  if (settledAt === null) return [created];
+  const result = failureCode === null ? 'succeeded' : `failed with ${failureCode}`;
+  const ended = `The refund of ${soles(amountCentimos)} ${result}: PENDING → ${status}.`;
+  return [created, { at: settledAt, kind, summary: ended, ref }];
+}
+
+export function ledgerItems(entry: BalanceTransaction): TraceItem[] {
+  const { id: ref, type, grossCentimos, feeCentimos, feeTaxCentimos, netCentimos, availableOn, createdAt } = entry;
+  const kind = 'LEDGER_ENTRY';
+  const parts = `${soles(grossCentimos)}, fee and tax ${soles(feeCentimos + feeTaxCentimos)}, net ${soles(netCentimos)}`;
+  const booked = { at: createdAt, kind, summary: `Booked ${type}: ${parts}.`, ref } as const;
+  const wasBookedAvailable = availableOn.getTime() <= createdAt.getTime();
+  if (!entry.availableConfirmed || wasBookedAvailable) return [booked];
+  return [booked, { at: availableOn, kind, summary: `${soles(netCentimos)} became available.`, ref }];
+}
+
+/** What happened to a payout that included the payment. */
+export function payoutItems(payout: Payout): TraceItem[] {
+  const { id: ref, status, amountCentimos, destinationBank, destinationAccountMasked: account } = payout;
+  const { arrivalExpectedOn, failureCode, createdAt, initiatedAt, endedAt } = payout;
+  const item = (at: Date, summary: string): TraceItem => ({ at, kind: 'PAYOUT', summary, ref });
+  const to = `${destinationBank}, account ${account.slice(-4)}`;
+  const end = status === 'FAILED' ? `failed (${failureCode}): the payment is available again` : endings[status];
+  return [
+    item(createdAt, `Included in a payout of ${soles(amountCentimos)} to ${to}.`),
+    ...(initiatedAt === null
+      ? []
+      : [item(initiatedAt, `The payout was submitted to the bank. It is expected on ${arrivalExpectedOn}.`)]),
+    ...(endedAt === null ? [] : [item(endedAt, `The payout ${end}.`)]),
+  ];
+}
+
+const endings: { [Status in Payout['status']]?: string } = {
+  PAID: 'arrived at the bank',
+  CANCELED: 'was cancelled: the payment is available again',
+};
+
+export const eventItem = ({ id, type, createdAt }: StoredEvent, deliveryCount: number): TraceItem => ({
+  at: createdAt,
+  kind: 'EVENT',
+  summary: `The event ${type} was emitted. It has ${deliveriesText(deliveryCount)}.`,
+  ref: id,
+});
+
+const deliveriesText = (count: number): string =>
+  count === 0 ? 'no webhook delivery' : `${count} webhook ${count === 1 ? 'delivery' : 'deliveries'}`;
+
+/** One item for each attempt, oldest first. */
+export function attemptItems({ id, eventType, url, status, ...delivery }: DeliveryWithAttempts): TraceItem[] {
+  const { attempts, attemptHistory, nextAttemptAt } = delivery;
+  const { host } = new URL(url);
+  const next = nextAttemptAt === null ? '' : ` The next attempt is due at ${nextAttemptAt.toISOString()}.`;
+  const follows = status === 'DEAD' ? ' No attempt follows.' : next;
+  return attemptHistory.toReversed().map(({ attempt, at, outcome, responseStatus, error, durationMs }) => {
+    const answer = responseStatus === null ? (error ?? 'no response') : `status ${responseStatus}`;
+    const sent = `${eventType} was sent to ${host}: ${answer}, attempt ${attempt} ${outcome} in ${durationMs} ms.`;
+    return { at, kind: 'DELIVERY_ATTEMPT', summary: attempt === attempts ? sent + follows : sent, ref: id };
+  });
+}
+
+const soles = (centimos: number): string => `S/ ${formatCentimos(centimos)}`;

@@ -1,0 +1,17 @@
+import { balanceOf, type BalanceTransaction, type JournalLine } from '../../domain/ledger.ts';
+import type { Unit } from '../runtime/unit.ts';
+
+/**
+ * Inserts a balance transaction with the lines of its journal entry, and adds it to the balance. The last call of a
+ * unit: see `Balances.add`.
+ */
+export async function bookEntry(
+  { tx, random }: Unit,
+  transaction: BalanceTransaction,
+  lines: readonly JournalLine[],
+): Promise<void> {
+  const { id: balanceTransactionId, merchantId, livemode, createdAt } = transaction;
+  const entry = { id: random.id('je_'), merchantId, livemode, balanceTransactionId, lines, createdAt };
+  await tx.ledger.book(entry, transaction);
+  await tx.balances.add(transaction, balanceOf([transaction]));
+}

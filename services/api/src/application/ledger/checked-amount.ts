@@ -1,0 +1,21 @@
+import { feeOf, type FeePlan } from '../../domain/fee.ts';
+import { parseCentimos } from '../../domain/money.ts';
+import { maximumAmountCentimos, minimumAmountCentimos } from '../../domain/payment-intent.ts';
+import type { PaymentMethodType } from '../../domain/payment-method.ts';
+import { invalid } from '../../domain/refusal.ts';
+
+export type AmountInput = { field: string; amount: string; methods: readonly PaymentMethodType[] };
+
+/**
+ * The amount of a payment in céntimos.
+ * @throws Refusal VALIDATION_ERROR when it is out of range, or not above the fee of each method
+ */
+export function checkedAmount(plan: FeePlan, { field, amount, methods }: AmountInput): number {
+  const centimos = parseCentimos(amount);
+  if (centimos === null || centimos < minimumAmountCentimos || centimos > maximumAmountCentimos)
+    throw invalid({ field, code: 'OUT_OF_RANGE', message: 'Must be from 1.00 to 999999.99.' });
+  const tooExpensive = methods.find((method) => feeOf(plan, method, centimos).netCentimos <= 0);
+  if (tooExpensive !== undefined)
+    throw invalid({ field, code: 'OUT_OF_RANGE', message: `The fee of ${tooExpensive} is not below the amount.` });
+  return centimos;
+}

@@ -1,0 +1,47 @@
+import type { Merchant } from '../../domain/merchant.ts';
+import { found, invalid } from '../../domain/refusal.ts';
+import type { Scope } from '../../domain/scope.ts';
+import type { App } from '../ports.ts';
+import { callRail } from '../runtime/call-rail.ts';
+import type { Unit } from '../runtime/unit.ts';
+import { checkRuc } from './create-merchant.ts';
+import { insertMerchant } from './insert-merchant.ts';
+import type { Taxpayer } from './tax-registry-port.ts';
+
+export type NewRegisteredMerchant = Pick<Merchant, 'taxId' | 'tradeName' | 'email' | 'phone'>;
+
+/**
+ * Asks the tax registry. To be called before the unit of work.
+ * @throws Refusal VALIDATION_ERROR when this is not a RUC or the registry does not have it; RAIL_UNAVAILABLE
+ */
+export async function findTaxpayer(app: App, { livemode }: Scope, ruc: string): Promise<Taxpayer> {
+  checkRuc(ruc);
+  const taxpayer = await callRail(app, 'the tax registry', () => app.taxRegistry.find(ruc, livemode));
+  if (taxpayer === null)
+    throw invalid({ field: 'tax_id.value', code: 'NOT_FOUND', message: 'The tax registry has no such RUC.' });
+  return taxpayer;
+}
+
+/** Creates a merchant in the account of the caller's merchant. @throws Refusal CONFLICT when one of them has the RUC */
+export async function createRegisteredMerchant(
+  { tx, realNow, caller, random }: Unit,
+  input: NewRegisteredMerchant,
+  taxpayer: Taxpayer,
+): Promise<Merchant> {
+  const { accountId } = caller.merchant ?? found(await tx.merchants.find(caller.merchantId), 'MERCHANT_NOT_FOUND');
+  const merchant: Merchant = {
+    ...input,
+    ...taxpayer,
+    id: random.id('mer_'),
+    accountId,
+    categoryCode: null,
+    city: null,
+    hosts: [],
+    status: 'ACTIVE',
+    verificationStatus: 'UNVERIFIED',
+    // A merchant belongs to no mode, so no test clock applies.
+    createdAt: realNow,
+  };
+  await insertMerchant(tx, merchant);
+  return merchant;
+}

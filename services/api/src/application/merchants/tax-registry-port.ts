@@ -1,0 +1,10 @@
+import type { FiscalAddress, LegalNameSource } from '../../domain/merchant.ts';
+
+/** A person or company as the tax registry has it. A person with a business has no address there. */
+export type Taxpayer = { legalName: string; legalNameSource: LegalNameSource; address: FiscalAddress | null };
+
+/** The national tax registry, or in test mode a synthetic one. */
+export type TaxRegistry = {
+  /** @returns null for a RUC that is not in the registry. @throws Refusal RAIL_UNAVAILABLE */
+  find(ruc: string, livemode: boolean): Promise<Taxpayer | null>;
+};

@@ -1,0 +1,75 @@
+import { asciiUpTo } from '../../domain/ascii-text.ts';
+import type { BalanceTransaction } from '../../domain/ledger.ts';
+import { publicName } from '../../domain/merchant.ts';
+import { arrivalDay, payoutAmounts, submissionAt, type Payout } from '../../domain/payout.ts';
+import type { PayoutAccount } from '../../domain/payout-account.ts';
+import type { PayoutSettings } from '../../domain/payout-settings.ts';
+import { bankOfCci, maskedCci } from '../../domain/peru/cci.ts';
+import { found } from '../../domain/refusal.ts';
+import { testFailureOf } from '../../domain/test-bank.ts';
+import { addedHolidays } from '../ledger/added-holidays.ts';
+import { moveEntries } from '../ledger/move-entries.ts';
+import type { Unit } from '../runtime/unit.ts';
+import { emitEvent } from '../webhooks/emit-event.ts';
+import { collectEntries } from './collect-entries.ts';
+import { payoutView } from './payout-view.ts';
+
+export type Assembled = { payout: Payout; hasMore: boolean };
+
+const descriptorLength = 22;
+
+/**
+ * Creates a payout of what is available, in test mode. The last call of a unit: see `Balances.add`.
+ * The settings must be locked before they are read.
+ * @param minimumCentimos with less than this available, nothing is created; at least 1
+ * @returns null when nothing was created
+ */
+export async function assemblePayout(
+  unit: Unit,
+  { settings, account, source }: { settings: PayoutSettings; account: PayoutAccount; source: Payout['source'] },
+  minimumCentimos: number,
+): Promise<Assembled | null> {
+  const { tx, caller } = unit;
+  const { AVAILABLE: available } = await tx.balances.find(caller);
+  if (available < minimumCentimos) return null;
+  const { entries, hasMore } = await collectEntries(unit, available, settings.maximumCentimos);
+  if (entries.length === 0) return null;
+
+  const payout = await newPayout(unit, account, source, entries);
+  const { id, merchantId, livemode, createdAt } = payout;
+  await tx.payouts.insert(payout);
+  await tx.payoutEntries.insert(id, entries);
+  await tx.timers.set({ kind: 'submit-payout', ref: id, merchantId, livemode, dueAt: submissionAt(createdAt) });
+  await emitEvent(unit, 'payout.created', payoutView(payout));
+  // Compare-and-set on the payout id of each entry: no entry can be in two payouts.
+  await moveEntries(unit, 'include', entries, id);
+  return { payout, hasMore };
+}
+
+async function newPayout(
+  unit: Unit,
+  { id: accountId, cci }: PayoutAccount,
+  source: Payout['source'],
+  entries: readonly BalanceTransaction[],
+): Promise<Payout> {
+  const { tx, now, caller, random } = unit;
+  const merchant = found(await tx.merchants.find(caller.merchantId), 'MERCHANT_NOT_FOUND');
+  return {
+    ...payoutAmounts(entries),
+    id: random.id('pyt_'),
+    merchantId: caller.merchantId,
+    livemode: caller.livemode,
+    source,
+    status: 'PENDING',
+    accountId,
+    destinationBank: bankOfCci(cci),
+    destinationAccountMasked: maskedCci(cci),
+    statementDescriptor: asciiUpTo(descriptorLength, publicName(merchant)) || null,
+    arrivalExpectedOn: arrivalDay(submissionAt(now), await addedHolidays(unit)),
+    testFailure: testFailureOf(cci),
+    failureCode: null,
+    initiatedAt: null,
+    endedAt: null,
+    createdAt: now,
+  };
+}

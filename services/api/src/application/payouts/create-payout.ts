@@ -1,0 +1,20 @@
+import type { Payout } from '../../domain/payout.ts';
+import { found, Refusal } from '../../domain/refusal.ts';
+import type { Unit } from '../runtime/unit.ts';
+import { assemblePayout } from './assemble-payout.ts';
+import { payableAccount } from './payable-account.ts';
+
+/**
+ * Creates a payout that the merchant asked for. The minimum of the settings does not count.
+ * @throws Refusal RAIL_UNAVAILABLE in live mode, CONFLICT when no account can receive it, NOTHING_TO_PAY_OUT
+ */
+export async function createPayout(unit: Unit): Promise<Payout> {
+  const { tx, caller } = unit;
+  if (caller.livemode) throw new Refusal('RAIL_UNAVAILABLE', 'No payout partner is connected in live mode yet.');
+  await tx.payoutSettings.lock(caller);
+  const settings = await tx.payoutSettings.get(caller);
+  const account = await payableAccount(unit, settings);
+  if (typeof account === 'string') throw new Refusal('CONFLICT', account);
+  const assembled = await assemblePayout(unit, { settings, account, source: 'MANUAL' }, 1);
+  return found(assembled, 'NOTHING_TO_PAY_OUT').payout;
+}

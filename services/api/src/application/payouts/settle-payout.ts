@@ -1,0 +1,53 @@
+import { payoutLines, withoutFee, type BalanceTransaction } from '../../domain/ledger.ts';
+import { can, transition } from '../../domain/lifecycle.ts';
+import { pausesAccount, payoutLifecycle, type Payout, type PayoutFailureCode } from '../../domain/payout.ts';
+import { bookEntry } from '../ledger/book-entry.ts';
+import { moveEntries } from '../ledger/move-entries.ts';
+import type { Unit } from '../runtime/unit.ts';
+import { emitEvent } from '../webhooks/emit-event.ts';
+import { includedEntries } from './included-entries.ts';
+import { payoutView } from './payout-view.ts';
+
+/** Called by the payout's timer: the test bank confirms or rejects it, as was fixed at its creation. */
+export async function settlePayout(unit: Unit, id: string): Promise<void> {
+  const payout = await unit.tx.payouts.find(unit.caller, id);
+  if (payout === null || !can(payoutLifecycle, 'pay', payout)) return;
+  if (payout.testFailure === null) await payPayout(unit, payout);
+  else await failPayout(unit, payout, payout.testFailure);
+}
+
+/** The money has arrived: the entries are PAID, and the payout itself is booked. */
+async function payPayout(unit: Unit, before: Payout): Promise<void> {
+  const { after, emits } = transition(payoutLifecycle, 'pay', before);
+  const payout: Payout = { ...after, endedAt: unit.now };
+  await unit.tx.payouts.update(before, payout);
+  await emitEvent(unit, emits, payoutView(payout));
+  await bookEntry(unit, payoutTransaction(unit, payout), payoutLines(payout.amountCentimos));
+  await moveEntries(unit, 'settle', await includedEntries(unit, payout.id));
+}
+
+/** The entries are available again. Those failures that would repeat pause the account. */
+async function failPayout(unit: Unit, before: Payout, failureCode: PayoutFailureCode): Promise<void> {
+  const { after, emits } = transition(payoutLifecycle, 'fail', before);
+  const payout: Payout = { ...after, failureCode, endedAt: unit.now };
+  await unit.tx.payouts.update(before, payout);
+  if (pausesAccount(failureCode)) await pauseAccount(unit, payout.accountId, failureCode);
+  await emitEvent(unit, emits, payoutView(payout));
+  await moveEntries(unit, 'release', await includedEntries(unit, payout.id));
+}
+
+/** Does nothing if the account was removed. */
+async function pauseAccount({ tx, caller }: Unit, accountId: string, reason: PayoutFailureCode): Promise<void> {
+  // No other unit creates a payout to the account at the same time.
+  await tx.payoutSettings.lock(caller);
+  const account = await tx.payoutAccounts.find(caller, accountId);
+  if (account !== null) await tx.payoutAccounts.setPausedReason(account, reason);
+}
+
+/** Its amount leaves the balance by the entries that the payout includes, so that it is not one of them. */
+function payoutTransaction({ now, random }: Unit, payout: Payout): BalanceTransaction {
+  const { id: sourceId, merchantId, livemode, amountCentimos } = payout;
+  const source = { type: 'PAYOUT', sourceType: 'PAYOUT', sourceId, paymentMethod: null } as const;
+  const entry = { ...source, id: random.id('btxn_'), merchantId, livemode, status: 'PAID', createdAt: now } as const;
+  return withoutFee(entry, -amountCentimos);
+}

@@ -1,0 +1,51 @@
+import { parseCentimos } from '../../domain/money.ts';
+import { maximumAmountCentimos } from '../../domain/payment-intent.ts';
+import { checkRefundAmount, refundable, type Refund } from '../../domain/refund.ts';
+import { found, invalid } from '../../domain/refusal.ts';
+import type { Unit } from '../runtime/unit.ts';
+import { emitEvent } from '../webhooks/emit-event.ts';
+import { refundView } from './refund-view.ts';
+import { failRefund, succeedRefund } from './settle-refund.ts';
+
+/** `amount`: a decimal string in soles, as in the request. Null: all that is left. */
+export type NewRefund = { amount: string | null; reason: string | null };
+
+/**
+ * Reserves the amount, and creates the refund with the result that the simulator was told.
+ * @throws Refusal PAYMENT_INTENT_NOT_FOUND, VALIDATION_ERROR, PAYMENT_INTENT_NOT_REFUNDABLE
+ */
+export async function createRefund(unit: Unit, paymentIntentId: string, input: NewRefund): Promise<Refund> {
+  const { tx, now, caller, random } = unit;
+  const before = found(await tx.paymentIntents.find(caller, paymentIntentId), 'PAYMENT_INTENT_NOT_FOUND');
+  const requestedCentimos = input.amount === null ? null : positiveCentimos(input.amount);
+  const { intent, leftCentimos } = refundable(before);
+  const amountCentimos = requestedCentimos ?? leftCentimos;
+  checkRefundAmount(amountCentimos, leftCentimos);
+
+  await tx.paymentIntents.changeRefunded(intent, amountCentimos, 'SUCCEED');
+  const refund: Refund = {
+    id: random.id('re_'),
+    merchantId: caller.merchantId,
+    livemode: caller.livemode,
+    paymentIntentId,
+    amountCentimos,
+    status: 'PENDING',
+    reason: input.reason,
+    failureCode: null,
+    balanceTransactionId: null,
+    settledAt: null,
+    createdAt: now,
+  };
+  await tx.refunds.insert(refund);
+  await emitEvent(unit, 'refund.created', refundView(refund));
+  const { nextRefundOutcome: outcome } = intent;
+  if (outcome === 'PENDING') return refund;
+  if (outcome === 'SUCCEED') return succeedRefund(unit, refund, intent.paid.methodType);
+  return failRefund(unit, refund, { ...intent, nextRefundOutcome: 'SUCCEED' });
+}
+
+function positiveCentimos(amount: string): number {
+  const centimos = parseCentimos(amount);
+  if (centimos !== null && centimos > 0 && centimos <= maximumAmountCentimos) return centimos;
+  throw invalid({ field: 'amount.amount', code: 'OUT_OF_RANGE', message: 'Must be from 0.01 to 999999.99.' });
+}

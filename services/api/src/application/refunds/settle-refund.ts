@@ -1,0 +1,46 @@
+import { refundLines, withoutFee, type BalanceTransaction } from '../../domain/ledger.ts';
+import { transition } from '../../domain/lifecycle.ts';
+import type { PaymentMethodType } from '../../domain/payment-method.ts';
+import type { PaymentIntent } from '../../domain/payment-intent.ts';
+import { refundLifecycle, type Refund } from '../../domain/refund.ts';
+import { bookEntry } from '../ledger/book-entry.ts';
+import type { Unit } from '../runtime/unit.ts';
+import { emitEvent } from '../webhooks/emit-event.ts';
+import { refundView } from './refund-view.ts';
+
+/**
+ * The payer has the money: books the refund in the ledger. The last call of a unit: see `Balances.add`.
+ * @throws Refusal CONFLICT when the refund is not PENDING
+ */
+export async function succeedRefund(unit: Unit, before: Refund, method: PaymentMethodType): Promise<Refund> {
+  const { tx, now, random } = unit;
+  const { after, emits } = transition(refundLifecycle, 'succeed', before);
+  const refund: Refund = { ...after, balanceTransactionId: random.id('btxn_'), settledAt: now };
+  await tx.refunds.update(before, refund);
+  await emitEvent(unit, emits, refundView(refund));
+  await bookEntry(unit, entryOf(refund, { method, now }), refundLines(method, refund.amountCentimos));
+  return refund;
+}
+
+/**
+ * The payer's bank has rejected the refund: its amount can be refunded again.
+ * @throws Refusal CONFLICT when the refund is not PENDING
+ */
+export async function failRefund(unit: Unit, before: Refund, intent: PaymentIntent): Promise<Refund> {
+  const { tx, now } = unit;
+  const { after, emits } = transition(refundLifecycle, 'fail', before);
+  const refund: Refund = { ...after, failureCode: 'bank_rejected', settledAt: now };
+  await tx.refunds.update(before, refund);
+  await tx.paymentIntents.changeRefunded(intent, -refund.amountCentimos, intent.nextRefundOutcome);
+  await emitEvent(unit, emits, refundView(refund));
+  return refund;
+}
+
+/** The merchant bears the whole amount: the fee of the payment is not returned, and the refund has none. */
+function entryOf(refund: Refund, { method, now }: { method: PaymentMethodType; now: Date }): BalanceTransaction {
+  const { id: sourceId, merchantId, livemode, amountCentimos } = refund;
+  const source = { type: 'REFUND', sourceType: 'REFUND', sourceId, paymentMethod: method } as const;
+  const id = String(refund.balanceTransactionId);
+  const entry = { ...source, id, merchantId, livemode, status: 'AVAILABLE', createdAt: now } as const;
+  return withoutFee(entry, -amountCentimos);
+}

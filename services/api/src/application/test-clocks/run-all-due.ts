@@ -1,0 +1,74 @@
+import { Refusal } from '../../domain/refusal.ts';
+import { makeSomeAvailable } from '../ledger/make-entries-available.ts';
+import { knownMerchantNow } from '../merchants/merchant-time.ts';
+import type { DueSearch } from '../runtime/due-search.ts';
+import { pause } from '../runtime/pause.ts';
+import { retryDelayMs, runTimer } from '../runtime/run-timers.ts';
+import type { Advance } from './advance.ts';
+
+/** Timers that one query returns. */
+const batchSize = 100;
+
+/** How long to wait for attempts before the database is read again: other processes send, too. */
+const [shortestWaitMs, longestWaitMs] = [10, 250];
+
+/**
+ * Does everything of the merchant that is due at its time: timers, entries, events, deliveries with their attempts.
+ * @returns the time up to which all is done; null when another worker has taken the clock over, or this one stops
+ */
+export async function runAllDue(advance: Advance): Promise<Date | null> {
+  const { app, scope, patience, fanOut, send, goesOn } = advance;
+  let waitMs = shortestWaitMs;
+  // Most steps only send again. At the first one there may be events from before.
+  let mayHaveEvents = advance.steps === 0;
+  for (const startedMs = app.monotonicMs(); await goesOn();) {
+    const search = { now: knownMerchantNow(app, scope), scope };
+    if ((await runSomeTimers(advance, search)) || (await makeSomeEntriesAvailable(advance, search))) {
+      mayHaveEvents = true;
+      continue;
+    }
+    if (mayHaveEvents) await fanOut();
+    mayHaveEvents = false;
+    const waitsFor = patience.with(await app.store.read.deliveries.endpointsWithDue(scope, search.now));
+    if (waitsFor.length === 0) return search.now;
+    const fromMs = app.monotonicMs();
+    await pause(app, waitMs, send(search, waitsFor));
+    patience.use(waitsFor, { sinceMs: fromMs - startedMs, waitedMs: app.monotonicMs() - fromMs });
+    waitMs = Math.min(2 * waitMs, longestWaitMs);
+  }
+  return null;
+}
+
+/**
+ * A timer that fails is postponed to the target: if it were postponed by a minute, an advance of a year would run it
+ * 500,000 times. @returns whether any timer was due
+ */
+async function runSomeTimers({ app, target, onError, isStopped }: Advance, search: DueSearch): Promise<boolean> {
+  const due = await app.store.read.timers.due(search, batchSize);
+  for (const timer of due) {
+    if (isStopped()) break;
+    await runTimer(app, timer).catch(async (error: unknown) => {
+      if (isTemporary(error)) return;
+      const { kind, ref } = timer;
+      onError(new Error(`The timer ${kind} of ${ref} failed. It runs again after the advance.`, { cause: error }));
+      const retryAt = new Date(Math.max(target.getTime(), search.now.getTime() + retryDelayMs));
+      await app.store.transact((tx) => tx.timers.postpone(timer, retryAt));
+    });
+  }
+  return due.length > 0;
+}
+
+/** @returns whether any entry was due */
+async function makeSomeEntriesAvailable(advance: Advance, search: DueSearch): Promise<boolean> {
+  const { app, scope, onError } = advance;
+  if (advance.hasFailedEntries || (await app.store.read.ledger.nextDue(search, null)) === null) return false;
+  await makeSomeAvailable(app, scope).catch((error: unknown) => {
+    if (isTemporary(error)) return;
+    advance.hasFailedEntries = true;
+    onError(new Error(`The due entries of ${scope.merchantId} were not made available.`, { cause: error }));
+  });
+  return true;
+}
+
+/** Another worker changes the same rows, so they are found again. Without a database, the next read fails. */
+const isTemporary = (error: unknown): boolean => error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE';

@@ -1,0 +1,23 @@
+import { Refusal } from '../../domain/refusal.ts';
+import { withNewSecret, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
+import type { Operator } from '../ports.ts';
+import { newestSecret } from './endpoint-secret.ts';
+
+export type RolledSecret = { endpoint: WebhookEndpoint; signingSecret: string };
+
+/**
+ * Gives an endpoint of any merchant a new signing secret. With an overlap, the old one signs until its end.
+ * @throws Refusal WEBHOOK_ENDPOINT_NOT_FOUND, CONFLICT when the overlap of an earlier roll has not ended
+ */
+export const rollSigningSecret = (
+  { store, secrets, now }: Operator,
+  id: string,
+  overlapSeconds: number,
+): Promise<RolledSecret> =>
+  store.transact(async (tx) => {
+    const [before] = await tx.webhookEndpoints.findAll([id]);
+    if (before === undefined) throw new Refusal('WEBHOOK_ENDPOINT_NOT_FOUND', `There is no webhook endpoint ${id}.`);
+    const endpoint = withNewSecret(before, { secretKey: secrets.current, overlapSeconds, realNow: now() });
+    await tx.webhookEndpoints.replaceSecret(before, endpoint);
+    return { endpoint, signingSecret: newestSecret(secrets, endpoint) };
+  });

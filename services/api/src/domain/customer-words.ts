@@ -1,0 +1,66 @@
+import type { Customer } from './customer.ts';
+import { foldText } from './folded-text.ts';
+import { invalid } from './refusal.ts';
+
+// How customers are searched: each word of `q` must be the start of one of the words of the customer. The words of all
+// customers are stored, in the form that `foldText` returns.
+
+/** Words are compared by this number of characters. It is the length of the column. */
+export const wordLength = 40;
+/** A shorter word is the start of too many words: it only narrows the search for a longer one. */
+const leastLength = 3;
+const mostWords = 10;
+
+const tokensOf = (text: string): string[] => text.split(/\s+/u);
+
+/** From each letter or digit that follows another character up to the next space: `S.A.C.` has `s.a.c.`, `a.c.` and `c.` */
+const wordsOf = (text: string): string[] =>
+  tokensOf(text).flatMap((token) => partsOf(token).map(({ from }) => token.slice(from)));
+
+/** Where the letters and digits of a token are, without the characters between them. */
+const partsOf = (token: string): { from: number; to: number }[] =>
+  [...token.matchAll(/[\p{L}\p{N}]+/gu)].map(({ 0: part, index }) => ({ from: index, to: index + part.length }));
+
+/** Without the characters before the first letter or digit. */
+const withoutStart = (token: string): string => token.slice(partsOf(token)[0]?.from ?? token.length);
+
+/** Without the characters before the first letter or digit and after the last one. */
+const trimmed = (token: string): string => withoutStart(token.slice(0, partsOf(token).at(-1)?.to));
+
+/** The words of the part before the @, each up to the end of the address, and the domain. */
+function wordsOfEmail(email: string): string[] {
+  const at = email.lastIndexOf('@');
+  return [...wordsOf(email.slice(0, at)).map((word) => word + email.slice(at)), email.slice(at + 1)];
+}
+
+const cut = (word: string): string => [...word].slice(0, wordLength).join('');
+
+type Searched = Pick<Customer, 'firstName' | 'lastName' | 'companyName' | 'email' | 'externalId'> & {
+  documentValue: string | null;
+};
+
+/** The words by which a customer is found, each once. */
+export function customerWords(customer: Searched): string[] {
+  const { firstName, lastName, companyName, email, documentValue, externalId } = customer;
+  const words = [
+    ...[firstName, lastName, companyName].flatMap((name) => wordsOf(foldText(name ?? ''))),
+    ...(email === null ? [] : wordsOfEmail(foldText(email))),
+    ...[documentValue, externalId].flatMap((text) => tokensOf(foldText(text ?? '')).map(withoutStart)),
+  ];
+  return [...new Set(words.map(cut))].filter((word) => word !== '');
+}
+
+/**
+ * The words of `q`, the longest first, without those that are the start of another one.
+ * @throws Refusal VALIDATION_ERROR when no word has three letters or digits, or there are too many words
+ */
+export function searchWords(q: string): string[] {
+  const refuse = (code: 'INVALID_FORMAT' | 'TOO_LONG', message: string) => invalid({ field: 'q', code, message });
+  const tokens = tokensOf(foldText(q)).map(trimmed);
+  const words = [...new Set(tokens.map(cut))].toSorted((a, b) => b.length - a.length);
+  if ([...(words[0] ?? '')].length < leastLength)
+    throw refuse('INVALID_FORMAT', 'Write at least three letters or digits of one word.');
+  const needed = words.filter((word, index) => !words.slice(0, index).some((other) => other.startsWith(word)));
+  if (needed.length > mostWords) throw refuse('TOO_LONG', `At most ${mostWords} words.`);
+  return needed;
+}

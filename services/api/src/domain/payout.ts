@@ -1,0 +1,81 @@
+import type { BalanceTransaction } from './ledger.ts';
+import type { Lifecycle } from './lifecycle.ts';
+import { businessDayAfter, limaDay, limaInstant, type LimaDay } from './peru/business-days.ts';
+
+export type PayoutStatus = 'PENDING' | 'IN_TRANSIT' | 'PAID' | 'FAILED' | 'CANCELED';
+export type PayoutFailureCode = 'account_closed' | 'invalid_account_number' | 'holder_mismatch' | 'bank_rejected';
+
+/** A transfer of available money to a merchant's bank account. gross + fee = amount, which is above zero. */
+export type Payout = {
+  id: string;
+  merchantId: string;
+  livemode: boolean;
+  source: 'SCHEDULE' | 'MANUAL';
+  status: PayoutStatus;
+  amountCentimos: number;
+  grossCentimos: number;
+  /** Fees with their taxes, negative. */
+  feeCentimos: number;
+  /** The account may have been removed since. What a payout shows of it is kept here. */
+  accountId: string;
+  destinationBank: string;
+  destinationAccountMasked: string;
+  statementDescriptor: string | null;
+  arrivalExpectedOn: LimaDay;
+  /** How the test bank will reject the payout; null: it will pay. Fixed at creation, so that the CCI is not copied. */
+  testFailure: PayoutFailureCode | null;
+  failureCode: PayoutFailureCode | null;
+  initiatedAt: Date | null;
+  /** When it became PAID, FAILED or CANCELED. */
+  endedAt: Date | null;
+  createdAt: Date;
+};
+
+/** IN_TRANSIT and CANCELED have no event. */
+export const payoutLifecycle = {
+  noun: 'payout',
+  field: 'status',
+  initial: ['PENDING'],
+  planned: [],
+  transitions: {
+    submit: { from: ['PENDING'], to: 'IN_TRANSIT' },
+    cancel: { from: ['PENDING'], to: 'CANCELED', refusal: 'PAYOUT_NOT_CANCELLABLE' },
+    pay: { from: ['IN_TRANSIT'], to: 'PAID', emits: 'payout.paid' },
+    fail: { from: ['IN_TRANSIT'], to: 'FAILED', emits: 'payout.failed' },
+  },
+} as const satisfies Lifecycle<PayoutStatus>;
+
+export const failureMessages: Record<PayoutFailureCode, string> = {
+  account_closed: 'The bank account is closed.',
+  invalid_account_number: 'The bank has no account with this number.',
+  holder_mismatch: 'The bank account belongs to somebody else.',
+  bank_rejected: 'The bank rejected the transfer.',
+};
+
+/** After these failures, another payout to the same account would fail, too. */
+export const pausesAccount = (code: PayoutFailureCode): boolean =>
+  code === 'account_closed' || code === 'invalid_account_number';
+
+/** How long a payout can be cancelled before it is submitted. */
+const pendingMs = 3_600_000;
+
+export const submissionAt = (createdAt: Date): Date => new Date(createdAt.getTime() + pendingMs);
+
+export const arrivalDay = (submittedAt: Date, extraHolidays?: ReadonlySet<LimaDay>): LimaDay =>
+  limaDay(businessDayAfter(submittedAt, 1, extraHolidays));
+
+/** When the test bank confirms or rejects a payout: at noon on the day of its arrival. */
+export const arrivalAt = (day: LimaDay): Date => limaInstant(day, 12);
+
+type Amounts = Pick<Payout, 'amountCentimos' | 'grossCentimos' | 'feeCentimos'>;
+
+/** The amounts of a payout with these entries. */
+export function payoutAmounts(entries: readonly BalanceTransaction[]): Amounts {
+  const amounts = { amountCentimos: 0, grossCentimos: 0, feeCentimos: 0 };
+  for (const { netCentimos, grossCentimos, feeCentimos, feeTaxCentimos } of entries) {
+    amounts.amountCentimos += netCentimos;
+    amounts.grossCentimos += grossCentimos;
+    amounts.feeCentimos += feeCentimos + feeTaxCentimos;
+  }
+  return amounts;
+}

@@ -1,0 +1,59 @@
+import type { Lifecycle } from './lifecycle.ts';
+import { formatCentimos } from './money.ts';
+import type { PaymentIntent } from './payment-intent.ts';
+import { invalid, Refusal } from './refusal.ts';
+
+export type RefundStatus = 'PENDING' | 'SUCCEEDED' | 'FAILED';
+
+export type RefundFailureCode = 'bank_rejected';
+
+export type Refund = {
+  id: string;
+  merchantId: string;
+  livemode: boolean;
+  paymentIntentId: string;
+  amountCentimos: number;
+  status: RefundStatus;
+  reason: string | null;
+  failureCode: RefundFailureCode | null;
+  /** Its ledger entry. Null until it has SUCCEEDED. */
+  balanceTransactionId: string | null;
+  /** When it succeeded or failed. */
+  settledAt: Date | null;
+  createdAt: Date;
+};
+
+export const refundLifecycle = {
+  noun: 'refund',
+  field: 'status',
+  initial: ['PENDING'],
+  planned: [],
+  transitions: {
+    succeed: { from: ['PENDING'], to: 'SUCCEEDED', emits: 'refund.succeeded' },
+    fail: { from: ['PENDING'], to: 'FAILED', emits: 'refund.failed' },
+  },
+} as const satisfies Lifecycle<RefundStatus>;
+
+type Paid = PaymentIntent & { paid: NonNullable<PaymentIntent['paid']> };
+
+/**
+ * What is left to refund of a paid intent.
+ * @throws Refusal PAYMENT_INTENT_NOT_REFUNDABLE when it is not paid, or nothing is left
+ */
+export function refundable(intent: PaymentIntent): { intent: Paid; leftCentimos: number } {
+  const { status, amountCentimos, refundedCentimos, paid } = intent;
+  const code = 'PAYMENT_INTENT_NOT_REFUNDABLE';
+  if (status !== 'SUCCEEDED' || paid === null)
+    throw new Refusal(code, `Cannot refund a payment intent that is ${status}.`);
+  const leftCentimos = amountCentimos - refundedCentimos;
+  if (leftCentimos <= 0)
+    throw new Refusal(code, `Nothing is left to refund: refunds of S/ ${formatCentimos(refundedCentimos)} exist.`);
+  return { intent: { ...intent, paid }, leftCentimos };
+}
+
+/** @throws Refusal VALIDATION_ERROR when the amount is above what is left */
+export function checkRefundAmount(amountCentimos: number, leftCentimos: number): void {
+  if (amountCentimos <= leftCentimos) return;
+  const message = `Must be at most ${formatCentimos(leftCentimos)}, which is left to refund.`;
+  throw invalid({ field: 'amount.amount', code: 'OUT_OF_RANGE', message });
+}

@@ -1,0 +1,204 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { DataSource } from 'typeorm';
+import { keyring } from '../adapters/secrets/keyring.ts';
+import { retryWhileLocked } from '../adapters/typeorm/sql/sqlite-busy.ts';
+import { keyringProblems } from '../application/runtime/check-keyring.ts';
+import { balanceProblems } from './balance-audit.ts';
+import { adminLine } from './command-line.ts';
+import { readConfig, WrongSettings, type Config } from './config.ts';
+import { codeOf, databaseFile, hasKeyring, keyringFile, keyringPlace } from './data-folder.ts';
+import { pendingMigrations } from './pending-migrations.ts';
+import { randomPause } from './random-pause.ts';
+import type { System } from './system.ts';
+
+export type Finding = {
+  check: 'settings' | 'database' | 'migrations' | 'writes' | 'balances' | 'clock' | 'keyring' | 'redis';
+  result: 'ok' | 'warning' | 'failed';
+  /** What was found, and for a problem the next step. */
+  message: string;
+};
+
+/** Above this difference, totals and signatures start to be affected. */
+const clockToleranceMs = 2_000;
+const redisTimeoutMs = 3_000;
+
+/** Checks what svc needs in order to run. It changes nothing: no folder, no row, and no setting of a database file. */
+export async function examine(system: System): Promise<Finding[]> {
+  let config: Config;
+  try {
+    // The settings of the service itself, where the environment is that of the service.
+    const serving = Boolean(process.env['DATABASE_URL']);
+    config = readConfig(process.env, { serving, hasKeyring });
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error;
+    return error.problems.map((message) => ({ check: 'settings', result: 'failed', message }));
+  }
+  const redisUrl = config.production?.redisUrl ?? '';
+  const profile = config.production === null ? 'embedded' : 'production';
+  return [
+    { check: 'settings', result: 'ok', message: `The settings are valid: the ${profile} profile.` },
+    ...(await examineDatabase(config, system)),
+    ...(config.production === null ? [] : [await tried('redis', () => examineRedis(redisUrl))]),
+  ];
+}
+
+async function examineDatabase(config: Config, system: System): Promise<Finding[]> {
+  const failed = (message: string): Finding[] => [{ check: 'database', result: 'failed', message }];
+  if (config.production === null && !existsSync(databaseFile(config)))
+    return failed(
+      `There is no database in ${path.resolve(config.dataDir)} yet: start svc, or run ${adminLine('migrate')}.`,
+    );
+  const dataSource = await dataSourceOf(config, system);
+  try {
+    if (!dataSource.isInitialized) await dataSource.initialize();
+  } catch (error) {
+    return failed(
+      `The database can't be reached (${codeOf(error)}): check that it runs, and that ${config.production === null ? 'no other program locks its file' : 'DATABASE_URL is right'}.`,
+    );
+  }
+  try {
+    const isMysql = config.production !== null;
+    const reached = await tried('database', () => examineVersion(dataSource, isMysql));
+    const migrated = await tried('migrations', () => examineMigrations(dataSource));
+    const clock = await tried('clock', () => examineClock(dataSource, system, isMysql));
+    // Without the tables there is nothing to write to.
+    if (migrated.result !== 'ok') return [reached, migrated, clock];
+    return [
+      reached,
+      migrated,
+      await tried('writes', () => examineWrites(dataSource, system, isMysql)),
+      await tried('balances', () => examineBalances(dataSource)),
+      clock,
+      await tried('keyring', () => examineKeyring(dataSource, config)),
+    ];
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** A check that fails in an unexpected way does not hide the others. */
+async function tried(check: Finding['check'], examineIt: () => Promise<Finding>): Promise<Finding> {
+  try {
+    return await examineIt();
+  } catch (error) {
+    return { check, result: 'failed', message: `This could not be checked (${codeOf(error)}).` };
+  }
+}
+
+/** Loaded here, so that `--help` does not load the packages of the database. */
+async function dataSourceOf(config: Config, system: System): Promise<DataSource> {
+  if (config.production !== null) {
+    const { mysqlDataSource } = await import('../adapters/typeorm/mysql-store.ts');
+    return mysqlDataSource({ url: config.production.databaseUrl, poolSize: 2 });
+  }
+  const { sqliteDataSource } = await import('../adapters/typeorm/sqlite-store.ts');
+  const dataSource = sqliteDataSource(databaseFile(config), 'examine');
+  // What fails here fails again in `initialize`, which reports it.
+  await retryWhileLocked(lockWaiting(system), () => dataSource.initialize()).catch(() => undefined);
+  return dataSource;
+}
+
+const lockWaiting = (system: System) => ({ pause: randomPause(system), monotonicMs: system.monotonicMs });
+
+async function valueOf(dataSource: DataSource, sql: string): Promise<unknown> {
+  const [row] = (await dataSource.query(`SELECT ${sql} AS found`)) as { found: unknown }[];
+  return row?.found;
+}
+
+async function examineVersion(dataSource: DataSource, isMysql: boolean): Promise<Finding> {
+  const version = await valueOf(dataSource, isMysql ? 'VERSION()' : 'sqlite_version()');
+  const message = `${isMysql ? 'MySQL or MariaDB' : 'SQLite'} ${String(version)} can be reached.`;
+  return { check: 'database', result: 'ok', message };
+}
+
+async function examineMigrations(dataSource: DataSource): Promise<Finding> {
+  const check = 'migrations';
+  try {
+    const pending = await pendingMigrations(dataSource);
+    if (pending.length === 0) return { check, result: 'ok', message: 'The database is up to date.' };
+    const message = `The database lacks ${pending.join(', ')}: run ${adminLine('migrate')}.`;
+    return { check, result: 'failed', message };
+  } catch (error) {
+    if (!(error instanceof WrongSettings)) throw error;
+    return { check, result: 'failed', message: error.problems.join(' ') };
+  }
+}
+
+async function examineWrites(dataSource: DataSource, system: System, isMysql: boolean): Promise<Finding> {
+  const runner = dataSource.createQueryRunner();
+  const begin = () => runner.query(isMysql ? 'START TRANSACTION' : 'BEGIN IMMEDIATE');
+  try {
+    // A service that runs on the same file holds its lock for moments.
+    await (isMysql ? begin() : retryWhileLocked(lockWaiting(system), begin));
+    // No timer has this kind, so no row is deleted. A read-only database refuses the statement.
+    await runner.query("DELETE FROM timers WHERE kind = ''");
+    await runner.query('ROLLBACK');
+    return { check: 'writes', result: 'ok', message: 'The database accepts writes.' };
+  } catch (error) {
+    const message = `The database accepts no writes (${codeOf(error)}): check that it is not read-only or locked, and that its disk is not full.`;
+    return { check: 'writes', result: 'failed', message };
+  } finally {
+    await runner.release();
+  }
+}
+
+async function examineBalances(dataSource: DataSource): Promise<Finding> {
+  const check = 'balances';
+  const problems = await balanceProblems(dataSource);
+  if (problems.length > 0)
+    return { check, result: 'failed', message: `There are ${problems.join('; ')}: look for changes made by hand.` };
+  const message = 'Balances are the sums of their entries, and each journal entry adds up to zero.';
+  return { check, result: 'ok', message };
+}
+
+async function examineClock(dataSource: DataSource, { now }: System, isMysql: boolean): Promise<Finding> {
+  const milliseconds = isMysql
+    ? 'FLOOR(UNIX_TIMESTAMP(NOW(3)) * 1000)'
+    : "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)";
+  const differenceMs = now().getTime() - Number(await valueOf(dataSource, milliseconds));
+  const seconds = `${(Math.abs(differenceMs) / 1_000).toFixed(1)} s ${differenceMs < 0 ? 'behind' : 'ahead of'}`;
+  const message = `The clock of this machine is ${seconds} the clock of the database`;
+  if (Math.abs(differenceMs) <= clockToleranceMs) return { check: 'clock', result: 'ok', message: `${message}.` };
+  return { check: 'clock', result: 'warning', message: `${message}: synchronise both, for example with chrony.` };
+}
+
+async function examineKeyring(dataSource: DataSource, config: Config): Promise<Finding> {
+  const place = keyringPlace(config);
+  const failed = (message: string): Finding => ({ check: 'keyring', result: 'failed', message });
+  let text: string;
+  try {
+    text = config.secrets ?? (await readFile(keyringFile(config.dataDir), 'utf8')).trim();
+  } catch (error) {
+    return failed(`The keyring ${place} can't be read (${codeOf(error)}): restore it from your backup.`);
+  }
+  try {
+    const { checks } = keyring(text);
+    const known = (await dataSource.query('SELECT name, value FROM keyring_checks')) as {
+      name: string;
+      value: string;
+    }[];
+    const problems = keyringProblems(checks, known);
+    if (problems.length === 0)
+      return { check: 'keyring', result: 'ok', message: `The keyring ${place} belongs to this database.` };
+    return failed(`The keyring is wrong: ${problems.join('; ')}. Restore ${place} from your backup.`);
+  } catch (error) {
+    return failed(`The keyring ${place} can't be used: ${error instanceof Error ? error.message : String(error)}.`);
+  }
+}
+
+async function examineRedis(redisUrl: string): Promise<Finding> {
+  const { pingRedis } = await import('../adapters/jobs/ping-redis.ts');
+  try {
+    await pingRedis(redisUrl, redisTimeoutMs);
+    return { check: 'redis', result: 'ok', message: 'Redis can be reached.' };
+  } catch {
+    const message =
+      "Redis can't be reached: check that it runs, and that REDIS_URL is right. Without it, webhooks are up to a second later and each process limits calls by itself.";
+    return { check: 'redis', result: 'failed', message };
+  }
+}
+
+export const findingsText = (findings: readonly Finding[]): string =>
+  findings.map(({ check, result, message }) => `${result.padEnd(7)}  ${check.padEnd(10)}  ${message}`).join('\n');

@@ -1,0 +1,114 @@
+import type { Command } from 'commander';
+import { addHoliday, removeHoliday } from '../application/ledger/change-holidays.ts';
+import { feePlanOf } from '../application/ledger/fee-plan-of.ts';
+import { setFeePlan } from '../application/ledger/set-fee-plan.ts';
+import type { FeeRule } from '../domain/fee.ts';
+import { found } from '../domain/refusal.ts';
+import { adminLine } from './command-line.ts';
+import { feePlanRow, feePlanText, feesHelp, readFee, readPercentage } from './fee-text.ts';
+import type { Tools } from './merchant-commands.ts';
+
+type Fees = { qr?: FeeRule; bankTransfer?: FeeRule; wallet?: FeeRule; tax?: number };
+
+/** `svc-admin fees …` */
+export function addFeeCommands(program: Command, { withOperator, print }: Tools): void {
+  const fees = program.command('fees').description('show and set the fees of a merchant');
+
+  fees
+    .command('show <merchant>')
+    .description('the fee plan that is in force for a merchant')
+    .action((merchant: string) =>
+      withOperator(async ({ store: { read } }) => {
+        found(await read.merchants.find(merchant), 'MERCHANT_NOT_FOUND');
+        const plan = await feePlanOf(read, merchant);
+        print(feePlanRow(merchant, plan), feePlanText(plan));
+      }),
+    );
+
+  fees
+    .command('set <merchant>')
+    .description('give a merchant a new version of its fee plan')
+    .option('--qr <fee>', 'INTEROPERABLE_QR', readFee)
+    .option('--bank-transfer <fee>', 'BANK_TRANSFER', readFee)
+    .option('--wallet <fee>', 'WALLET', readFee)
+    .option('--tax <percentage>', 'tax on the fee (IGV)', readPercentage)
+    .addHelpText('after', feesHelp)
+    .action((merchant: string, { qr, bankTransfer, wallet, tax }: Fees, command: Command) => {
+      if ([qr, bankTransfer, wallet, tax].every((value) => value === undefined))
+        command.error('error: name at least one of --qr, --bank-transfer, --wallet and --tax', { exitCode: 2 });
+      return withOperator(async (operator) => {
+        const rules = {
+          ...(qr && { INTEROPERABLE_QR: qr }),
+          ...(bankTransfer && { BANK_TRANSFER: bankTransfer }),
+          ...(wallet && { WALLET: wallet }),
+        };
+        const plan = await setFeePlan(operator, merchant, { rules, taxBasisPoints: tax });
+        print(
+          feePlanRow(merchant, plan),
+          `${feePlanText(plan)}\nPayments of ${merchant} are booked with it from now on.`,
+        );
+      });
+    });
+
+  fees
+    .command('history <merchant>')
+    .description('all fee plans that a merchant had, the newest first')
+    .action((merchant: string) =>
+      withOperator(async ({ store: { read } }) => {
+        found(await read.merchants.find(merchant), 'MERCHANT_NOT_FOUND');
+        const plans = await read.feePlans.history(merchant);
+        const none = `${merchant} has always had the default plan. To set another:  ${adminLine('fees set --help')}`;
+        print(
+          plans.map((plan) => feePlanRow(merchant, plan)),
+          plans.length === 0 ? none : plans.map(feePlanText).join('\n\n'),
+        );
+      }),
+    );
+}
+
+const holidaysHelp = `
+The national holidays of Peru are known. Add the days that the government declares: banks do not work on them, so
+payments become available later. A change is in force at once, in test and live mode. Payments that are already booked
+keep their date.
+
+Example:
+  ${adminLine('holidays add 2026-12-24')}
+`;
+
+/** `svc-admin holidays …` */
+export function addHolidayCommands(program: Command, { withOperator, print }: Tools): void {
+  const holidays = program
+    .command('holidays')
+    .description('holidays in addition to the national ones')
+    .addHelpText('after', holidaysHelp);
+
+  holidays
+    .command('list')
+    .description('the days that were added, the earliest first')
+    .action(() =>
+      withOperator(async ({ store }) => {
+        const days = await store.read.holidays.from('');
+        print(days, days.join('\n') || `No days were added. To add one:  ${adminLine('holidays add 2026-12-24')}`);
+      }),
+    );
+
+  holidays
+    .command('add <day>')
+    .description('add a holiday: 2026-12-24')
+    .action((day: string) =>
+      withOperator(async (operator) => {
+        await addHoliday(operator, day);
+        print({ added: day }, `Added ${day}.`);
+      }),
+    );
+
+  holidays
+    .command('remove <day>')
+    .description('remove a day that was added')
+    .action((day: string) =>
+      withOperator(async (operator) => {
+        await removeHoliday(operator, day);
+        print({ removed: day }, `Removed ${day}.`);
+      }),
+    );
+}

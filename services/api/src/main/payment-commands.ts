@@ -1,0 +1,69 @@
+import { Option, type Command } from 'commander';
+import { tracePaymentIntent } from '../application/diagnostics/trace-payment-intent.ts';
+import { traceView } from '../application/diagnostics/trace-view.ts';
+import { formatCentimos } from '../domain/money.ts';
+import { paymentIntentLifecycle, type PaymentIntent, type PaymentIntentStatus } from '../domain/payment-intent.ts';
+import { adminLine } from './command-line.ts';
+import type { Tools } from './merchant-commands.ts';
+import { anyTime, bounds, listOptions, modeOf, scopeOf, scopeOfObject, type ListOptions } from './merchant-options.ts';
+import { table } from './output.ts';
+
+/** Every status that the lifecycle has. */
+const statuses: readonly PaymentIntentStatus[] = [
+  ...paymentIntentLifecycle.initial,
+  ...paymentIntentLifecycle.planned,
+  ...Object.values(paymentIntentLifecycle.transitions).map(({ to }) => to),
+];
+
+type Filter = ListOptions & { status?: PaymentIntentStatus; customer?: string; reference?: string };
+
+/** `svc-admin payments …` */
+export function addPaymentCommands(program: Command, { withOperator, print }: Tools): void {
+  const payments = program
+    .command('payments')
+    .description('the payment intents of any merchant, and what happened to each');
+
+  listOptions(payments.command('list').description('payment intents of a merchant, newest first'), 'pi_')
+    .addOption(new Option('--status <status>', 'with this status').choices(statuses))
+    .option('--customer <id>', 'of this customer: cus_…')
+    .option('--reference <text>', 'with exactly this external_reference')
+    .action((options: Filter) =>
+      withOperator(async (operator) => {
+        const { status = null, customer: customerId = null, reference: externalReference = null } = options;
+        const filter = { status, customerId, externalReference, paymentMethodType: null, ...anyTime };
+        const scope = await scopeOf(operator, options);
+        const found = await operator.store.read.paymentIntents.page(scope, filter, bounds(options));
+        const rows = found.map(paymentRow);
+        print(rows, table(rows, `${options.merchant} has no such payment intents in ${options.mode} mode.`));
+      }),
+    );
+
+  payments
+    .command('show <id>')
+    .description('a payment intent of any merchant with its history: calls, refunds, ledger entries, events, attempts')
+    .action((id: string) =>
+      withOperator(async (operator) => {
+        const scope = await scopeOfObject(operator, 'payment intent', id);
+        const trace = await tracePaymentIntent(operator.store.read, scope, id);
+        const { items, truncated } = traceView(trace);
+        const payment = { merchant: scope.merchantId, mode: modeOf(scope), ...paymentRow(trace.intent) };
+        const history = items.map(({ at, summary, ref }) => ({ at, what: summary, ref }));
+        const left = truncated ? '\nThere is more: the oldest calls, attempts or refunds are left out.' : '';
+        print(
+          { ...payment, truncated, history },
+          `${table([payment], '')}\n\n${table(history, '')}${left}\n\nThe body of an event:  ${adminLine('events show evt_…')}`,
+        );
+      }),
+    );
+}
+
+const paymentRow = (intent: PaymentIntent) => ({
+  id: intent.id,
+  status: intent.status,
+  amount: formatCentimos(intent.amountCentimos),
+  refunded: formatCentimos(intent.refundedCentimos),
+  paid_with: intent.paid?.methodType ?? null,
+  reference: intent.externalReference,
+  customer: intent.customer?.id ?? null,
+  created_at: intent.createdAt.toISOString(),
+});

@@ -1,0 +1,47 @@
+import { expect, test } from '@jest/globals';
+import { repositories } from '../../services/api/src/adapters/typeorm/repositories.ts';
+import { mysqlTransactions, type Executor } from '../../services/api/src/adapters/typeorm/sql/mysql-session.ts';
+import type { CallRecord } from '../../services/api/src/application/runtime/call-records-port.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
+import type { Database } from '../databases.ts';
+import { startWorld } from '../world.ts';
+
+test('the record of a write is sent in the packet of the COMMIT: it costs no round trip', async () => {
+  const world = await startWorld();
+  const { dataSource } = world.service.app.store as Store & { dataSource: Database };
+  const packets: string[] = [];
+  const done = { on: () => done };
+  const executor: Executor = {
+    execute(sql, _values, callback) {
+      // The bound below which totals are settled, which is read before a unit.
+      callback(null, sql.includes('settling_bounds') ? [] : { affectedRows: 1 });
+    },
+    query(sql, _values, callback) {
+      packets.push(sql);
+      callback(null, [{ affectedRows: 1 }]);
+      return done;
+    },
+  };
+  const unit = mysqlTransactions(dataSource as never, executor, () => 0);
+  const record: CallRecord = {
+    id: 'req_1',
+    merchantId: world.keys.merchantId,
+    livemode: false,
+    correlationId: null,
+    operation: 'createPaymentIntent',
+    method: 'POST',
+    path: '/payment-intents',
+    paymentIntentId: null,
+    status: 201,
+    errorCode: null,
+    durationMs: 1,
+    keyLast4: null,
+    createdAt: world.now(),
+  };
+
+  await unit.begin();
+  await repositories(unit).callRecords.insert([record]);
+  await unit.commit();
+
+  expect(packets).toEqual([expect.stringMatching(/^START TRANSACTION; INSERT INTO call_records .*; COMMIT$/)]);
+});

@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { readdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import type { Finding } from '../../services/api/src/main/doctor.ts';
+import { aFolder, aProduction, lockHolder, stackTrace, svc, svcJson, type Ended, type Env } from './process.ts';
+
+const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.skip : test;
+
+const resultsOf = ({ stdout }: Ended) =>
+  (JSON.parse(stdout) as Finding[]).map(({ check, result }) => `${check} ${result}`);
+const doctor = (env: Env) => svc(['doctor', '--json'], env);
+
+test('on the embedded profile: no database yet, a healthy one, and one without its keyring; nothing is created', async () => {
+  const folder = aFolder();
+  const env = { SVC_DATA_DIR: folder };
+  const first = await svc(['doctor'], env);
+  expect([first.code, first.stderr]).toEqual([1, '']);
+  expect(first.stdout).toMatch(/^ok {7}settings .*\nfailed {3}database {4}There is no database in .* run .*migrate/);
+  expect(readdirSync(folder)).toEqual([]);
+
+  await svcJson(['migrate'], env);
+  const healthy = await doctor(env);
+  const all = ['settings ok', 'database ok', 'migrations ok', 'writes ok', 'balances ok', 'clock ok', 'keyring ok'];
+  expect([healthy.code, resultsOf(healthy)]).toEqual([0, all]);
+
+  rmSync(path.join(folder, 'secrets'));
+  const broken = await doctor(env);
+  expect([broken.code, resultsOf(broken).at(-1)]).toEqual([1, 'keyring failed']);
+  expect(broken.stdout).toContain('restore it from your backup');
+  expect(readdirSync(folder)).not.toContain('secrets');
+});
+
+test('a balance that is not the sum of its entries is found; the settings of the file stay as they are', async () => {
+  const folder = aFolder();
+  const env = { SVC_DATA_DIR: folder };
+  await svcJson(['migrate'], env);
+  const file = path.join(folder, 'svc.sqlite');
+  const byHand = "INSERT INTO balances VALUES ('mer_1', 0, 5, 0, 0, 0)";
+  await (await lockHolder(file, 'PRAGMA journal_mode = DELETE', byHand)).stop();
+  const wrong = await doctor(env);
+  expect([wrong.code, resultsOf(wrong)[4]]).toEqual([1, 'balances failed']);
+  expect(wrong.stdout).toContain('not the sum of their entries, of mer_1:');
+  // The write version in the header of the file: 1 is a rollback journal, 2 is a WAL.
+  expect(readFileSync(file)[18]).toBe(1);
+});
+
+test('wrong settings: one line for each', async () => {
+  const { code, stdout } = await svc(['doctor'], { SVC_DATA_DIR: aFolder(), PORT: 'x', LOG_LEVEL: 'loud' });
+  expect(code).toBe(1);
+  expect(stdout.trimEnd().split('\n')).toEqual([
+    expect.stringMatching(/^failed {3}settings {4}PORT must be/),
+    expect.stringMatching(/^failed {3}settings {4}LOG_LEVEL must be/),
+  ]);
+});
+
+withServices('on the production profile: pending migrations, another keyring, no Redis, no database', async () => {
+  const env = { SVC_PUBLIC_URL: 'https://api.svc.example', ...(await aProduction()) };
+  const pending = await doctor(env);
+  expect([pending.code, resultsOf(pending)]).toEqual([
+    1,
+    ['settings ok', 'database ok', 'migrations failed', 'clock ok', 'redis ok'],
+  ]);
+  expect((await svcJson<{ applied: string[] }>(['migrate'], env)).applied.length).toBeGreaterThan(5);
+  await svcJson(['merchants', 'list'], env);
+  expect((await doctor(env)).code).toBe(0);
+
+  const other = await doctor({ ...env, SVC_SECRETS: `k1:${randomBytes(32).toString('base64')}` });
+  expect([other.code, resultsOf(other)]).toEqual([1, expect.arrayContaining(['writes ok', 'keyring failed'])]);
+  const unreachable = await doctor({
+    ...env,
+    DATABASE_URL: 'mysql://root:hidden-word@127.0.0.1:9/svc',
+    REDIS_URL: 'redis://127.0.0.1:9',
+  });
+  expect([unreachable.code, resultsOf(unreachable)]).toEqual([1, ['settings ok', 'database failed', 'redis failed']]);
+  expect(unreachable.stdout + unreachable.stderr).not.toMatch(stackTrace);
+  expect(unreachable.stdout + unreachable.stderr).not.toContain('hidden-word');
+});
