@@ -5,7 +5,7 @@ import { rollApiKey } from '../../services/api/src/application/api-keys/roll-api
 import { authorise } from '../../services/api/src/adapters/http/access/authorise.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { permissions } from '../../services/api/src/generated/permissions.ts';
-import { keyRow } from '../../services/api/src/main/output.ts';
+import { keyRow } from '../../services/api/src/main/commands/keys.ts';
 import { startWorld, type World } from '../world.ts';
 import { later, refusal, sessionBody, start } from '../fixtures.ts';
 

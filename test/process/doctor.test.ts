@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '@jest/globals';
-import type { Finding } from '../../services/api/src/main/doctor.ts';
+import type { Finding } from '../../services/api/src/main/commands/doctor.ts';
 import { aFolder, aProduction, lockHolder, stackTrace, svc, svcJson, type Ended, type Env } from './process.ts';
 
 const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.skip : test;

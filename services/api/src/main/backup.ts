@@ -5,7 +5,7 @@ import { copySqlite } from '../adapters/typeorm/sql/sqlite-backup.ts';
 import { isLocked, retryWhileLocked, type LockWaiting } from '../adapters/typeorm/sql/sqlite-busy.ts';
 import { WrongSettings, type Config } from './config.ts';
 import { codeOf, databaseFile, keyringFile } from './data-folder.ts';
-import type { Backup } from './output.ts';
+import type { Backup } from './commands/output.ts';
 
 /**
  * Copies the SQLite database of the data folder, as of one moment, into the new file `target` with mode 600. The copy

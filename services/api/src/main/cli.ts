@@ -1,28 +1,25 @@
 #!/usr/bin/env node
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { Command, CommanderError, Option } from 'commander';
-import { createApiKey } from '../application/api-keys/create-api-key.ts';
+import { Command, CommanderError } from 'commander';
 import type { Operator } from '../application/ports.ts';
-import { revokeApiKey } from '../application/api-keys/revoke-api-key.ts';
-import { rollApiKey } from '../application/api-keys/roll-api-key.ts';
-import type { ApiKey } from '../domain/api-key.ts';
 import { adminLine } from './command-line.ts';
 import { readConfig } from './config.ts';
-import { addDeliveryCommands } from './delivery-commands.ts';
-import { addEndpointCommands } from './endpoint-commands.ts';
-import { addEventCommands } from './event-commands.ts';
-import { addFeeCommands, addHolidayCommands } from './fee-commands.ts';
-import { addMerchantCommands } from './merchant-commands.ts';
-import { addPaymentCommands } from './payment-commands.ts';
+import { addDeliveryCommands } from './commands/deliveries.ts';
+import { addEndpointCommands } from './commands/endpoints.ts';
+import { addEventCommands } from './commands/events.ts';
+import { addFeeCommands, addHolidayCommands } from './commands/fees.ts';
+import { addKeyCommands } from './commands/keys.ts';
+import { addMerchantCommands } from './commands/merchants.ts';
+import { addPaymentCommands } from './commands/payments.ts';
 import { keyringText } from './data-folder.ts';
-import { durationSeconds } from './duration.ts';
 import { errorText } from './error-text.ts';
 import { randomPause } from './random-pause.ts';
 import { openOperator } from './process.ts';
 import { settingsHelp } from './settings.ts';
 import { start, startApi, startWorker } from './start.ts';
-import { backupText, keyRow, keyTableRow, keyText, table } from './output.ts';
+import { backupText } from './commands/output.ts';
+import type { Tools } from './commands/tools.ts';
 import { realSystem } from './system.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
@@ -92,13 +89,13 @@ program
   .command('doctor')
   .description('check the settings, the database, Redis, the clocks and the keyring; changes nothing')
   .action(async () => {
-    const { examine, findingsText } = await import('./doctor.ts');
+    const { examine, findingsText } = await import('./commands/doctor.ts');
     const findings = await examine(realSystem());
     print(findings, findingsText(findings));
     if (findings.some(({ result }) => result === 'failed')) process.exitCode = 1;
   });
 
-const tools = { withOperator, print, list };
+const tools: Tools = { withOperator, print };
 addMerchantCommands(program, tools);
 addFeeCommands(program, tools);
 addHolidayCommands(program, tools);
@@ -106,88 +103,7 @@ addPaymentCommands(program, tools);
 addEventCommands(program, tools);
 addDeliveryCommands(program, tools);
 addEndpointCommands(program, tools);
-
-const keys = program.command('keys').description('create, list, revoke and roll API keys');
-
-keys
-  .command('create')
-  .description('create a key; it is shown once and stored nowhere')
-  .requiredOption('--merchant <id>', 'the merchant of the key: mer_…')
-  .addOption(
-    new Option('--mode <mode>', 'test, or live (only for a verified merchant)')
-      .choices(['test', 'live'])
-      .makeOptionMandatory(),
-  )
-  .addOption(
-    new Option('--kind <kind>', 'secret for servers, publishable for browsers')
-      .choices(['secret', 'publishable'])
-      .default('secret'),
-  )
-  .option('--permissions <list>', 'a:read,b:write (default: all permissions of its kind)', list)
-  .option('--origins <list>', 'web origins that may use a publishable key: https://shop.example,… (default: any)', list)
-  .action(
-    (options: { merchant: string; mode: string; kind: ApiKey['kind']; permissions?: string[]; origins?: string[] }) =>
-      withOperator(async (operator) => {
-        const { merchant: merchantId, mode, kind, permissions = null, origins = [] } = options;
-        const created = await createApiKey(operator, {
-          merchantId,
-          livemode: mode === 'live',
-          kind,
-          permissions,
-          origins,
-        });
-        print({ ...keyRow(created.key), key: created.text }, keyText(created));
-      }),
-  );
-
-keys
-  .command('list')
-  .description(
-    'the keys of a merchant, newest first, and when each was last used (up to an hour old); the secret part is not shown',
-  )
-  .requiredOption('--merchant <id>', 'the merchant of the keys: mer_…')
-  .action(({ merchant }: { merchant: string }) =>
-    withOperator(async (operator) => {
-      const found = await operator.store.read.apiKeys.list(merchant);
-      print(
-        found.map(keyRow),
-        table(
-          found.map(keyTableRow),
-          `${merchant} has no keys. To create one: ${adminLine(`keys create --merchant ${merchant} --mode test`)}`,
-        ),
-      );
-    }),
-  );
-
-keys
-  .command('revoke <id>')
-  .description('revoke a key; it stops working within 5 seconds')
-  .action((id: string) =>
-    withOperator(async (operator) =>
-      print(keyRow(await revokeApiKey(operator, id)), `Revoked ${id}: it stops working within 5 seconds.`),
-    ),
-  );
-
-keys
-  .command('roll <id>')
-  .description('create a key with the same permissions, and revoke the old one')
-  .option(
-    '--overlap <time>',
-    'how long the old key still works: 90s, 30m, 24h, 7d (default: it is revoked)',
-    durationSeconds,
-  )
-  .action((id: string, { overlap = 0 }: { overlap?: number }) =>
-    withOperator(async (operator) => {
-      const created = await rollApiKey(operator, id, overlap);
-      const old = await operator.store.read.apiKeys.find(id);
-      const end = old?.expiresAt ? `stops working at ${old.expiresAt.toISOString()}` : 'stops working within 5 seconds';
-      print({ ...keyRow(created.key), key: created.text, replaces: id }, `${keyText(created)}\n  ${id} ${end}.`);
-    }),
-  );
-
-function list(text: string): string[] {
-  return text.split(',').map((item) => item.trim());
-}
+addKeyCommands(program, tools);
 
 /** npm runs scripts in the root of the project; INIT_CWD is the folder in which npm was called. */
 const fromCallersFolder = (file: string): string => path.resolve(process.env['INIT_CWD'] ?? '', file);

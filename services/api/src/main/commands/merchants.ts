@@ -1,20 +1,12 @@
 import { Option, type Command } from 'commander';
-import { createMerchant } from '../application/merchants/create-merchant.ts';
-import { setMerchantHosts } from '../application/merchants/set-merchant-hosts.ts';
-import { verifyMerchant } from '../application/merchants/verify-merchant.ts';
-import type { Operator } from '../application/ports.ts';
-import { found } from '../domain/refusal.ts';
-import { adminLine } from './command-line.ts';
-import { changedHostsText, hostsHelp, hostsRow, hostsText } from './hosts-output.ts';
+import { createMerchant } from '../../application/merchants/create-merchant.ts';
+import { setMerchantHosts } from '../../application/merchants/set-merchant-hosts.ts';
+import { verifyMerchant } from '../../application/merchants/verify-merchant.ts';
+import { found } from '../../domain/refusal.ts';
+import { adminLine } from '../command-line.ts';
+import { changedHostsText, hostsHelp, hostsRow, hostsText } from './hosts-text.ts';
 import { merchantRow, table } from './output.ts';
-
-/** What commands need from the program. */
-export type Tools = {
-  withOperator(run: (operator: Operator) => Promise<void>): Promise<void>;
-  print(value: unknown, text: string): void;
-  /** Splits the value of an option at its commas. */
-  list(text: string): string[];
-};
+import { list, type Tools } from './tools.ts';
 
 type CreateOptions = {
   ruc: string;
@@ -26,7 +18,7 @@ type CreateOptions = {
 };
 
 /** `svc-admin merchants …` */
-export function addMerchantCommands(program: Command, { withOperator, print, list }: Tools): void {
+export function addMerchantCommands(program: Command, { withOperator, print }: Tools): void {
   const merchants = program.command('merchants').description('create, verify and list merchants, and set their hosts');
 
   merchants

@@ -1,12 +1,12 @@
 import type { Command } from 'commander';
-import { addHoliday, removeHoliday } from '../application/ledger/change-holidays.ts';
-import { feePlanOf } from '../application/ledger/fee-plan-of.ts';
-import { setFeePlan } from '../application/ledger/set-fee-plan.ts';
-import type { FeeRule } from '../domain/fee.ts';
-import { found } from '../domain/refusal.ts';
-import { adminLine } from './command-line.ts';
+import { addHoliday, removeHoliday } from '../../application/ledger/change-holidays.ts';
+import { feePlanOf } from '../../application/ledger/fee-plan-of.ts';
+import { setFeePlan } from '../../application/ledger/set-fee-plan.ts';
+import type { FeeRule } from '../../domain/fee.ts';
+import { found } from '../../domain/refusal.ts';
+import { adminLine } from '../command-line.ts';
 import { feePlanRow, feePlanText, feesHelp, readFee, readPercentage } from './fee-text.ts';
-import type { Tools } from './merchant-commands.ts';
+import type { Tools } from './tools.ts';
 
 type Fees = { qr?: FeeRule; bankTransfer?: FeeRule; wallet?: FeeRule; tax?: number };
 

@@ -1,10 +1,8 @@
-import type { CreatedApiKey } from '../application/api-keys/create-api-key.ts';
-import type { ApiKey } from '../domain/api-key.ts';
-import type { Merchant } from '../domain/merchant.ts';
+import type { Merchant } from '../../domain/merchant.ts';
 
 export type Backup = { file: string; bytes: number; keyring: string };
 
-type Row = Record<string, string | readonly string[] | null>;
+export type Row = Record<string, string | readonly string[] | null>;
 
 export const merchantRow = ({ id, accountId, legalName, taxId, verificationStatus, createdAt }: Merchant): Row => ({
   id,
@@ -14,28 +12,6 @@ export const merchantRow = ({ id, accountId, legalName, taxId, verificationStatu
   verification: verificationStatus,
   created_at: createdAt.toISOString(),
 });
-
-export const keyRow = (key: ApiKey): Row => ({
-  id: key.id,
-  mode: key.livemode ? 'live' : 'test',
-  kind: key.kind,
-  shows_as: `${key.prefix}…${key.last4}`,
-  permissions: key.permissions,
-  origins: key.origins,
-  created_at: key.createdAt.toISOString(),
-  last_used_at: key.lastUsedAt?.toISOString() ?? null,
-  expires_at: key.expiresAt?.toISOString() ?? null,
-  revoked_at: key.revokedAt?.toISOString() ?? null,
-});
-
-/** For a table: the origins in full. A secret key has none. */
-export const keyTableRow = (key: ApiKey): Row => ({
-  ...keyRow(key),
-  origins: key.kind === 'secret' ? null : key.origins.join(',') || 'any',
-});
-
-export const keyText = ({ key, text }: CreatedApiKey): string =>
-  `Created ${key.id}:\n  ${text}\n  Copy it now: svc does not store it and cannot show it again.`;
 
 export const backupText = ({ file, bytes, keyring }: Backup): string =>
   `Created ${file} (${bytes} bytes) with all committed data.

@@ -2,16 +2,16 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
-import { keyring } from '../adapters/secrets/keyring.ts';
-import { retryWhileLocked } from '../adapters/typeorm/sql/sqlite-busy.ts';
-import { keyringProblems } from '../application/runtime/check-keyring.ts';
+import { keyring } from '../../adapters/secrets/keyring.ts';
+import { retryWhileLocked } from '../../adapters/typeorm/sql/sqlite-busy.ts';
+import { keyringProblems } from '../../application/runtime/check-keyring.ts';
 import { balanceProblems } from './balance-audit.ts';
-import { adminLine } from './command-line.ts';
-import { readConfig, WrongSettings, type Config } from './config.ts';
-import { codeOf, databaseFile, hasKeyring, keyringFile, keyringPlace } from './data-folder.ts';
-import { pendingMigrations } from './pending-migrations.ts';
-import { randomPause } from './random-pause.ts';
-import type { System } from './system.ts';
+import { adminLine } from '../command-line.ts';
+import { readConfig, WrongSettings, type Config } from '../config.ts';
+import { codeOf, databaseFile, hasKeyring, keyringFile, keyringPlace } from '../data-folder.ts';
+import { pendingMigrations } from '../pending-migrations.ts';
+import { randomPause } from '../random-pause.ts';
+import type { System } from '../system.ts';
 
 export type Finding = {
   check: 'settings' | 'database' | 'migrations' | 'writes' | 'balances' | 'clock' | 'keyring' | 'redis';
@@ -90,10 +90,10 @@ async function tried(check: Finding['check'], examineIt: () => Promise<Finding>)
 /** Loaded here, so that `--help` does not load the packages of the database. */
 async function dataSourceOf(config: Config, system: System): Promise<DataSource> {
   if (config.production !== null) {
-    const { mysqlDataSource } = await import('../adapters/typeorm/mysql-store.ts');
+    const { mysqlDataSource } = await import('../../adapters/typeorm/mysql-store.ts');
     return mysqlDataSource({ url: config.production.databaseUrl, poolSize: 2 });
   }
-  const { sqliteDataSource } = await import('../adapters/typeorm/sqlite-store.ts');
+  const { sqliteDataSource } = await import('../../adapters/typeorm/sqlite-store.ts');
   const dataSource = sqliteDataSource(databaseFile(config), 'examine');
   // What fails here fails again in `initialize`, which reports it.
   await retryWhileLocked(lockWaiting(system), () => dataSource.initialize()).catch(() => undefined);
@@ -189,7 +189,7 @@ async function examineKeyring(dataSource: DataSource, config: Config): Promise<F
 }
 
 async function examineRedis(redisUrl: string): Promise<Finding> {
-  const { pingRedis } = await import('../adapters/jobs/ping-redis.ts');
+  const { pingRedis } = await import('../../adapters/jobs/ping-redis.ts');
   try {
     await pingRedis(redisUrl, redisTimeoutMs);
     return { check: 'redis', result: 'ok', message: 'Redis can be reached.' };

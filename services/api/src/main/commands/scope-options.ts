@@ -1,8 +1,8 @@
 import { InvalidArgumentError, Option, type Command } from 'commander';
-import { found, Refusal, type RefusalCode } from '../domain/refusal.ts';
-import type { Operator } from '../application/ports.ts';
-import type { ScopedKind } from '../application/operators/scopes-port.ts';
-import type { Scope } from '../domain/scope.ts';
+import { found, Refusal, type RefusalCode } from '../../domain/refusal.ts';
+import type { Operator } from '../../application/ports.ts';
+import type { ScopedKind } from '../../application/operators/scopes-port.ts';
+import type { Scope } from '../../domain/scope.ts';
 
 // What the commands have in common that show objects of any merchant.
 

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
-import { rollSigningSecret, type RolledSecret } from '../application/webhooks/roll-signing-secret.ts';
-import type { WebhookEndpoint } from '../domain/webhook-endpoint.ts';
-import { adminLine } from './command-line.ts';
-import { durationSeconds } from './duration.ts';
-import type { Tools } from './merchant-commands.ts';
-import { anyTime, bounds, listOptions, scopeOf, type ListOptions } from './merchant-options.ts';
+import { rollSigningSecret, type RolledSecret } from '../../application/webhooks/roll-signing-secret.ts';
+import type { WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
+import { adminLine } from '../command-line.ts';
+import { durationSeconds } from './overlap-seconds.ts';
+import type { Tools } from './tools.ts';
+import { anyTime, bounds, listOptions, scopeOf, type ListOptions } from './scope-options.ts';
 import { table } from './output.ts';
 
 const rollHelp = `

@@ -1,11 +1,11 @@
 import { Option, type Command } from 'commander';
-import type { DeliveryWithAttempts } from '../application/webhooks/deliveries-port.ts';
-import { retryWebhookDelivery } from '../application/webhooks/retry-webhook-delivery.ts';
-import type { DeliveryStatus } from '../domain/delivery.ts';
-import { found } from '../domain/refusal.ts';
-import { adminLine } from './command-line.ts';
-import type { Tools } from './merchant-commands.ts';
-import { anyTime, bounds, listOptions, modeOf, scopeOf, scopeOfObject, type ListOptions } from './merchant-options.ts';
+import type { DeliveryWithAttempts } from '../../application/webhooks/deliveries-port.ts';
+import { retryWebhookDelivery } from '../../application/webhooks/retry-webhook-delivery.ts';
+import type { DeliveryStatus } from '../../domain/delivery.ts';
+import { found } from '../../domain/refusal.ts';
+import { adminLine } from '../command-line.ts';
+import type { Tools } from './tools.ts';
+import { anyTime, bounds, listOptions, modeOf, scopeOf, scopeOfObject, type ListOptions } from './scope-options.ts';
 import { table } from './output.ts';
 
 export const deliveryStatuses = ['PENDING', 'SUCCEEDED', 'FAILED', 'DEAD'] as const satisfies readonly DeliveryStatus[];

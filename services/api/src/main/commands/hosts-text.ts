@@ -1,5 +1,5 @@
-import type { Merchant } from '../domain/merchant.ts';
-import { adminLine } from './command-line.ts';
+import type { Merchant } from '../../domain/merchant.ts';
+import { adminLine } from '../command-line.ts';
 
 // What `svc-admin merchants hosts` prints.
 

@@ -1,8 +1,8 @@
 import { InvalidArgumentError } from 'commander';
-import type { FeePlan, FeeRule, MerchantFeePlan } from '../domain/fee.ts';
-import { formatCentimos, parseCentimos } from '../domain/money.ts';
-import { paymentMethodTypes } from '../domain/payment-method.ts';
-import { adminLine } from './command-line.ts';
+import type { FeePlan, FeeRule, MerchantFeePlan } from '../../domain/fee.ts';
+import { formatCentimos, parseCentimos } from '../../domain/money.ts';
+import { paymentMethodTypes } from '../../domain/payment-method.ts';
+import { adminLine } from '../command-line.ts';
 import { table } from './output.ts';
 
 // How `svc-admin fees` reads and prints fee plans. A percentage has two decimals, as an amount has, so both are read alike:

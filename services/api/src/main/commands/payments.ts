@@ -1,11 +1,11 @@
 import { Option, type Command } from 'commander';
-import { tracePaymentIntent } from '../application/diagnostics/trace-payment-intent.ts';
-import { traceView } from '../application/diagnostics/trace-view.ts';
-import { formatCentimos } from '../domain/money.ts';
-import { paymentIntentLifecycle, type PaymentIntent, type PaymentIntentStatus } from '../domain/payment-intent.ts';
-import { adminLine } from './command-line.ts';
-import type { Tools } from './merchant-commands.ts';
-import { anyTime, bounds, listOptions, modeOf, scopeOf, scopeOfObject, type ListOptions } from './merchant-options.ts';
+import { tracePaymentIntent } from '../../application/diagnostics/trace-payment-intent.ts';
+import { traceView } from '../../application/diagnostics/trace-view.ts';
+import { formatCentimos } from '../../domain/money.ts';
+import { paymentIntentLifecycle, type PaymentIntent, type PaymentIntentStatus } from '../../domain/payment-intent.ts';
+import { adminLine } from '../command-line.ts';
+import type { Tools } from './tools.ts';
+import { anyTime, bounds, listOptions, modeOf, scopeOf, scopeOfObject, type ListOptions } from './scope-options.ts';
 import { table } from './output.ts';
 
 /** Every status that the lifecycle has. */

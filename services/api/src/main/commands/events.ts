@@ -1,13 +1,13 @@
 import { Option, type Command } from 'commander';
-import type { StoredEvent } from '../application/webhooks/events-port.ts';
-import { hideSecrets } from '../application/runtime/secret-placeholder.ts';
-import type { DeliveryStatus } from '../domain/delivery.ts';
-import { found } from '../domain/refusal.ts';
-import { eventResources, type EventType } from '../generated/events.ts';
-import { adminLine } from './command-line.ts';
-import { deliveryRow, deliveryStatuses } from './delivery-commands.ts';
-import type { Tools } from './merchant-commands.ts';
-import { anyTime, bounds, listOptions, modeOf, scopeOf, scopeOfObject, type ListOptions } from './merchant-options.ts';
+import type { StoredEvent } from '../../application/webhooks/events-port.ts';
+import { hideSecrets } from '../../application/runtime/secret-placeholder.ts';
+import type { DeliveryStatus } from '../../domain/delivery.ts';
+import { found } from '../../domain/refusal.ts';
+import { eventResources, type EventType } from '../../generated/events.ts';
+import { adminLine } from '../command-line.ts';
+import { deliveryRow, deliveryStatuses } from './deliveries.ts';
+import type { Tools } from './tools.ts';
+import { anyTime, bounds, listOptions, modeOf, scopeOf, scopeOfObject, type ListOptions } from './scope-options.ts';
 import { table } from './output.ts';
 
 type Filter = ListOptions & { type?: EventType; resource?: string; delivery?: DeliveryStatus };

@@ -1,0 +1,10 @@
+import type { Operator } from '../../application/ports.ts';
+
+/** What commands need from the program. */
+export type Tools = {
+  withOperator(run: (operator: Operator) => Promise<void>): Promise<void>;
+  print(value: unknown, text: string): void;
+};
+
+/** Splits the value of an option at its commas. */
+export const list = (text: string): string[] => text.split(',').map((item) => item.trim());
