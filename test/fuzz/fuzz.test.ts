@@ -13,7 +13,7 @@ import { checkRawResponse, operationAt } from '../operations/raw-requests.ts';
 // Random requests, generated from the contract (see request.ts), on each profile. SVC_TEST_SEED=… makes others.
 
 /** In all worlds. More operations need more requests: the check below asks for outcomes of each operation. */
-const requests = operations.length * byLength(60, 600);
+const requests = operations.length * byLength(60, 1_000);
 /** Each world sends one request at a time, so every written row belongs to the last request. */
 const worlds = byLength(2, 4);
 const seed = Number(process.env['SVC_TEST_SEED'] ?? (profile() === 'embedded' ? 20_261_123 : 20_262_123));

@@ -15,9 +15,12 @@ export function resolved(given: unknown): Schema {
   return resolved(parts.reduce<unknown>((at, part) => (at as Schema)[part], contract));
 }
 
-/** An id in a request template: its owner, its prefix, and which of the ids that exist when it is sent. */
+/**
+ * An id in a request template: its owner, its prefix, and which of the ids that exist when it is sent. Often the newest or
+ * the oldest: the objects of the start are in states that random requests seldom reach.
+ */
 export const someId = (whose: string, prefix: string): Arbitrary<string> =>
-  fc.nat(15).map((nth) => `<id:${whose}:${prefix}:${nth}>`);
+  fc.oneof(fc.nat(1), fc.nat(15)).map((nth) => `<id:${whose}:${prefix}:${nth}>`);
 
 /** Values that fit a schema. Rules of the domain are not in it, so some values are still refused. */
 export function fitting(given: unknown, name = ''): Arbitrary<unknown> {

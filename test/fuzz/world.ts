@@ -4,7 +4,15 @@ import type { Lookup } from '../../services/api/src/adapters/webhooks/resolve.ts
 import type { OperationId } from '../../services/api/src/generated/operations.ts';
 import { permissions } from '../../services/api/src/generated/permissions.ts';
 import { startWorld, type UncheckedOptions, type Reply, type World } from '../world.ts';
-import { intentBody, customerBody, sessionBody, revokedKey, unverifiedLiveKey } from '../fixtures.ts';
+import {
+  customerBody,
+  intentBody,
+  payoutAccountBody,
+  revokedKey,
+  sessionBody,
+  unverifiedLiveKey,
+} from '../fixtures.ts';
+import { addAvailable } from '../payouts.ts';
 import { exchange, streamWaits, type RawResponse, type Message } from '../exchange.ts';
 import type { RequestTemplate } from './request-template.ts';
 import { watchWrites, type Database } from './watch-writes.ts';
@@ -75,7 +83,8 @@ async function keysOf(world: World) {
     publishable,
     other: other.secret,
     otherPublishable: other.publishable,
-    live: await world.key({ livemode: true }),
+    // A test key may not change a verified merchant, and a live key needs one: so it is not the merchant of `own`.
+    live: await world.key({ merchantId: other.merchantId, livemode: true }),
     unverified: await unverifiedLiveKey(world, (await world.merchant()).merchantId),
     readOnly: await world.key({ permissions: permissions.filter((name) => name.endsWith(':read')) }),
     nothing: await world.key({ permissions: [] }),
@@ -94,8 +103,9 @@ async function createObjects(world: World, key: string, live: boolean, note: (te
   const url = live ? 'https://shop.example/svc' : 'http://127.0.0.1:9/closed';
   for (let count = 0; count < 3; count += 1)
     await call('createWebhookEndpoint', { body: { url, events: [live ? 'payment.expired' : '*'] } });
-  await call('createCustomer', { body: customerBody() });
+  const { merchant_id: merchantId } = (await call('createCustomer', { body: customerBody() })).data;
   if (!live) {
+    await call('createPaymentIntent', { body: intentBody({ requires_customer_info: true }) });
     for (const outcome of ['SUCCEEDED', 'FAILED', null]) {
       const id = (await call('createPaymentIntent', { body: intentBody() })).data.id;
       if (outcome !== null) await call('simulatePayment', { id, body: { outcome } });
@@ -104,6 +114,12 @@ async function createObjects(world: World, key: string, live: boolean, note: (te
     await call('createCheckoutSession', { body: sessionBody() });
     for (let count = 0; count < 3; count += 1)
       await call('createPaymentIntent', { body: intentBody({ requires_customer_info: true }) });
+    await call('createPayoutAccount', { body: payoutAccountBody() });
+    const available = () => addAvailable({ ...world, keys: { ...world.keys, merchantId } });
+    await available();
+    await call('cancelPayout', { id: (await call('createPayout')).data.id });
+    await call('createPayout');
+    await available();
   }
   await world.settle();
   for (const event of (await call('listEvents')).items) await call('listEventDeliveries', { id: event.id });
