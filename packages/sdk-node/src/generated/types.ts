@@ -4176,7 +4176,7 @@ export interface components {
         Before: string;
         /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
         CreatedFrom: components["schemas"]["TimestampInput"];
-        /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+        /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
         CreatedTo: components["schemas"]["TimestampInput"];
         /**
          * @description The id of the event, the same in every attempt. Process each id only once.
@@ -4545,7 +4545,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -4931,7 +4931,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -5316,7 +5316,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -5544,7 +5544,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -5768,7 +5768,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -5865,7 +5865,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -6044,7 +6044,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -6102,7 +6102,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -6352,7 +6352,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -6543,7 +6543,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -6693,7 +6693,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -6921,7 +6921,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.2.0";
-export const contractHash = "468eb0e5e3a717d6a63e97d2c4e999c4320a0da40463a1addbaff5544f1a2030";
+export const contractHash = "922b5268c58863bfb121313cb354752ff548ad99616bfc27db40b1f08da45caa";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -5328,7 +5328,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "name": "created_to",
         "in": "query",
         "x-extension": true,
-        "description": "Objects created before this time. In a query, write the `+` of an offset as `%2B`.",
+        "description": "Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`.",
         "schema": {
           "$ref": "#/components/schemas/TimestampInput"
         }

@@ -4117,7 +4117,7 @@ export interface components {
         Before: string;
         /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
         CreatedFrom: components["schemas"]["TimestampInput"];
-        /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+        /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
         CreatedTo: components["schemas"]["TimestampInput"];
         /**
          * @description The id of the event, the same in every attempt. Process each id only once.
@@ -4212,7 +4212,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -4598,7 +4598,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -4983,7 +4983,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -5211,7 +5211,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -5435,7 +5435,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -5532,7 +5532,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -5711,7 +5711,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -5769,7 +5769,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -6019,7 +6019,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -6210,7 +6210,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -6360,7 +6360,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {
@@ -6588,7 +6588,7 @@ export interface operations {
                 before?: components["parameters"]["Before"];
                 /** @description Objects created at or after this time. In a query, write the `+` of an offset as `%2B`. */
                 created_from?: components["parameters"]["CreatedFrom"];
-                /** @description Objects created before this time. In a query, write the `+` of an offset as `%2B`. */
+                /** @description Objects created before this time, which must not be before `created_from`. In a query, write the `+` of an offset as `%2B`. */
                 created_to?: components["parameters"]["CreatedTo"];
             };
             header?: {

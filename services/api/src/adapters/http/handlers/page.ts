@@ -17,7 +17,8 @@ type Page<View> = { data: View[] | AsyncIterable<View>; pagination: Schemas['Pag
 
 /**
  * One page of a list. With `per_page=all` the whole list is one page, which is read and sent piece by piece.
- * @throws Refusal VALIDATION_ERROR for `page` above 1 with `per_page=all`, and for `before` with `page` or `per_page=all`
+ * @throws Refusal VALIDATION_ERROR for `page` above 1 with `per_page=all`, for `before` with `page` or `per_page=all`, and for
+ * `created_to` before `created_from`
  */
 export async function page<T, Filter, View>(
   { app, caller: scope, query }: ListCall,
@@ -26,13 +27,8 @@ export async function page<T, Filter, View>(
   view: (item: T) => View,
 ): Promise<Page<View>> {
   checkPageParameters(query);
-  const { page: number = 1, per_page = 20, before, created_from, created_to } = query;
-  const filterWithTime: Filter & CreatedRange = {
-    ...filter,
-    createdFrom: instant('created_from', created_from),
-    createdTo: instant('created_to', created_to),
-    aheadMs: await app.merchantClock.aheadMs(scope),
-  };
+  const { page: number = 1, per_page = 20, before } = query;
+  const filterWithTime = { ...filter, ...createdIn(query), aheadMs: await app.merchantClock.aheadMs(scope) };
   const counted = await list.count(scope, filterWithTime);
   const { total, capped } = counted;
   const cap = capped ? { total_is_capped: true as const } : {};
@@ -56,9 +52,17 @@ export async function page<T, Filter, View>(
   return { data: items.slice(0, per_page).map(view), pagination };
 }
 
+const wrong = (field: string, code: Detail['code'], message: string) => invalid({ field, code, message });
+
+function createdIn({ created_from, created_to }: PageQuery): Omit<CreatedRange, 'aheadMs'> {
+  const [createdFrom, createdTo] = [instant('created_from', created_from), instant('created_to', created_to)];
+  if (createdFrom !== null && createdTo !== null && createdFrom > createdTo)
+    throw wrong('created_to', 'OUT_OF_RANGE', 'Must not be before created_from.');
+  return { createdFrom, createdTo };
+}
+
 /** The contract accepts each of these parameters, but not every combination. */
 function checkPageParameters({ page: number, per_page, before }: PageQuery): void {
-  const wrong = (field: string, code: Detail['code'], message: string) => invalid({ field, code, message });
   if (before !== undefined && number !== undefined)
     throw wrong('page', 'NOT_ALLOWED', 'Send page or before, not both.');
   if (before !== undefined && per_page === 'all')
