@@ -575,7 +575,8 @@ export type SecretResources = {
      *
      * Replaces the whole record: a field that you do not send gets its default. Payouts are created at 06:00 in Lima:
      * with `PROVIDER` on every business day, with `DAILY` on every day, with `WEEKLY` on `weekly_day`, and with
-     * `MANUAL` only by a call of `POST /payouts`.
+     * `MANUAL` only by a call of `POST /payouts`. A payout that is due at the moment of the change is still created, with
+     * the new settings; with `MANUAL` it is not.
      *
      * `PUT /payout-settings` needs the permission `payout_settings:write`.
      *

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.2.0";
-export const contractHash = "7cc484f5459cd10a82abce1719a5c0b1bfde465cefcb566966b9887e20a81ea5";
+export const contractHash = "7eb0814fe9dbcf9795f1cc603b6124c9ac1dcaf70f01e27f7e6ebe01b17f6dcd";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -3176,7 +3176,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "operationId": "replacePayoutSettings",
         "x-sdk": "payoutSettings.replace",
         "summary": "Replace the payout schedule and thresholds",
-        "description": "Replaces the whole record: a field that you do not send gets its default. Payouts are created at 06:00 in Lima:\nwith `PROVIDER` on every business day, with `DAILY` on every day, with `WEEKLY` on `weekly_day`, and with\n`MANUAL` only by a call of `POST /payouts`.\n",
+        "description": "Replaces the whole record: a field that you do not send gets its default. Payouts are created at 06:00 in Lima:\nwith `PROVIDER` on every business day, with `DAILY` on every day, with `WEEKLY` on `weekly_day`, and with\n`MANUAL` only by a call of `POST /payouts`. A payout that is due at the moment of the change is still created, with\nthe new settings; with `MANUAL` it is not.\n",
         "tags": [
           "Payouts"
         ],

@@ -2,7 +2,7 @@ import type { Timer, Timers } from '../../application/runtime/timers-port.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { flag, instant, table, text } from './sql/columns.ts';
 import type { Session } from './sql/session.ts';
-import { insert, remove, removeOne, select, update } from './sql/statements.ts';
+import { insert, remove, removeOne, select, selectOne, update } from './sql/statements.ts';
 
 export const timerTable = table<Timer>('timers', {
   kind: { ...text, primary: true },
@@ -32,6 +32,9 @@ export async function timerDueAfter(
 const earliestFirst = { order: { dueAt: 'ASC' } } as const;
 
 export const timers = (session: Session): Timers => ({
+  async find(kind, ref) {
+    return selectOne(session, timerTable, { kind, ref });
+  },
   async set({ kind, ref, merchantId, livemode, dueAt }) {
     await insert(session, timerTable, { kind, ref, merchantId, livemode, dueAt });
   },

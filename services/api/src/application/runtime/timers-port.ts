@@ -10,6 +10,7 @@ export type Timer = Scope & { kind: TimerKind; ref: string; dueAt: Date };
 export type TimerReads = { due(search: DueSearch, limit: number): Promise<Timer[]> };
 
 export type Timers = TimerReads & {
+  find(kind: TimerKind, ref: string): Promise<Timer | null>;
   set(timer: Timer): Promise<void>;
   /** Does nothing if the timer was removed or moved since it was read. */
   postpone(timer: Timer, dueAt: Date): Promise<void>;
