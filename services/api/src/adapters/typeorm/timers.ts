@@ -47,9 +47,12 @@ export const timers = (session: Session): Timers => ({
   async take({ kind, ref, dueAt }) {
     return removeOne(session, timerTable, { kind, ref, dueAt });
   },
-  async due({ now, scope }, limit) {
-    if (scope === null) return select(session, timerTable, { dueAt: { upTo: now } }, { ...earliestFirst, limit });
-    const where = { merchantId: scope.merchantId, livemode: scope.livemode, dueAt: { upTo: now } };
-    return select(session, timerTable, where, { ...earliestFirst, limit, index: 'timers_scope' });
+  async due({ now, scope }, limit, kind) {
+    const where = { dueAt: { upTo: now }, ...(kind !== undefined && { kind }) };
+    // The index of what is due also for one kind: the database might choose the primary key, and sort all that are not due.
+    if (scope === null) return select(session, timerTable, where, { ...earliestFirst, limit, index: 'timers_due' });
+    const { merchantId, livemode } = scope;
+    const ofScope = { merchantId, livemode, ...where };
+    return select(session, timerTable, ofScope, { ...earliestFirst, limit, index: 'timers_scope' });
   },
 });
