@@ -390,7 +390,7 @@ CREATE INDEX balance_transactions_pending ON balance_transactions (merchant_id, 
 
 CREATE UNIQUE INDEX balance_transactions_source ON balance_transactions (source_id, type);
 
-CREATE INDEX balance_transactions_status ON balance_transactions (merchant_id, livemode, status, id);
+CREATE INDEX balance_transactions_status ON balance_transactions (merchant_id, livemode, status, type, id);
 
 CREATE INDEX balance_transactions_type ON balance_transactions (merchant_id, livemode, type, id, created_at);
 

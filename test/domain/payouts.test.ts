@@ -6,9 +6,20 @@ import type { PayoutDay, PayoutSchedule } from '../../services/api/src/domain/pa
 import { hasCciChecks, isCci } from '../../services/api/src/domain/peru/cci.ts';
 import { failingCcis, testFailureOf } from '../../services/api/src/domain/test-bank.ts';
 
-const entries = (...nets: number[]) => nets.map((netCentimos) => ({ netCentimos }));
-const sum = (list: readonly { netCentimos: number }[]): number =>
-  list.reduce((total, { netCentimos }) => total + netCentimos, 0);
+type Entry = { netCentimos: number };
+const entries = (...nets: number[]): Entry[] => nets.map((netCentimos) => ({ netCentimos }));
+const sum = (list: readonly Entry[]): number => list.reduce((total, { netCentimos }) => total + netCentimos, 0);
+const netsOf = (list: readonly Entry[]): number[] => list.map(({ netCentimos }) => netCentimos);
+
+/** Chooses of these entries, which are all that are available. */
+const choose = (available: readonly Entry[], maximumCentimos: number | null, maximumEntries = 100): Entry[] =>
+  chooseEntries(
+    {
+      credits: available.filter(({ netCentimos }) => netCentimos > 0),
+      debits: available.filter(({ netCentimos }) => netCentimos <= 0),
+    },
+    { availableCentimos: sum(available), maximumCentimos, maximumEntries },
+  );
 
 test.each<[string, number[], number | null, number[]]>([
   ['all entries without a maximum', [30, -10, 200], null, [30, -10, 200]],
@@ -18,34 +29,50 @@ test.each<[string, number[], number | null, number[]]>([
   ['an entry above the maximum not with others', [30, 200], 60, [30]],
   ['later refunds before payments', [100, 20, -50], 60, [100, -50]],
   ['as many payments as a refund needs', [30, 30, 30, -50], 20, [30, 30, -50]],
-  ['a large payment after a larger refund', [-100, 95, 90], 10, [-100, 95, 90]],
+  ['a large payment after a larger refund', [-100, 95, 90], 10, [95, 90, -100]],
   ['nothing while refunds are larger', [30, -50], null, []],
   ['nothing for a sum of zero', [50, -50], null, []],
   ['nothing of nothing', [], 60, []],
 ])('a payout includes %s', (_, nets, maximum, expected) => {
-  expect(chooseEntries(entries(...nets), maximum)).toEqual(entries(...expected));
+  expect(netsOf(choose(entries(...nets), maximum))).toEqual(expected);
+});
+
+test.each<[string, number[], number | null, number[]]>([
+  ['the oldest payments', [1, 2, 3, 4, 5, 6], null, [1, 2, 3, 4, 5]],
+  ['refunds with the payments that cover them', [-5, -5, -5, 4, 4, 4, 4, 4], null, [4, 4, -5, 4, -5]],
+  ['fewer payments before a refund that does not fit in', [-50, 9, 9, 9, 9, 9, 9, 9], null, [9]],
+  ['fewer payments up to the maximum', [-50, 9, 9, 9, 9, 9, 9, 9, 90], 20, [9, 9]],
+  ['a large payment with some of its refunds', [-1, -1, -1, -1, -1, 90, 1], null, [90, -1, -1, -1, -1]],
+  ['no debt', [-5, -5, -5, 4, 4, 4], null, []],
+  ['nothing while one payment with some of the refunds is more than all are', [-1, -1, -1, -1, -1, 90], null, []],
+])('a payout of at most five entries includes %s', (_, nets, maximum, expected) => {
+  expect(netsOf(choose(entries(...nets), maximum, 5))).toEqual(expected);
 });
 
 const nets = fc.array(fc.integer({ min: -1_000, max: 1_000 }), { maxLength: 30 }).map((list) => entries(...list));
 const maximum = fc.option(fc.integer({ min: 1, max: 1_500 }));
+const most = fc.oneof(fc.constant(100), fc.integer({ min: 1, max: 12 }));
 
 test('a payout is positive, at most what is available, and above the maximum only because of one payment', () => {
   fc.assert(
-    fc.property(nets, maximum, (available, limit) => {
-      const chosen = chooseEntries(available, limit);
+    fc.property(nets, maximum, most, (available, limit, maximumEntries) => {
+      const chosen = choose(available, limit, maximumEntries);
       const amount = sum(chosen);
       const left = available.filter((entry) => !chosen.includes(entry));
-      const payments = available.filter(({ netCentimos }) => netCentimos >= 0);
-      const last = chosen.findLast(({ netCentimos }) => netCentimos >= 0)?.netCentimos ?? 0;
-
-      // Something is paid out whenever there is anything to pay out: no entry waits for ever.
-      const isPossible = sum(available) > 0;
-      expect([chosen.length > 0, amount > 0]).toEqual([isPossible, isPossible]);
+      const newest = chosen.findLast(({ netCentimos }) => netCentimos > 0)?.netCentimos ?? 0;
+      expect([chosen.length <= maximumEntries, amount > 0]).toEqual([true, chosen.length > 0]);
       expect(amount <= Math.max(0, sum(available))).toBe(true);
-      // Every refund is included, and no payment that is left is older than one that was chosen.
-      const newest = payments.slice(payments.length - left.length);
-      expect(isPossible ? newest : available).toEqual(left);
-      expect(limit === null || amount <= limit || (last > limit && amount - last <= 0)).toBe(true);
+      expect(limit === null || amount <= limit || amount <= newest).toBe(true);
+      for (const sign of [1, -1]) {
+        const isOfSign = ({ netCentimos }: Entry): boolean => netCentimos * sign > 0;
+        const all = available.filter(isOfSign);
+        // No entry that is left is older than one that was chosen.
+        expect([...chosen.filter(isOfSign), ...left.filter(isOfSign)]).toEqual(all);
+      }
+      if (available.length > maximumEntries) return;
+      // Something is paid out whenever there is anything to pay out, and then with every refund.
+      expect(chosen.length > 0).toBe(sum(available) > 0);
+      expect(chosen.length === 0 || left.every(({ netCentimos }) => netCentimos > 0)).toBe(true);
     }),
   );
 });
@@ -55,12 +82,27 @@ test('payouts follow each other until nothing that is positive is left', () => {
     fc.property(nets, maximum, (available, limit) => {
       let left = available;
       for (let payouts = 0; sum(left) > 0; payouts += 1) {
-        const chosen = chooseEntries(left, limit);
+        const chosen = choose(left, limit);
         left = left.filter((entry) => !chosen.includes(entry));
         expect(payouts).toBeLessThan(available.length);
       }
-      const expected = sum(available) > 0 ? left.filter(({ netCentimos }) => netCentimos === 0) : available;
-      expect(left).toEqual(expected);
+      expect(left).toEqual(sum(available) > 0 ? [] : available);
+    }),
+  );
+});
+
+test('payouts with few entries go on, too, when newer payments cover the refunds', () => {
+  fc.assert(
+    fc.property(nets, maximum, fc.integer({ min: 2, max: 12 }), (available, limit, maximumEntries) => {
+      let left = available;
+      const debts = available.reduce((total, { netCentimos }) => total + Math.max(0, -netCentimos), 0);
+      left = [...left, ...entries(debts + 1)];
+      for (let chosen = choose(left, limit, maximumEntries); chosen.length > 0;) {
+        left = left.filter((entry) => !chosen.includes(entry));
+        chosen = choose(left, limit, maximumEntries);
+      }
+      // What is left is the newest payment at most, which the refunds that are left would exceed.
+      expect(left.filter(({ netCentimos }) => netCentimos > 0).length).toBeLessThanOrEqual(1);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { emittedEvents, isId, refusal, rowCounts, soles, times } from '../fixtures.ts';
 import { addAvailable, ensureAccount } from '../payouts.ts';
-import { startWorld } from '../world.ts';
+import { startWorld, type World } from '../world.ts';
 
 test('201: everything that is available is in the payout, and payout.created is emitted', async () => {
   const world = await startWorld();
@@ -60,12 +60,53 @@ test('201: the trade name is the text on the bank statement', async () => {
   expect((await world.call('createPayout')).data.statement_descriptor).toBe('Cafe Nusta');
 });
 
+/** Pays out twice. @returns the amount and the number of entries of each payout */
+async function payOutTwice(world: World) {
+  const payouts = [await world.call('createPayout'), await world.call('createPayout')];
+  return Promise.all(
+    payouts.map(async ({ data: { id, amount } }) => {
+      const { pagination } = await world.call('listPayoutTransactions', { id });
+      return [amount, pagination.total];
+    }),
+  );
+}
+
 test('201: a payout has 2,000 entries, and a second call pays out the others', async () => {
   const world = await startWorld();
   await ensureAccount(world);
   await Promise.all(times(2_001, 100).map((centimos) => addAvailable(world, centimos)));
-  const payouts = [await world.call('createPayout'), await world.call('createPayout')];
-  expect(payouts.map(({ data }) => data.amount)).toEqual([soles('2000.00'), soles('1.00')]);
+  expect(await payOutTwice(world)).toEqual([
+    [soles('2000.00'), 2_000],
+    [soles('1.00'), 1],
+  ]);
+});
+
+test('201: a payout has 2,000 entries, also when the oldest 2,000 are refunds', async () => {
+  const world = await startWorld();
+  await ensureAccount(world);
+  await Promise.all(times(2_000, -100).map((centimos) => addAvailable(world, centimos)));
+  await Promise.all(times(500, 500).map((centimos) => addAvailable(world, centimos)));
+  const payouts = await payOutTwice(world);
+  expect(payouts.map(([, total]) => total)).toEqual([2_000, 500]);
+  expect((await world.call('getBalance')).data.by_status).toMatchObject({
+    AVAILABLE: soles('0.00'),
+    IN_PAYOUT: soles('500.00'),
+  });
+});
+
+test('422: one large payment with 2,000 of the refunds is more than is available, until newer payments cover the others', async () => {
+  const world = await startWorld();
+  await ensureAccount(world);
+  await Promise.all(times(2_001, -1).map((centimos) => addAvailable(world, centimos)));
+  await addAvailable(world, 5_000);
+  const reply = await world.call('createPayout');
+  expect([refusal(reply), reply.error.message]).toEqual([
+    [422, 'NOTHING_TO_PAY_OUT'],
+    'A payout has at most 2,000 ledger entries, and more refunds than that wait for newer payments to cover them.',
+  ]);
+  await addAvailable(world, 2);
+  // S/ 50.00 less 1,999 céntimos.
+  expect((await world.call('createPayout')).data.amount).toEqual(soles('30.01'));
 });
 
 test('409: without an account, and nothing changes', async () => {

@@ -136,6 +136,20 @@ test('201: a repeat with the same key returns the same refund', async () => {
   expect(await refundedOf(world, id)).toEqual(soles('5.00'));
 });
 
+test('409: an intent that has 100 refunds, failed ones included; nothing is written', async () => {
+  const world = await startWorld();
+  const { id } = await createPaidIntent(world);
+  await world.call('simulateRefund', { id, body: { next_outcome: 'DENY' } });
+  for (let count = 1; count <= 100; count += 1) expect((await createRefund(world, id, '0.01')).status).toBe(201);
+  const before = await rowCounts(world);
+  const reply = await createRefund(world, id);
+  expect([refusal(reply), reply.error.message]).toEqual([
+    [409, 'PAYMENT_INTENT_NOT_REFUNDABLE'],
+    'This payment intent has 100 refunds, and cannot have more.',
+  ]);
+  expect([await rowCounts(world), await refundedOf(world, id)]).toEqual([before, soles('0.99')]);
+});
+
 test.each(['PENDING', 'FAILED', 'EXPIRED', 'CANCELLED'] as const)('409: a %s intent', async (status) => {
   const world = await startWorld();
   const { id } = await intentWithStatus(world, status);

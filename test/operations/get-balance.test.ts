@@ -38,7 +38,7 @@ test('200: has the net amounts by status; what is not at the bank is pending_dep
 
   const scope = { merchantId: world.keys.merchantId, livemode: false };
   const settled = await inUnit(world.service.app, scope, null, async (unit) => {
-    const available = await unit.tx.ledger.available(scope, { after: '', limit: 10 });
+    const available = await unit.tx.ledger.available(scope, 'PAYMENT', 10);
     return moveEntries(unit, 'include', available, 'pyt_1');
   });
   expect((await world.call('getBalance')).data).toMatchObject({

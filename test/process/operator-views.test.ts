@@ -99,7 +99,7 @@ test('--help of the views says what they show and how to narrow them', async () 
     'deliveries show': /every attempt/,
     'deliveries retry': /whatever its status/,
     'endpoints list': /newest first/,
-    'endpoints roll-secret': /--overlap <time>[^]*signed with the old secret[^]*stolen/,
+    'endpoints roll-secret': /--overlap <time>[^]*signed with the old secret[^]*One secret signs at a time[^]*stolen/,
   };
   const helps = await Promise.all(Object.keys(commands).map((command) => svc([...command.split(' '), '--help'], {})));
   expect(helps.map(({ code, stderr, stdout }) => [code, stderr, stdout])).toEqual(

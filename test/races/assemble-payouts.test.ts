@@ -7,10 +7,12 @@ import { replacePayoutSettings } from '../../services/api/src/application/payout
 import { runPayoutSchedule } from '../../services/api/src/application/payouts/run-payout-schedule.ts';
 import { submitPayout } from '../../services/api/src/application/payouts/submit-payout.ts';
 import type { App } from '../../services/api/src/application/ports.ts';
+import { runTimer } from '../../services/api/src/application/runtime/run-timers.ts';
+import type { Timer } from '../../services/api/src/application/runtime/timers-port.ts';
 import { inUnit, type Unit } from '../../services/api/src/application/runtime/unit.ts';
 import { firstOf, payoutAccountBody } from '../fixtures.ts';
 import { addAvailable, createPayout as callCreatePayout, ensureAccount, payoutNow } from '../payouts.ts';
-import { balanceTransactionRow, journalEntryRow } from '../store/rows.ts';
+import { afterMoment, balanceTransactionRow, journalEntryRow } from '../store/rows.ts';
 import { openStage } from '../store/processes.ts';
 import { startWorld } from '../world.ts';
 import { outcomeOf } from './interleaved.ts';
@@ -98,6 +100,44 @@ test(`a call and the schedule assemble in ${schedules} schedules: one of the two
       },
       async finish(outcomes) {
         expect((await world.rows())['payout_entries']).toHaveLength(outcomes.length);
+      },
+    };
+  });
+});
+
+test(`settings are saved while the payout of the schedule is created in ${schedules} schedules: it is created once`, async () => {
+  await interleavings(['saved first', 'saved last'], async () => {
+    const world = await startWorld();
+    const { app } = world.service;
+    const caller = { merchantId: world.keys.merchantId, livemode: false };
+    await ensureAccount(world);
+    const nextRun = async (): Promise<Timer> => {
+      const timers = await app.store.read.timers.due({ now: afterMoment(86_400), scope: caller }, 1_000);
+      return firstOf(timers.filter(({ kind }) => kind === 'run-payout-schedule'));
+    };
+    const plan = { schedule: 'DAILY', weeklyDay: null, minimumCentimos: null } as const;
+    return {
+      async play({ run }) {
+        const [one = '', other = ''] = [await addAvailable(world, 200), await addAvailable(world, 300)];
+        await inUnit(app, caller, null, (unit) => replacePayoutSettings(unit, { ...plan, maximumCentimos: null }));
+        const before = await nextRun();
+        const timer = { ...before, dueAt: world.now() };
+        await app.store.transact((tx) => tx.timers.postpone(before, timer.dueAt));
+        await run(app, {
+          worker: (running) => runTimer(running, timer),
+          merchant: (saving) =>
+            inUnit(saving, caller, null, (unit) => replacePayoutSettings(unit, { ...plan, maximumCentimos: 200 })),
+        });
+        // The maximum of 2.00 leaves the second entry for another payout.
+        const payoutsOf = (entry: string) => app.store.read.payouts.ofEntry(caller, entry, 10);
+        const [ofOne, ofOther] = [await payoutsOf(one), await payoutsOf(other)];
+        expect([ofOne.length, (await app.store.read.payoutSettings.get(caller)).maximumCentimos]).toEqual([1, 200]);
+        expect(await nextRun()).toEqual(before);
+        if (ofOther.length === 0) await inUnit(app, caller, null, createPayout);
+        return ofOther.length === 0 ? 'saved first' : 'saved last';
+      },
+      async finish(outcomes) {
+        expect((await world.rows())['payout_entries']).toHaveLength(2 * outcomes.length);
       },
     };
   });

@@ -28,6 +28,16 @@ test('fifty small refunds at once, which all fit: all succeed', async () => {
   expect((await intentNow(world, { id })).amount_refunded).toEqual(soles('50.00'));
 });
 
+test('fifty refunds at once, of an intent that has sixty: forty succeed', async () => {
+  const world = await startWorld();
+  const { id } = await createPaidIntent(world);
+  const refunds = (count: number) =>
+    Promise.all(Array.from({ length: count }, () => createRefund(world, id, '0.01').then(({ status }) => status)));
+  await refunds(60);
+  expect((await refunds(50)).toSorted()).toEqual([...Array<number>(40).fill(201), ...Array<number>(10).fill(409)]);
+  expect((await intentNow(world, { id })).amount_refunded).toEqual(soles('1.00'));
+});
+
 test('ten full refunds at once: one succeeds', async () => {
   const world = await startWorld();
   const { id } = await createPaidIntent(world);

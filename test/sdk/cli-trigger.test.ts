@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { eventTypes } from '../../packages/sdk-node/src/cli/recipes.ts';
-import { startWorld, type World } from '../world.ts';
+import { failingCcis } from '../../services/api/src/domain/test-bank.ts';
+import { payoutAccountBody } from '../fixtures.ts';
+import { startWorld, type Data, type World } from '../world.ts';
 import { cli, type Given } from './cli.ts';
 
 /** The test waits by moving the clock of the service. */
@@ -63,3 +65,32 @@ test('a key without the permission: exit code 1 with the code and the request id
   expect(code).toBe(1);
   expect(stderr).toMatch(/^error: .*\(FORBIDDEN\)\nRequest id: req_\w+\n/);
 });
+
+test.each(['payout.created', 'payout.paid', 'payout.failed'] as const)(
+  'svc trigger %s: the payout accounts and their default are as before',
+  async (type) => {
+    const world = await startWorld();
+    const trigger = async () => {
+      const { items: before } = await world.call('listPayoutAccounts');
+      expect((await cli(`trigger ${type}`, inWorld(world))).code).toBe(0);
+      expect((await world.call('listPayoutAccounts')).items).toEqual(before.map(withoutTime));
+    };
+    const anyTime: unknown = expect.any(String);
+    const withoutTime = (account: Data<'createPayoutAccount'>) => ({
+      ...account,
+      // The default that is restored is the default from then on.
+      payable_from: account.default ? anyTime : null,
+    });
+    await trigger();
+    // These end like the accounts that are used, and belong to another bank.
+    for (const cci of ['00300000000000000432', '00300000000000009013'])
+      await world.call('createPayoutAccount', { body: payoutAccountBody({ cci }) });
+    await trigger();
+    // The merchant has registered the accounts itself.
+    for (const cci of [failingCcis.bank_rejected, payoutAccountBody().cci])
+      await world.call('createPayoutAccount', { body: payoutAccountBody({ cci }) });
+    await trigger();
+    const { items } = await world.call('listEvents', { query: { type: [type] } });
+    expect(items).toHaveLength(3);
+  },
+);

@@ -48,17 +48,16 @@ describe('entries', () => {
     expect(await move(idsOf(entries), { ...pending, availableConfirmed: true }, available)).toBe('conflict');
     expect(await move(idsOf(entries.slice(0, 2)), pending, available)).toBe('done');
     expect(await move(idsOf(entries), pending, available)).toBe('conflict');
-    const page = { after: '', limit: 10 };
-    expect(await store.read.ledger.available(ownScope, page)).toEqual(
+    expect(await store.read.ledger.available(ownScope, 'PAYMENT', 10)).toEqual(
       entries.slice(0, 2).map((entry) => ({ ...entry, ...available })),
     );
 
     const inPayout = { ...available, status: 'IN_PAYOUT', payoutId: 'pyt_1' } as const;
     expect(await move(idsOf(entries.slice(0, 1)), available, inPayout)).toBe('done');
     expect(await move(idsOf(entries.slice(0, 1)), available, { ...inPayout, payoutId: 'pyt_2' })).toBe('conflict');
-    expect(idsOf(await store.read.ledger.ofPayout(ownScope, 'pyt_1', page))).toEqual(idsOf(entries.slice(0, 1)));
-    expect(await store.read.ledger.ofPayout(ownScope, 'pyt_2', page)).toEqual([]);
-    for (const scope of otherScopes) expect(await store.read.ledger.ofPayout(scope, 'pyt_1', page)).toEqual([]);
+    expect(idsOf(await store.read.ledger.ofPayout(ownScope, 'pyt_1'))).toEqual(idsOf(entries.slice(0, 1)));
+    expect(await store.read.ledger.ofPayout(ownScope, 'pyt_2')).toEqual([]);
+    for (const scope of otherScopes) expect(await store.read.ledger.ofPayout(scope, 'pyt_1')).toEqual([]);
   });
 
   test('that more than one statement moves are moved all or none', async () => {
@@ -67,12 +66,11 @@ describe('entries', () => {
     const last = idsOf(entries.slice(-1));
     expect(await outcomeOf((tx) => tx.ledger.move(ownScope, last, from, available))).toBe('done');
     expect(await outcomeOf((tx) => tx.ledger.move(ownScope, idsOf(entries), from, available))).toBe('conflict');
-    const page = { after: '', limit: 2_000 };
-    expect(idsOf(await store.read.ledger.available(ownScope, page))).toEqual(last);
+    expect(idsOf(await store.read.ledger.available(ownScope, 'PAYMENT', 2_000))).toEqual(last);
     expect(await outcomeOf((tx) => tx.ledger.move(ownScope, idsOf(entries.slice(0, -1)), from, available))).toBe(
       'done',
     );
-    expect(await store.read.ledger.available(ownScope, page)).toHaveLength(1_100);
+    expect(await store.read.ledger.available(ownScope, 'PAYMENT', 2_000)).toHaveLength(1_100);
   });
 
   test('of 32 units that include the same entries one succeeds', async () => {
@@ -91,14 +89,17 @@ describe('entries', () => {
     expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
   });
 
-  test('AVAILABLE ones are read by pages, the oldest first', async () => {
-    const entries = await insertEntries(5, available);
+  test('AVAILABLE ones are read by type, the oldest first', async () => {
+    const payments = await insertEntries(3, available);
+    const refunds = await insertEntries(2, { ...available, type: 'REFUND' });
+    const newest = await insertEntries(1, available);
     await insertEntries(1);
-    const first = await store.read.ledger.available(ownScope, { after: '', limit: 3 });
-    const rest = await store.read.ledger.available(ownScope, { after: first.at(-1)?.id ?? '', limit: 3 });
-    expect([idsOf(first), idsOf(rest)]).toEqual([idsOf(entries.slice(0, 3)), idsOf(entries.slice(3))]);
-    for (const scope of otherScopes)
-      expect(await store.read.ledger.available(scope, { after: '', limit: 3 })).toEqual([]);
+    const read = (type: 'PAYMENT' | 'REFUND', limit: number, scope = ownScope) =>
+      store.read.ledger.available(scope, type, limit).then(idsOf);
+    expect(await read('PAYMENT', 9)).toEqual(idsOf([...payments, ...newest]));
+    expect(await read('PAYMENT', 2)).toEqual(idsOf(payments.slice(0, 2)));
+    expect(await read('REFUND', 9)).toEqual(idsOf(refunds));
+    for (const scope of otherScopes) expect(await read('PAYMENT', 9, scope)).toEqual([]);
   });
 
   test('are due from available_on on, until they are AVAILABLE', async () => {

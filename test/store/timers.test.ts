@@ -24,6 +24,8 @@ describe('timers', () => {
     await write((tx) => tx.timers.postpone(first, afterMoment(3)));
     expect(await store.read.timers.due({ now: afterMoment(3), scope: null }, 10)).toEqual([middle, last]);
     expect(await outcomeOf((tx) => tx.timers.set(middle))).toBe('conflict');
+    const find = (timer: Timer) => write((tx) => tx.timers.find(timer.kind, timer.ref));
+    expect([await find(middle), await find(first)]).toEqual([middle, null]);
   });
 
   test('are filtered by merchant and mode', async () => {

@@ -84,7 +84,7 @@ test('a merchant with thousands of due entries does not delay another: both get 
   const onError = (error: unknown): void => expect(error).toBeUndefined();
   await createAvailabilitySweep({ app: counting, onError, isStopped: () => units === 2 }).run();
   const availableNow = await Promise.all(
-    scopes.map(async (scope) => (await app.store.read.ledger.available(scope, { after: '', limit: 2_000 })).length),
+    scopes.map(async (scope) => (await app.store.read.ledger.available(scope, 'PAYMENT', 2_000)).length),
   );
   expect(availableNow).toEqual([100, 1]);
 });
@@ -118,7 +118,7 @@ test('entries that a busy database did not change are tried again at once; anoth
   for (const scope of modes) await bookDue(world, scope, 1);
   const pending = async () => {
     const { ledger } = world.service.app.store.read;
-    return Promise.all(modes.map(async (scope) => 1 - (await ledger.available(scope, { after: '', limit: 9 })).length));
+    return Promise.all(modes.map(async (scope) => 1 - (await ledger.available(scope, 'PAYMENT', 9)).length));
   };
   clock.ms += 60_000;
   failures.set(false, new Refusal('SERVICE_UNAVAILABLE'));

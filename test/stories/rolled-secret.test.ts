@@ -30,11 +30,13 @@ test('an operator rolls a signing secret: the old one signs until the overlap en
   const second = await roll(daySeconds);
   expect(await deliver()).toBe(4);
 
-  // A stolen secret ends at once, also during an overlap.
+  // A stolen secret ends at once, also during an overlap; so does the second one, which never signed.
   const third = await roll(0);
   await world.advance({ seconds: 30 });
   shop.signingSecret = third.signingSecret;
   expect(await deliver()).toBe(5);
+  await world.advance({ hours: 24 });
+  expect(await deliver()).toBe(6);
 
   const secrets = [first, second, third].map(({ signingSecret }) => signingSecret);
   expect(new Set(secrets).size).toBe(3);

@@ -133,8 +133,8 @@ export type SecretResources = {
      * Refund a paid payment intent, in full or in part.
      *
      * Test keys only: there are no refunds in live mode yet. Returns the amount to the payer; without an amount, all
-     * that is left. A payment can be refunded in parts, and never above what was paid: the amount of a PENDING refund is
-     * reserved until its result is known. The fee of the payment is not returned.
+     * that is left. A payment can be refunded in parts, at most 100 times (failed refunds count), and never above what
+     * was paid: the amount of a PENDING refund is reserved until its result is known. The fee of the payment is not returned.
      *
      * In test mode a refund succeeds at once, with a REFUND entry in the ledger, unless the refund simulator was told
      * otherwise.
@@ -428,8 +428,9 @@ export type SecretResources = {
      * Pay out the available balance now.
      *
      * Creates a payout to the default account, as the schedule does, but at once. It includes all refunds, and then the
-     * oldest payments up to the maximum of the settings; the minimum is ignored. A payout normally has at most 2,000
-     * ledger entries. For what is left, call again.
+     * oldest payments up to the maximum of the settings; the minimum is ignored. A payout has at most 2,000 ledger
+     * entries, and is never more than what is `AVAILABLE`: with more refunds than fit in, it includes the oldest that
+     * its payments cover. For what is left, call again.
      *
      * In test mode a payout is submitted after one hour and arrives at 12:00 in Lima on `arrival_expected_on`. It fails if
      * the account has a CCI for tests: see [Register a payout account](#createPayoutAccount). With a live key this gets
@@ -574,7 +575,8 @@ export type SecretResources = {
      *
      * Replaces the whole record: a field that you do not send gets its default. Payouts are created at 06:00 in Lima:
      * with `PROVIDER` on every business day, with `DAILY` on every day, with `WEEKLY` on `weekly_day`, and with
-     * `MANUAL` only by a call of `POST /payouts`.
+     * `MANUAL` only by a call of `POST /payouts`. A payout that is due at the moment of the change is still created, with
+     * the new settings; with `MANUAL` it is not.
      *
      * `PUT /payout-settings` needs the permission `payout_settings:write`.
      *
@@ -824,7 +826,7 @@ export type SecretResources = {
      * The time of a call is real time. All other times are the merchant's: in a test mode whose clock was moved forward
      * they are ahead of it. A trace has at most 1,000 items. If there are more, `truncated` is true and the oldest calls
      * and delivery attempts are left out; everything else is there. It is true, too, for a payment intent with more than
-     * 100 refunds or 50 payouts: the newest are shown. Calls, events and attempts are kept 30 days in test
+     * 50 payouts: the newest are shown. Calls, events and attempts are kept 30 days in test
      * mode and 90 days in live mode; the payment intent and its ledger entries are kept for ever.
      *
      * `GET /diagnostics/payment-intents/{id}/trace` needs the permission `diagnostics:read`.

@@ -10,6 +10,9 @@ const dayMs = 24 * 3_600_000;
 /** As `weekdayOf` counts them. */
 const weekdays: Record<PayoutDay, number> = { MONDAY: 1, TUESDAY: 2, WEDNESDAY: 3, THURSDAY: 4, FRIDAY: 5 };
 
+/** Whether a schedule can have this time. A run that was postponed has another one. */
+export const isPayoutTime = (at: Date): boolean => at.getTime() === limaInstant(limaDay(at), hour).getTime();
+
 /**
  * The first time after `after`, and not before `payableFrom`, at which the schedule creates a payout. Null: it never does.
  * @param extraHolidays days that the operator has added

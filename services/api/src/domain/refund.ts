@@ -34,6 +34,9 @@ export const refundLifecycle = {
   },
 } as const satisfies Lifecycle<RefundStatus>;
 
+/** Of one payment intent, failed ones included: each can be an entry of a payout and of the trace. */
+export const maximumRefunds = 100;
+
 type Paid = PaymentIntent & { paid: NonNullable<PaymentIntent['paid']> };
 
 /**
@@ -49,6 +52,13 @@ export function refundable(intent: PaymentIntent): { intent: Paid; leftCentimos:
   if (leftCentimos <= 0)
     throw new Refusal(code, `Nothing is left to refund: refunds of S/ ${formatCentimos(refundedCentimos)} exist.`);
   return { intent: { ...intent, paid }, leftCentimos };
+}
+
+/** @param count with the new one. @throws Refusal PAYMENT_INTENT_NOT_REFUNDABLE above the maximum */
+export function checkRefundCount(count: number): void {
+  if (count <= maximumRefunds) return;
+  const message = `This payment intent has ${maximumRefunds} refunds, and cannot have more.`;
+  throw new Refusal('PAYMENT_INTENT_NOT_REFUNDABLE', message);
 }
 
 /** @throws Refusal VALIDATION_ERROR when the amount is above what is left */

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.2.0";
-export const contractHash = "922b5268c58863bfb121313cb354752ff548ad99616bfc27db40b1f08da45caa";
+export const contractHash = "2d206e838acd9b6c57a11877b89a1877b1d6ae2905a332a5e54f7cb9857a000b";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -451,7 +451,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "operationId": "createRefund",
         "x-sdk": "refunds.create",
         "summary": "Refund a paid payment intent, in full or in part",
-        "description": "Test keys only: there are no refunds in live mode yet. Returns the amount to the payer; without an amount, all\nthat is left. A payment can be refunded in parts, and never above what was paid: the amount of a PENDING refund is\nreserved until its result is known. The fee of the payment is not returned.\n\nIn test mode a refund succeeds at once, with a REFUND entry in the ledger, unless the refund simulator was told\notherwise.\n",
+        "description": "Test keys only: there are no refunds in live mode yet. Returns the amount to the payer; without an amount, all\nthat is left. A payment can be refunded in parts, at most 100 times (failed refunds count), and never above what\nwas paid: the amount of a PENDING refund is reserved until its result is known. The fee of the payment is not returned.\n\nIn test mode a refund succeeds at once, with a REFUND entry in the ledger, unless the refund simulator was told\notherwise.\n",
         "tags": [
           "Refunds"
         ],
@@ -2530,7 +2530,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "operationId": "createPayout",
         "x-sdk": "payouts.create",
         "summary": "Pay out the available balance now",
-        "description": "Creates a payout to the default account, as the schedule does, but at once. It includes all refunds, and then the\noldest payments up to the maximum of the settings; the minimum is ignored. A payout normally has at most 2,000\nledger entries. For what is left, call again.\n\nIn test mode a payout is submitted after one hour and arrives at 12:00 in Lima on `arrival_expected_on`. It fails if\nthe account has a CCI for tests: see [Register a payout account](#createPayoutAccount). With a live key this gets\n503 until a payout partner is connected.\n",
+        "description": "Creates a payout to the default account, as the schedule does, but at once. It includes all refunds, and then the\noldest payments up to the maximum of the settings; the minimum is ignored. A payout has at most 2,000 ledger\nentries, and is never more than what is `AVAILABLE`: with more refunds than fit in, it includes the oldest that\nits payments cover. For what is left, call again.\n\nIn test mode a payout is submitted after one hour and arrives at 12:00 in Lima on `arrival_expected_on`. It fails if\nthe account has a CCI for tests: see [Register a payout account](#createPayoutAccount). With a live key this gets\n503 until a payout partner is connected.\n",
         "tags": [
           "Payouts"
         ],
@@ -3176,7 +3176,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "operationId": "replacePayoutSettings",
         "x-sdk": "payoutSettings.replace",
         "summary": "Replace the payout schedule and thresholds",
-        "description": "Replaces the whole record: a field that you do not send gets its default. Payouts are created at 06:00 in Lima:\nwith `PROVIDER` on every business day, with `DAILY` on every day, with `WEEKLY` on `weekly_day`, and with\n`MANUAL` only by a call of `POST /payouts`.\n",
+        "description": "Replaces the whole record: a field that you do not send gets its default. Payouts are created at 06:00 in Lima:\nwith `PROVIDER` on every business day, with `DAILY` on every day, with `WEEKLY` on `weekly_day`, and with\n`MANUAL` only by a call of `POST /payouts`. A payout that is due at the moment of the change is still created, with\nthe new settings; with `MANUAL` it is not.\n",
         "tags": [
           "Payouts"
         ],
@@ -4342,7 +4342,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "operationId": "tracePaymentIntent",
         "x-sdk": "diagnostics.tracePaymentIntent",
         "summary": "Get the history of one payment intent",
-        "description": "Everything that happened to one payment intent, oldest first: the calls about it, its changes of status, its refunds, its\nledger entries, the events, and every attempt to deliver them. Each item has a sentence for people.\n\nThe time of a call is real time. All other times are the merchant's: in a test mode whose clock was moved forward\nthey are ahead of it. A trace has at most 1,000 items. If there are more, `truncated` is true and the oldest calls\nand delivery attempts are left out; everything else is there. It is true, too, for a payment intent with more than\n100 refunds or 50 payouts: the newest are shown. Calls, events and attempts are kept 30 days in test\nmode and 90 days in live mode; the payment intent and its ledger entries are kept for ever.\n",
+        "description": "Everything that happened to one payment intent, oldest first: the calls about it, its changes of status, its refunds, its\nledger entries, the events, and every attempt to deliver them. Each item has a sentence for people.\n\nThe time of a call is real time. All other times are the merchant's: in a test mode whose clock was moved forward\nthey are ahead of it. A trace has at most 1,000 items. If there are more, `truncated` is true and the oldest calls\nand delivery attempts are left out; everything else is there. It is true, too, for a payment intent with more than\n50 payouts: the newest are shown. Calls, events and attempts are kept 30 days in test\nmode and 90 days in live mode; the payment intent and its ledger entries are kept for ever.\n",
         "tags": [
           "Diagnostics"
         ],
@@ -5966,7 +5966,7 @@ export const contract: { readonly [key: string]: unknown } = {
         }
       },
       "NotRefundable": {
-        "description": "The payment intent is not paid, nothing of it is left to refund, or the idempotency key conflicts.",
+        "description": "The payment intent is not paid, nothing of it is left to refund, it has 100 refunds, or the idempotency key conflicts.",
         "headers": {
           "X-Request-Id": {
             "$ref": "#/components/headers/XRequestId"
@@ -9448,7 +9448,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/RefundOutcome"
           },
           "pending": {
-            "description": "The ids of the PENDING refunds, newest first, at most 100.",
+            "description": "The ids of the PENDING refunds, newest first.",
             "type": "array",
             "items": {
               "$ref": "#/components/schemas/RefundId"
@@ -10908,7 +10908,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "$ref": "#/components/schemas/PaymentIntentStatus"
           },
           "truncated": {
-            "description": "True if there are more than 1,000 items, so that the oldest calls and attempts are left out, or more than 100 refunds or 50 payouts.",
+            "description": "True if there are more than 1,000 items, so that the oldest calls and attempts are left out, or more than 50 payouts.",
             "type": "boolean"
           },
           "items": {
@@ -11898,7 +11898,7 @@ export const contract: { readonly [key: string]: unknown } = {
           "PAYMENT_INTENT_NOT_REFUNDABLE": {
             "status": 409,
             "message": "This amount of the payment intent cannot be refunded.",
-            "action": "Check its status and amount. Only a paid payment intent can be refunded, up to the paid amount."
+            "action": "Check its status, its amount and its refunds. Only a paid payment intent can be refunded, up to the paid amount, and at most 100 times."
           },
           "CHECKOUT_SESSION_NOT_FOUND": {
             "status": 404,
@@ -11928,7 +11928,7 @@ export const contract: { readonly [key: string]: unknown } = {
           "NOTHING_TO_PAY_OUT": {
             "status": 422,
             "message": "There is no money available to pay out.",
-            "action": "Wait until money is AVAILABLE."
+            "action": "Wait until money is AVAILABLE, or until newer payments cover the refunds."
           },
           "PAYMENT_METHOD_NOT_FOUND": {
             "status": 404,

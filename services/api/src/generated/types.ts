@@ -127,8 +127,8 @@ export interface paths {
         /**
          * Refund a paid payment intent, in full or in part
          * @description Test keys only: there are no refunds in live mode yet. Returns the amount to the payer; without an amount, all
-         *     that is left. A payment can be refunded in parts, and never above what was paid: the amount of a PENDING refund is
-         *     reserved until its result is known. The fee of the payment is not returned.
+         *     that is left. A payment can be refunded in parts, at most 100 times (failed refunds count), and never above what
+         *     was paid: the amount of a PENDING refund is reserved until its result is known. The fee of the payment is not returned.
          *
          *     In test mode a refund succeeds at once, with a REFUND entry in the ledger, unless the refund simulator was told
          *     otherwise.
@@ -744,8 +744,9 @@ export interface paths {
         /**
          * Pay out the available balance now
          * @description Creates a payout to the default account, as the schedule does, but at once. It includes all refunds, and then the
-         *     oldest payments up to the maximum of the settings; the minimum is ignored. A payout normally has at most 2,000
-         *     ledger entries. For what is left, call again.
+         *     oldest payments up to the maximum of the settings; the minimum is ignored. A payout has at most 2,000 ledger
+         *     entries, and is never more than what is `AVAILABLE`: with more refunds than fit in, it includes the oldest that
+         *     its payments cover. For what is left, call again.
          *
          *     In test mode a payout is submitted after one hour and arrives at 12:00 in Lima on `arrival_expected_on`. It fails if
          *     the account has a CCI for tests: see [Register a payout account](#createPayoutAccount). With a live key this gets
@@ -995,7 +996,8 @@ export interface paths {
          * Replace the payout schedule and thresholds
          * @description Replaces the whole record: a field that you do not send gets its default. Payouts are created at 06:00 in Lima:
          *     with `PROVIDER` on every business day, with `DAILY` on every day, with `WEEKLY` on `weekly_day`, and with
-         *     `MANUAL` only by a call of `POST /payouts`.
+         *     `MANUAL` only by a call of `POST /payouts`. A payout that is due at the moment of the change is still created, with
+         *     the new settings; with `MANUAL` it is not.
          */
         put: operations["replacePayoutSettings"];
         post?: never;
@@ -1433,7 +1435,7 @@ export interface paths {
          *     The time of a call is real time. All other times are the merchant's: in a test mode whose clock was moved forward
          *     they are ahead of it. A trace has at most 1,000 items. If there are more, `truncated` is true and the oldest calls
          *     and delivery attempts are left out; everything else is there. It is true, too, for a payment intent with more than
-         *     100 refunds or 50 payouts: the newest are shown. Calls, events and attempts are kept 30 days in test
+         *     50 payouts: the newest are shown. Calls, events and attempts are kept 30 days in test
          *     mode and 90 days in live mode; the payment intent and its ledger entries are kept for ever.
          */
         get: operations["tracePaymentIntent"];
@@ -2527,7 +2529,7 @@ export interface components {
         RefundSimulator: {
             /** @description The result of the next refund. */
             next_outcome: components["schemas"]["RefundOutcome"];
-            /** @description The ids of the PENDING refunds, newest first, at most 100. */
+            /** @description The ids of the PENDING refunds, newest first. */
             pending: components["schemas"]["RefundId"][];
         };
         /** @description One entry of the merchant's ledger. gross + fee + fee_tax = net. */
@@ -3016,7 +3018,7 @@ export interface components {
         PaymentIntentTrace: {
             id: components["schemas"]["PaymentIntentId"];
             status: components["schemas"]["PaymentIntentStatus"];
-            /** @description True if there are more than 1,000 items, so that the oldest calls and attempts are left out, or more than 100 refunds or 50 payouts. */
+            /** @description True if there are more than 1,000 items, so that the oldest calls and attempts are left out, or more than 50 payouts. */
             truncated: boolean;
             /** @description What happened, oldest first. */
             items: components["schemas"]["TraceItem"][];
@@ -3508,7 +3510,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The payment intent is not paid, nothing of it is left to refund, or the idempotency key conflicts. */
+        /** @description The payment intent is not paid, nothing of it is left to refund, it has 100 refunds, or the idempotency key conflicts. */
         NotRefundable: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];

@@ -63,21 +63,14 @@ export const ledger = (session: Session): Ledger => ({
   async findAll({ merchantId, livemode }, ids) {
     return ids.length === 0 ? [] : select(session, balanceTransactionTable, { merchantId, livemode, id: [...ids] });
   },
-  async available({ merchantId, livemode }, { after, limit }) {
-    const where = { merchantId, livemode, status: available, id: { after } };
-    return select(session, balanceTransactionTable, where, {
-      ...oldestFirst,
-      limit,
-      index: 'balance_transactions_status',
-    });
+  async available({ merchantId, livemode }, type, limit) {
+    const where = { merchantId, livemode, status: available, type };
+    const order = { order: { id: 'ASC' }, limit, index: 'balance_transactions_status' } as const;
+    return select(session, balanceTransactionTable, where, order);
   },
-  async ofPayout({ merchantId, livemode }, payoutId, { after, limit }) {
-    const where = { merchantId, livemode, payoutId, id: { after } };
-    return select(session, balanceTransactionTable, where, {
-      ...oldestFirst,
-      limit,
-      index: 'balance_transactions_payout',
-    });
+  async ofPayout({ merchantId, livemode }, payoutId) {
+    const where = { merchantId, livemode, payoutId };
+    return select(session, balanceTransactionTable, where, { index: 'balance_transactions_payout' });
   },
   async nextDue({ now, scope }, after) {
     if (scope === null) return nextDueOfAll(session, now, after);
@@ -116,8 +109,6 @@ export async function entryDueAfter(
   const [entry] = await select(session, balanceTransactionTable, where, order);
   return entry?.availableOn ?? null;
 }
-
-const oldestFirst = { order: { id: 'ASC' } } as const;
 
 /** Entries of one UPDATE. A statement on SQLite may have 32,766 values. */
 const movedAtOnce = 1_000;

@@ -18,8 +18,6 @@ export const refundTable = table<Refund>('refunds', {
   settledAt: instant,
 });
 
-const [pending] = refundLifecycle.initial;
-
 export const refunds = (session: Session): Refunds => ({
   ...listQuery<Refund, Refund, RefundFilter>(session, {
     table: refundTable,
@@ -38,9 +36,9 @@ export const refunds = (session: Session): Refunds => ({
   async find({ merchantId, livemode }, id) {
     return selectOne(session, refundTable, { id, merchantId, livemode });
   },
-  async newestOf({ merchantId, livemode, id }, { pendingOnly, limit }) {
-    const where = { merchantId, livemode, paymentIntentId: id, ...(pendingOnly && { status: pending }) };
-    return select(session, refundTable, where, { order: { id: 'DESC' }, limit, index: 'refunds_intent' });
+  async ofIntent({ merchantId, livemode, id }) {
+    const where = { merchantId, livemode, paymentIntentId: id };
+    return select(session, refundTable, where, { order: { id: 'DESC' }, index: 'refunds_intent' });
   },
   async update({ id, merchantId, livemode, status }, after) {
     const { status: next, failureCode, balanceTransactionId, settledAt } = after;

@@ -2,7 +2,7 @@ import type { Timer, Timers } from '../../application/runtime/timers-port.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { flag, instant, table, text } from './sql/columns.ts';
 import type { Session } from './sql/session.ts';
-import { insert, remove, removeOne, select, update } from './sql/statements.ts';
+import { insert, remove, removeOne, select, selectOne, update } from './sql/statements.ts';
 
 export const timerTable = table<Timer>('timers', {
   kind: { ...text, primary: true },
@@ -32,6 +32,9 @@ export async function timerDueAfter(
 const earliestFirst = { order: { dueAt: 'ASC' } } as const;
 
 export const timers = (session: Session): Timers => ({
+  async find(kind, ref) {
+    return selectOne(session, timerTable, { kind, ref });
+  },
   async set({ kind, ref, merchantId, livemode, dueAt }) {
     await insert(session, timerTable, { kind, ref, merchantId, livemode, dueAt });
   },
@@ -44,9 +47,12 @@ export const timers = (session: Session): Timers => ({
   async take({ kind, ref, dueAt }) {
     return removeOne(session, timerTable, { kind, ref, dueAt });
   },
-  async due({ now, scope }, limit) {
-    if (scope === null) return select(session, timerTable, { dueAt: { upTo: now } }, { ...earliestFirst, limit });
-    const where = { merchantId: scope.merchantId, livemode: scope.livemode, dueAt: { upTo: now } };
-    return select(session, timerTable, where, { ...earliestFirst, limit, index: 'timers_scope' });
+  async due({ now, scope }, limit, kind) {
+    const where = { dueAt: { upTo: now }, ...(kind !== undefined && { kind }) };
+    // The index of what is due also for one kind: the database might choose the primary key, and sort all that are not due.
+    if (scope === null) return select(session, timerTable, where, { ...earliestFirst, limit, index: 'timers_due' });
+    const { merchantId, livemode } = scope;
+    const ofScope = { merchantId, livemode, ...where };
+    return select(session, timerTable, ofScope, { ...earliestFirst, limit, index: 'timers_scope' });
   },
 });

@@ -16,15 +16,13 @@ import {
 export type Trace = { intent: PaymentIntent; truncated: boolean; items: readonly TraceItem[] };
 
 const maximumItems = 1_000;
-/** The newest refunds. With their entries and events they are at most 500 items. */
-const maximumRefunds = 100;
 /** The newest payouts that have included the payment: anyone can create and cancel one again and again. */
 const maximumPayouts = 50;
 
 /**
  * Everything that happened to a payment intent, oldest first. Above 1,000 items, the oldest calls and attempts are left
- * out: a program may ask for the intent every second, and that must not hide its payment. Of more than 100 refunds
- * or 50 payouts, the oldest are left out, too.
+ * out: a program may ask for the intent every second, and that must not hide its payment. Of more than 50 payouts, the
+ * oldest are left out, too. Its refunds, with their entries and events, are at most 500 items.
  * @throws Refusal PAYMENT_INTENT_NOT_FOUND
  */
 export async function tracePaymentIntent(read: Reads, scope: Scope, id: string): Promise<Trace> {
@@ -32,8 +30,7 @@ export async function tracePaymentIntent(read: Reads, scope: Scope, id: string):
   const calls = await read.callRecords.ofPaymentIntent(scope, id, maximumItems + 1);
   const session = await read.checkoutSessions.findByIntent(scope, id);
   const entry = intent.paid && (await read.ledger.findBySource(scope, intent.paid.paymentId));
-  const newest = await read.refunds.newestOf(intent, { pendingOnly: false, limit: maximumRefunds + 1 });
-  const refunds = newest.slice(0, maximumRefunds);
+  const refunds = await read.refunds.ofIntent(intent);
   const refundEntryIds = refunds.flatMap(({ balanceTransactionId }) => balanceTransactionId ?? []);
   const entries = [...(entry === null ? [] : [entry]), ...(await read.ledger.findAll(scope, refundEntryIds))];
   const newestPayouts = entry === null ? [] : await read.payouts.ofEntry(scope, entry.id, maximumPayouts + 1);
@@ -57,7 +54,7 @@ export async function tracePaymentIntent(read: Reads, scope: Scope, id: string):
   ];
   const others = oldestFirst([...calls.toReversed().map(callItem), ...deliveries.flatMap(attemptItems)]);
   const excess = Math.max(0, essential.length + others.length - maximumItems);
-  const truncated = excess > 0 || newest.length > maximumRefunds || newestPayouts.length > maximumPayouts;
+  const truncated = excess > 0 || newestPayouts.length > maximumPayouts;
   return { intent, truncated, items: oldestFirst([...essential, ...others.slice(excess)]) };
 }
 

@@ -6,9 +6,6 @@ import type { DueSearch } from '../runtime/due-search.ts';
 /** Null: no filter. */
 export type BalanceTransactionFilter = { type: BalanceTransactionType | null; payoutId: string | null };
 
-/** The first `limit` entries after this id, the oldest first. '' before the first page. */
-export type EntryPage = { after: string; limit: number };
-
 /** The part of an entry that changes after it was booked. */
 export type EntryState = Pick<BalanceTransaction, 'status' | 'availableConfirmed' | 'payoutId'>;
 
@@ -19,10 +16,10 @@ export type LedgerReads = ListReads<BalanceTransaction, BalanceTransactionFilter
   /** The entry of a payment. */
   findBySource(scope: Scope, sourceId: string): Promise<BalanceTransaction | null>;
   findAll(scope: Scope, ids: readonly string[]): Promise<BalanceTransaction[]>;
-  /** AVAILABLE entries. */
-  available(scope: Scope, page: EntryPage): Promise<BalanceTransaction[]>;
-  /** The entries that a payout includes now. */
-  ofPayout(scope: Scope, payoutId: string, page: EntryPage): Promise<BalanceTransaction[]>;
+  /** AVAILABLE entries of one type, oldest first. */
+  available(scope: Scope, type: 'PAYMENT' | 'REFUND', limit: number): Promise<BalanceTransaction[]>;
+  /** The entries that a payout includes now: see `maximumPayoutEntries`. */
+  ofPayout(scope: Scope, payoutId: string): Promise<BalanceTransaction[]>;
   /** The next place with a PENDING entry that is due; the first one when `after` is null. Null: there is none. */
   nextDue(search: DueSearch, after: DuePlace | null): Promise<DuePlace | null>;
   /** PENDING entries whose `availableOn` has come, those that are due longest first. */

@@ -3,6 +3,7 @@ import type { BalanceTransaction } from '../../domain/ledger.ts';
 import { publicName } from '../../domain/merchant.ts';
 import { arrivalDay, payoutAmounts, submissionAt, type Payout } from '../../domain/payout.ts';
 import type { PayoutAccount } from '../../domain/payout-account.ts';
+import { maximumPayoutEntries } from '../../domain/payout-entries.ts';
 import type { PayoutSettings } from '../../domain/payout-settings.ts';
 import { bankOfCci, maskedCci } from '../../domain/peru/cci.ts';
 import { found } from '../../domain/refusal.ts';
@@ -14,7 +15,8 @@ import { emitEvent } from '../webhooks/emit-event.ts';
 import { collectEntries } from './collect-entries.ts';
 import { payoutView } from './payout-view.ts';
 
-export type Assembled = { payout: Payout; hasMore: boolean };
+/** `isFull`: there may be more entries than one payout can have. */
+export type Assembled = { payout: Payout; isFull: boolean };
 
 const descriptorLength = 22;
 
@@ -32,7 +34,7 @@ export async function assemblePayout(
   const { tx, caller } = unit;
   const { AVAILABLE: available } = await tx.balances.find(caller);
   if (available < minimumCentimos) return null;
-  const { entries, hasMore } = await collectEntries(unit, available, settings.maximumCentimos);
+  const entries = await collectEntries(unit, available, settings.maximumCentimos);
   if (entries.length === 0) return null;
 
   const payout = await newPayout(unit, account, source, entries);
@@ -43,7 +45,7 @@ export async function assemblePayout(
   await emitEvent(unit, 'payout.created', payoutView(payout));
   // Compare-and-set on the payout id of each entry: no entry can be in two payouts.
   await moveEntries(unit, 'include', entries, id);
-  return { payout, hasMore };
+  return { payout, isFull: entries.length === maximumPayoutEntries };
 }
 
 async function newPayout(

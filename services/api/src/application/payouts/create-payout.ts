@@ -1,8 +1,11 @@
 import type { Payout } from '../../domain/payout.ts';
-import { found, Refusal } from '../../domain/refusal.ts';
+import { Refusal } from '../../domain/refusal.ts';
 import type { Unit } from '../runtime/unit.ts';
 import { assemblePayout } from './assemble-payout.ts';
 import { payableAccount } from './payable-account.ts';
+
+const tooManyRefunds =
+  'A payout has at most 2,000 ledger entries, and more refunds than that wait for newer payments to cover them.';
 
 /**
  * Creates a payout that the merchant asked for. The minimum of the settings does not count.
@@ -16,5 +19,7 @@ export async function createPayout(unit: Unit): Promise<Payout> {
   const account = await payableAccount(unit, settings);
   if (typeof account === 'string') throw new Refusal('CONFLICT', account);
   const assembled = await assemblePayout(unit, { settings, account, source: 'MANUAL' }, 1);
-  return found(assembled, 'NOTHING_TO_PAY_OUT').payout;
+  if (assembled !== null) return assembled.payout;
+  const { AVAILABLE: available } = await tx.balances.find(caller);
+  throw new Refusal('NOTHING_TO_PAY_OUT', available > 0 ? tooManyRefunds : undefined);
 }

@@ -1,4 +1,4 @@
-import { nextPayoutAt } from '../../domain/payout-schedule.ts';
+import { isPayoutTime, nextPayoutAt } from '../../domain/payout-schedule.ts';
 import type { PayoutSettings } from '../../domain/payout-settings.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { addedHolidays } from '../ledger/added-holidays.ts';
@@ -6,12 +6,20 @@ import type { Unit } from '../runtime/unit.ts';
 
 /**
  * Sets the timer of the merchant's payouts to their next time. There is a timer while there is a default account and the
- * schedule is not MANUAL. Live mode has none: no partner pays out yet.
+ * schedule is not MANUAL. Live mode has none: no partner pays out yet. A run whose time has come keeps its timer, and
+ * follows the new settings: a merchant that changes them a second after 06:00 must not lose the payout of that day.
  */
 export async function schedulePayouts(unit: Unit, settings: PayoutSettings): Promise<void> {
   const next = nextPayoutAt(settings, unit.now, await addedHolidays(unit));
   const hasTimer = !settings.livemode && settings.defaultAccountId !== null;
-  await setPayoutTimer(unit, hasTimer ? next : null);
+  if (!hasTimer || next === null) await setPayoutTimer(unit, null);
+  else if (!(await isRunDue(unit))) await setPayoutTimer(unit, next);
+}
+
+/** Whether there is a timer whose time has come, also one that was postponed since. */
+async function isRunDue({ tx, now, caller }: Unit): Promise<boolean> {
+  const timer = await tx.timers.find('run-payout-schedule', payoutTimerRef(caller));
+  return timer !== null && (timer.dueAt <= now || !isPayoutTime(timer.dueAt));
 }
 
 /** @param dueAt null: no timer */

@@ -22,7 +22,7 @@ export async function runPayoutSchedule(unit: Unit): Promise<void> {
   if (await createScheduledPayout(unit, settings)) await setPayoutTimer(unit, now);
 }
 
-/** @returns whether entries are left for another payout, which is created at once */
+/** @returns whether there may be more entries, for another payout at once */
 async function createScheduledPayout(unit: Unit, settings: PayoutSettings): Promise<boolean> {
   // The operator may have added a holiday after the timer was set.
   if (settings.schedule === 'PROVIDER' && !isBusinessDay(limaDay(unit.now), await addedHolidays(unit))) return false;
@@ -30,5 +30,5 @@ async function createScheduledPayout(unit: Unit, settings: PayoutSettings): Prom
   if (typeof account === 'string') return false;
   const minimum = settings.minimumCentimos ?? 1;
   const assembled = await assemblePayout(unit, { settings, account, source: 'SCHEDULE' }, minimum);
-  return assembled?.hasMore === true;
+  return assembled?.isFull === true;
 }

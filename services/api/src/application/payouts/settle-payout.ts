@@ -5,7 +5,6 @@ import { bookEntry } from '../ledger/book-entry.ts';
 import { moveEntries } from '../ledger/move-entries.ts';
 import type { Unit } from '../runtime/unit.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
-import { includedEntries } from './included-entries.ts';
 import { payoutView } from './payout-view.ts';
 
 /** Called by the payout's timer: the test bank confirms or rejects it, as was fixed at its creation. */
@@ -23,7 +22,7 @@ async function payPayout(unit: Unit, before: Payout): Promise<void> {
   await unit.tx.payouts.update(before, payout);
   await emitEvent(unit, emits, payoutView(payout));
   await bookEntry(unit, payoutTransaction(unit, payout), payoutLines(payout.amountCentimos));
-  await moveEntries(unit, 'settle', await includedEntries(unit, payout.id));
+  await moveEntries(unit, 'settle', await unit.tx.ledger.ofPayout(unit.caller, payout.id));
 }
 
 /** The entries are available again. Those failures that would repeat pause the account. */
@@ -33,7 +32,7 @@ async function failPayout(unit: Unit, before: Payout, failureCode: PayoutFailure
   await unit.tx.payouts.update(before, payout);
   if (pausesAccount(failureCode)) await pauseAccount(unit, payout.accountId, failureCode);
   await emitEvent(unit, emits, payoutView(payout));
-  await moveEntries(unit, 'release', await includedEntries(unit, payout.id));
+  await moveEntries(unit, 'release', await unit.tx.ledger.ofPayout(unit.caller, payout.id));
 }
 
 /** Does nothing if the account was removed. */

@@ -1,6 +1,6 @@
 import { parseCentimos } from '../../domain/money.ts';
 import { maximumAmountCentimos } from '../../domain/payment-intent.ts';
-import { checkRefundAmount, refundable, type Refund } from '../../domain/refund.ts';
+import { checkRefundAmount, checkRefundCount, refundable, type Refund } from '../../domain/refund.ts';
 import { found, invalid } from '../../domain/refusal.ts';
 import type { Unit } from '../runtime/unit.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
@@ -23,6 +23,8 @@ export async function createRefund(unit: Unit, paymentIntentId: string, input: N
   checkRefundAmount(amountCentimos, leftCentimos);
 
   await tx.paymentIntents.changeRefunded(intent, amountCentimos, 'SUCCEED');
+  // After the change, which locks the intent: no other unit can create a refund of it now.
+  checkRefundCount((await tx.refunds.ofIntent(intent)).length + 1);
   const refund: Refund = {
     id: random.id('re_'),
     merchantId: caller.merchantId,

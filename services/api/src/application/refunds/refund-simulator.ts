@@ -1,5 +1,6 @@
+import { can } from '../../domain/lifecycle.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
-import type { Refund } from '../../domain/refund.ts';
+import { refundLifecycle, type Refund } from '../../domain/refund.ts';
 import { found } from '../../domain/refusal.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { PaymentIntentReads } from '../payment-intents/payment-intents-port.ts';
@@ -9,8 +10,6 @@ import type { RefundReads } from './refunds-port.ts';
 /** `pending`: the PENDING refunds, newest first. */
 export type RefundSimulator = { intent: PaymentIntent; pending: readonly Refund[] };
 
-const pendingShown = 100;
-
 /** @throws Refusal PAYMENT_INTENT_NOT_FOUND */
 export async function findRefundSimulator(
   read: { paymentIntents: PaymentIntentReads; refunds: RefundReads },
@@ -18,7 +17,8 @@ export async function findRefundSimulator(
   paymentIntentId: string,
 ): Promise<RefundSimulator> {
   const intent = found(await read.paymentIntents.find(scope, paymentIntentId), 'PAYMENT_INTENT_NOT_FOUND');
-  return { intent, pending: await read.refunds.newestOf(intent, { pendingOnly: true, limit: pendingShown }) };
+  const refunds = await read.refunds.ofIntent(intent);
+  return { intent, pending: refunds.filter((refund) => can(refundLifecycle, 'succeed', refund)) };
 }
 
 export const refundSimulatorView = ({ intent, pending }: RefundSimulator): Schemas['RefundSimulator'] => ({

@@ -8,8 +8,8 @@ export type RefundFilter = { paymentIntentId: string | null; status: RefundStatu
 
 export type RefundReads = ListReads<Refund, RefundFilter> & {
   find(scope: Scope, id: string): Promise<Refund | null>;
-  /** The newest refunds of an intent, newest first. `pendingOnly`: those that are PENDING. */
-  newestOf(intent: PaymentIntent, which: { pendingOnly: boolean; limit: number }): Promise<Refund[]>;
+  /** All refunds of an intent, newest first: see `maximumRefunds`. */
+  ofIntent(intent: PaymentIntent): Promise<Refund[]>;
 };
 
 export type Refunds = RefundReads & {

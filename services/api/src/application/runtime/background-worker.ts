@@ -15,7 +15,7 @@ import { createLanes, createProvenEndpoints, type Lane, type Lanes } from '../we
 import { batchWriter } from './batch-writer.ts';
 import { createPurge } from './purge.ts';
 import type { DueSearch } from './due-search.ts';
-import { dueTimers, runTimers } from './run-timers.ts';
+import { isTimerDue, runTimers } from './run-timers.ts';
 import { createTaskTracker, type TaskTracker } from './task-tracker.ts';
 
 export type BackgroundWorker = {
@@ -132,8 +132,8 @@ async function runOnce(worker: WorkerContext): Promise<void> {
 
 /** Does not wait for the timers to end: one that waits for a locked row must not delay events. */
 async function startTimers({ app, onError, tasks, state }: WorkerContext): Promise<void> {
-  const due = await dueTimers(app, 1);
-  if (state.isRunningTimers || due.flat().length === 0 || state.isStopped) return;
+  const isDue = await isTimerDue(app);
+  if (state.isRunningTimers || !isDue || state.isStopped) return;
   state.isRunningTimers = true;
   const running = runTimers({ app, onError, isStopped: () => state.isStopped });
   tasks.track(running.finally(() => (state.isRunningTimers = false)));

@@ -6,10 +6,13 @@ export type TimerKind = 'expire-payment-intent' | 'run-payout-schedule' | 'settl
 /** `ref` identifies what the timer is for, usually by its id. `dueAt` is in the merchant's time. */
 export type Timer = Scope & { kind: TimerKind; ref: string; dueAt: Date };
 
-/** The timers of one merchant in one mode, or of all merchants; the earliest first. */
-export type TimerReads = { due(search: DueSearch, limit: number): Promise<Timer[]> };
+export type TimerReads = {
+  /** The timers of one merchant in one mode, or of all merchants; of one kind, or of all; the earliest first. */
+  due(search: DueSearch, limit: number, kind?: TimerKind): Promise<Timer[]>;
+};
 
 export type Timers = TimerReads & {
+  find(kind: TimerKind, ref: string): Promise<Timer | null>;
   set(timer: Timer): Promise<void>;
   /** Does nothing if the timer was removed or moved since it was read. */
   postpone(timer: Timer, dueAt: Date): Promise<void>;

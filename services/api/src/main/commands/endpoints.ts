@@ -14,8 +14,12 @@ alone. A receiver that accepts both secrets (the SDK takes a list) misses nothin
   2. Give both secrets to the receiver before the overlap ends.
   3. When it has ended, remove the old one.
 
+One secret signs at a time. Until an overlap has ended, another roll with an overlap is refused: the receiver would
+need three secrets.
+
 Without --overlap the new secret signs within 30 seconds. That is for a secret that was stolen: until the receiver has the
-new one, it refuses deliveries, which are tried again. It also ends an overlap that still lasts.
+new one, it refuses deliveries, which are tried again. It also ends an overlap that still lasts: the old secret and the one
+that was to follow it never sign again.
 `;
 
 /** `svc-admin endpoints …` */

@@ -28,7 +28,7 @@ WHERE type <> 'PAYOUT' AND NOT EXISTS (SELECT 1 FROM balances)
 GROUP BY merchant_id, livemode;
 CREATE INDEX balance_transactions_due ON balance_transactions (status, available_on, merchant_id, livemode);
 CREATE INDEX balance_transactions_pending ON balance_transactions (merchant_id, livemode, status, available_on, id);
-CREATE INDEX balance_transactions_status ON balance_transactions (merchant_id, livemode, status, id);
+CREATE INDEX balance_transactions_status ON balance_transactions (merchant_id, livemode, status, type, id);
 
 CREATE TABLE fee_plans (
   merchant_id varchar(40) NOT NULL,
