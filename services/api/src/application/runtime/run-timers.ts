@@ -1,10 +1,11 @@
 import { Refusal } from '../../domain/refusal.ts';
-import { dueSearches, merchantNow } from '../merchants/merchant-time.ts';
+import { merchantNow } from '../merchants/merchant-time.ts';
 import { expirePaymentIntent } from '../payment-intents/expire-payment-intent.ts';
 import { runPayoutSchedule } from '../payouts/run-payout-schedule.ts';
 import { settlePayout } from '../payouts/settle-payout.ts';
 import { submitPayout } from '../payouts/submit-payout.ts';
 import type { App } from '../ports.ts';
+import { dueSearches, type DueMerchant } from './due-merchants.ts';
 import type { Timer, TimerKind } from './timers-port.ts';
 import { inUnit, type Unit } from './unit.ts';
 
@@ -26,12 +27,14 @@ export type RunTimersDeps = {
   app: App;
   onError: (error: unknown) => void;
   isStopped: () => boolean;
+  /** Merchants with timers that are due in their time, and not by real time. */
+  merchants: readonly DueMerchant[];
 };
 
 /** Runs all due timers, the earliest first, each in its own unit of work. A failed timer is postponed. */
-export async function runTimers({ app, onError, isStopped }: RunTimersDeps): Promise<void> {
+export async function runTimers({ app, onError, isStopped, merchants }: RunTimersDeps): Promise<void> {
   for (let mayHaveMore = true; mayHaveMore && !isStopped();) {
-    const found = await dueTimers(app, batchSize);
+    const found = await dueTimers(app, merchants, batchSize);
     const due = [...new Map(found.flat().map((timer) => [`${timer.kind} ${timer.ref}`, timer])).values()];
     let failed = 0;
     for (const timer of due) {
@@ -48,9 +51,9 @@ export async function runTimers({ app, onError, isStopped }: RunTimersDeps): Pro
   }
 }
 
-/** Timers due by real time, then those of each merchant whose clock is ahead. A timer may be in both lists. */
-export const dueTimers = async (app: App, limit: number): Promise<Timer[][]> =>
-  Promise.all(dueSearches(app).map((search) => app.store.read.timers.due(search, limit)));
+/** Timers due by real time, then those of each of the merchants. A timer may be in both lists. */
+export const dueTimers = async (app: App, merchants: readonly DueMerchant[], limit: number): Promise<Timer[][]> =>
+  Promise.all(dueSearches(app, merchants).map((search) => app.store.read.timers.due(search, limit)));
 
 /** In its own unit of work. */
 export const runTimer = (app: App, timer: Timer): Promise<void> => {
