@@ -1,17 +1,11 @@
-import type { MerchantClock } from '../services/api/src/application/merchants/merchant-clock-port.ts';
+import type { App } from '../services/api/src/application/ports.ts';
 
-/** A clock for each merchant's test mode, whose milliseconds ahead of real time the test keeps in `ahead`. */
-export const clockAhead = (ahead: ReadonlyMap<string, number>): MerchantClock => {
-  const aheadMs: MerchantClock['knownAheadMs'] = ({ merchantId, livemode }) =>
-    livemode ? 0 : (ahead.get(merchantId) ?? 0);
-  return {
-    aheadMs,
-    knownAheadMs: aheadMs,
-    ahead: () => [...ahead].map(([merchantId, ms]) => ({ merchantId, livemode: false, aheadMs: ms })),
-    read: async () => undefined,
-    toAdvance: () => [],
-    setOwn: () => undefined,
-    releaseOwn: () => undefined,
-    knownEverywhereAfterMs: 0,
-  };
-};
+/** Moves the test clock of a merchant without doing what is due on the way. */
+export async function moveClock({ store, merchantClock }: App, merchantId: string, byMs: number): Promise<void> {
+  const clock = await store.transact(async (tx) => {
+    const before = await tx.testClocks.get({ merchantId, livemode: false });
+    return tx.testClocks.update(before, { ...before, aheadMs: before.aheadMs + byMs });
+  });
+  merchantClock.setOwn(clock);
+  merchantClock.releaseOwn(merchantId);
+}

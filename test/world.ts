@@ -80,7 +80,7 @@ afterEach(async () => {
 export async function startWorld(
   given: { ports?: Partial<Ports>; store?: (store: Store) => Store; config?: Partial<Config> } & Pick<
     ComposeOptions,
-    'rails' | 'api' | 'merchantClock' | 'docs' | 'checkout' | 'workbench'
+    'rails' | 'api' | 'docs' | 'checkout' | 'workbench'
   > = {},
 ): Promise<World> {
   const place = await migratedDatabase();
@@ -110,8 +110,7 @@ export async function startWorld(
   const store = given.store?.(opened) ?? opened;
   const secrets = `k1:${randomBytes(32).toString('base64')}`;
   const config = { ...place.config, ...given.config };
-  const { rails = {}, api, merchantClock, docs, checkout, workbench } = given;
-  const clock = merchantClock && { merchantClock };
+  const { rails = {}, api, docs, checkout, workbench } = given;
   const service = await compose({
     config,
     store,
@@ -123,7 +122,6 @@ export async function startWorld(
     docs,
     checkout,
     workbench,
-    ...clock,
   });
   const { app, worker, server, clientError } = service;
   const { port, close } = await listen(server, { host: '127.0.0.1', port: 0, setting: 'PORT', clientError });

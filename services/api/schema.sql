@@ -464,6 +464,8 @@ CREATE INDEX refunds_list ON refunds (merchant_id, livemode, id, created_at);
 
 CREATE INDEX refunds_status ON refunds (merchant_id, livemode, status, id, created_at);
 
+CREATE INDEX test_clocks_status ON test_clocks (status, merchant_id);
+
 CREATE INDEX timers_due ON timers (due_at);
 
 CREATE INDEX timers_scope ON timers (merchant_id, livemode, due_at);

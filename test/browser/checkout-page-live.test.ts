@@ -146,6 +146,16 @@ test('counts down by the clock of the service on a device whose clock is a day w
   expect(await screen(page, 'pay').count()).toBe(1);
 });
 
+test('counts down by the test clock of the merchant', async () => {
+  const world = await startCheckout();
+  await world.call('advanceTestClock', { body: { by: 'P30D' } });
+  await world.settle();
+  const { data: clock } = await world.call('getTestClock');
+  const expires_at = new Date(Date.parse(clock.now) + 600_000).toISOString();
+  const { page } = await openCheckout(world, { expires_at });
+  expect(await page.locator('#expiry').innerText()).toMatch(/^Vence en\s+0?(10:00|9:\d\d)$/);
+});
+
 test('expired and cancelled by the service; who pays late sees it', async () => {
   const world = await startCheckout();
   const expiring = await openCheckout(world, { expires_at: new Date(world.now().getTime() + 60_000).toISOString() });

@@ -79,6 +79,7 @@ export const exampleCheckout: Checkout = {
   },
   requires_customer_info: false,
   success_url: null,
+  now: later({}),
   expires_at: null,
   paid_with: null,
 };

@@ -104,7 +104,7 @@ test('403: a live key moves no clock', async () => {
   expect([status, error.code]).toEqual([403, 'TEST_MODE_REQUIRED']);
 });
 
-test('a call costs no query for the clock: the clocks are read every 250 ms, and in live mode never', async () => {
+test('a call costs no query for the clock: its merchant’s clock is read every 250 ms, and in live mode never', async () => {
   const counts = new Map<string, number>();
   let ms = 0;
   const world = await startWorld({
@@ -115,7 +115,7 @@ test('a call costs no query for the clock: the clocks are read every 250 ms, and
   const readsOf = async (calls: () => Promise<unknown>): Promise<number> => {
     counts.clear();
     await calls();
-    return counts.get('testClocks.known') ?? 0;
+    return counts.get('testClocks.get') ?? 0;
   };
   const tenCalls = (key?: string) => async () => {
     for (let call = 0; call < 5; call += 1) {
@@ -133,6 +133,4 @@ test('a call costs no query for the clock: the clocks are read every 250 ms, and
   expect(await readsOf(tenCalls())).toBe(0);
   ms += 1;
   expect(await readsOf(tenCalls())).toBe(1);
-  await world.settle();
-  expect(await readsOf(() => world.service.worker.runOnce())).toBe(1);
 });

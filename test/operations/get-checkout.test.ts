@@ -35,13 +35,14 @@ test('200: of a session, what the payer needs, and nothing of the customer, the 
       payment_method: session.payment_method,
       requires_customer_info: false,
       success_url: 'https://shop.example/thanks',
+      now: world.now().toISOString(),
       expires_at: null,
       paid_with: null,
     },
   ]);
   const hidden = [customer.id, 'Rosa', 'rosa@', '987650001', '87654321', 'user-77', 'margin', 'fee', '_secret_'];
   expect(hidden.filter((part) => text.includes(part))).toEqual([]);
-  // The page counts down by it; a page of another origin can read only the headers that are named.
+  // A page of another origin can read only the headers that are named.
   expect(headers.get('access-control-expose-headers')).toMatch(/^Date, /);
 });
 

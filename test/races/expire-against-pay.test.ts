@@ -31,7 +31,12 @@ test(`an intent expires and is paid in ${schedules} schedules: it is paid once, 
                   ),
                 ),
               timer: (running) =>
-                runTimers({ app: running, onError: (error) => failed.push(error), isStopped: () => false }),
+                runTimers({
+                  app: running,
+                  onError: (error) => failed.push(error),
+                  isStopped: () => false,
+                  merchants: [],
+                }),
             },
           );
 

@@ -11,7 +11,7 @@ function runTimersIn({ service: { app } }: World, hours: number): Promise<WriteR
   return outcome(
     new Promise((resolve, reject) => {
       const onError = (error: unknown): void => reject((error as Error).cause);
-      runTimers({ app: late, onError, isStopped: () => false }).then(resolve, reject);
+      runTimers({ app: late, onError, isStopped: () => false, merchants: [] }).then(resolve, reject);
     }),
   );
 }

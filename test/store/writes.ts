@@ -181,7 +181,7 @@ export const writes: readonly Write[] = [
         outcome(
           new Promise((resolve, reject) => {
             const onError = (error: unknown): void => reject((error as Error).cause);
-            runTimers({ app: late, onError, isStopped: () => false }).then(resolve, reject);
+            runTimers({ app: late, onError, isStopped: () => false, merchants: [] }).then(resolve, reject);
           }),
         );
     },

@@ -82,7 +82,7 @@ test('a merchant with thousands of due entries does not delay another: both get 
     return app.store.transact(run);
   }
   const onError = (error: unknown): void => expect(error).toBeUndefined();
-  await createAvailabilitySweep({ app: counting, onError, isStopped: () => units === 2 }).run();
+  await createAvailabilitySweep({ app: counting, onError, isStopped: () => units === 2 }).run([]);
   const availableNow = await Promise.all(
     scopes.map(async (scope) => (await app.store.read.ledger.available(scope, 'PAYMENT', 2_000)).length),
   );

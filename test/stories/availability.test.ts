@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { addHoliday, removeHoliday } from '../../services/api/src/application/ledger/change-holidays.ts';
 import { setFeePlan } from '../../services/api/src/application/ledger/set-fee-plan.ts';
 import { createIntent, intentBody, simulate, soles } from '../fixtures.ts';
-import { clockAhead } from '../merchant-clock.ts';
+import { moveClock } from '../merchant-clock.ts';
 import { startWorld } from '../world.ts';
 import { availableAt, pay } from './availability.ts';
 
@@ -48,17 +48,15 @@ test('weekends, national holidays and added holidays are skipped', async () => {
 });
 
 test('a merchant whose clock is ahead gets its money by its own time', async () => {
-  const ahead = new Map<string, number>();
-  const world = await startWorld({
-    merchantClock: clockAhead(ahead),
-  });
+  const world = await startWorld();
+  const { merchantId } = world.keys;
   const other = await world.merchant();
   const [own, foreign] = [await pay(world), await createIntent(world, {}, { key: other.secret })];
   await world.call('simulatePayment', { key: other.secret, id: foreign.id, body: { outcome: 'SUCCEEDED' } });
-  ahead.set(world.keys.merchantId, 14 * 3_600_000 - 1);
+  await moveClock(world.service.app, merchantId, 14 * 3_600_000 - 1);
   await world.settle();
   expect(await availableAt(world, own)).toBeNull();
-  ahead.set(world.keys.merchantId, 14 * 3_600_000);
+  await moveClock(world.service.app, merchantId, 1);
   await world.settle();
   expect(await availableAt(world, own)).toBe('2026-11-24T05:00:00.000Z');
   const { data } = await world.call('getBalance', { key: other.secret });

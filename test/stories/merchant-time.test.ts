@@ -3,7 +3,7 @@ import { runTimers } from '../../services/api/src/application/runtime/run-timers
 import { idTime } from '../../services/api/src/domain/id-time.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { firstOf, intentBody } from '../fixtures.ts';
-import { clockAhead } from '../merchant-clock.ts';
+import { moveClock } from '../merchant-clock.ts';
 import { startWorld, type Keys, type World } from '../world.ts';
 import type { Timer } from '../../services/api/src/application/runtime/timers-port.ts';
 import type { Store, Tx } from '../../services/api/src/application/store.ts';
@@ -17,14 +17,14 @@ const aheadDays = 90;
 async function twoMerchants(given: Parameters<typeof startWorld>[0] = {}) {
   const aheadMs = new Map<string, number>();
   const of = (merchantId: string): number => aheadMs.get(merchantId) ?? 0;
-  const world = await startWorld({
-    ...given,
-    merchantClock: clockAhead(aheadMs),
-  });
+  const world = await startWorld(given);
   const [ahead, plain] = [world.keys, await world.merchant()];
-  const move = (days: number, seconds = 0): void =>
-    void aheadMs.set(ahead.merchantId, of(ahead.merchantId) + days * dayMs + seconds * 1_000);
-  move(aheadDays);
+  const move = async (days: number, seconds = 0): Promise<void> => {
+    const byMs = days * dayMs + seconds * 1_000;
+    await moveClock(world.service.app, ahead.merchantId, byMs);
+    aheadMs.set(ahead.merchantId, of(ahead.merchantId) + byMs);
+  };
+  await move(aheadDays);
   /** The merchant's time now plus this span, in the format of the API. */
   const later = ({ merchantId }: Keys, seconds = 0, days = 0): string =>
     new Date(world.now().getTime() + of(merchantId) + seconds * 1_000 + days * dayMs).toISOString();
@@ -102,10 +102,10 @@ test('moving one merchant’s clock makes its timers due, and not those of other
   const own = (await createIntent(world, ahead, later(ahead, 0, 30))).data.id;
   const foreign = (await createIntent(world, plain, later(plain, 0, 30))).data.id;
 
-  move(30, -1);
+  await move(30, -1);
   await world.settle();
   expect([await status(ahead, own), await status(plain, foreign)]).toEqual(['PENDING', 'PENDING']);
-  move(0, 1);
+  await move(0, 1);
   await world.settle();
   expect([await status(ahead, own), await status(plain, foreign)]).toEqual(['EXPIRED', 'PENDING']);
 });
@@ -129,7 +129,7 @@ test('attempts are due by the merchant’s time and signed in real time', async 
   expect(waitMs).toBeLessThan(7_000);
 
   shop.respondWith(200);
-  move(0, 7);
+  await move(0, 7);
   await world.settle();
   expect(await delivery()).toMatchObject({ status: 'SUCCEEDED', attempts: 2 });
   const timestamps = shop.posts().map(({ headers }) => Number(headers['x-svc-timestamp']));
@@ -143,7 +143,7 @@ test('an idempotent response is stored for 24 hours of real time, and purges use
   const replayed = async () => (await create()).headers.get('idempotent-replayed');
   const first = await create();
 
-  move(40);
+  await move(40);
   await world.settle();
   expect([await replayed(), (await create()).text]).toEqual(['true', first.text]);
   await world.advance({ seconds: 86_399 });
@@ -156,7 +156,7 @@ test('an idempotent response is stored for 24 hours of real time, and purges use
   await world.service.requestLog.flush();
   const callRecordCount = async () => (await world.rows())['call_records']?.length;
   const before = await callRecordCount();
-  move(40);
+  await move(40);
   await world.advance({ hours: 1 });
   expect(await callRecordCount()).toBe(before);
   await world.advance({ days: 31 });
@@ -191,7 +191,7 @@ test('a timer that was read before the clock was set back runs when it is due ag
   const { data } = await createIntent(world, plain, later(plain, 600));
   const status = async () => (await app.store.read.paymentIntents.findForSecret(data.id))?.status;
   const errors: unknown[] = [];
-  const run = () => runTimers({ app, onError: (error) => errors.push(error), isStopped: () => false });
+  const run = () => runTimers({ app, onError: (error) => errors.push(error), isStopped: () => false, merchants: [] });
 
   clock.ms += 600_000;
   steps = 1;

@@ -17,6 +17,7 @@ const payable: Checkout = {
   },
   requires_customer_info: false,
   success_url: 'https://shop.example/',
+  now: '2026-11-23T14:00:00.000Z',
   expires_at: '2026-11-23T15:00:00.000Z',
   paid_with: null,
 };

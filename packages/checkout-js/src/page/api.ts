@@ -5,7 +5,6 @@ import type {
   ErrorResponse,
   PaymentSimulation,
 } from '../generated/types.ts';
-import type { Clock } from './clock.ts';
 import type { Link } from './link.ts';
 
 /** The operations of the checkout that the link names. They throw `Refused`, or an error of the network. */
@@ -30,7 +29,7 @@ export class Refused extends Error {
 
 const timeoutMs = 15_000;
 
-export function createApi(base: string, { id, secret }: Link, clock: Clock): Api {
+export function createApi(base: string, { id, secret }: Link): Api {
   async function send(path: string, signal: AbortSignal, init: { method?: string; body?: string } = {}) {
     const headers: Record<string, string> = { 'X-Svc-Token': secret };
     if (init.body !== undefined) {
@@ -38,7 +37,6 @@ export function createApi(base: string, { id, secret }: Link, clock: Clock): Api
       headers['Idempotency-Key'] = randomKey();
     }
     const response = await fetch(`${base}/checkouts/${id}${path}`, { ...init, headers, signal, cache: 'no-store' });
-    clock.set(response.headers.get('Date'));
     if (response.ok) return response;
     throw new Refused(response.status, await response.json().catch(() => null));
   }

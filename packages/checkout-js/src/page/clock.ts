@@ -1,19 +1,16 @@
-/** The service's time: the clock of the device can be wrong. */
+/** The merchant's time, by which a checkout expires. The clock of the device can be wrong, and a test clock ahead. */
 export type Clock = {
   nowMs(): number;
-  /** Sets the clock from the `Date` header of a response that has just arrived. */
-  set(dateHeader: string | null): void;
+  /** Sets the clock to the `now` of a checkout that has just arrived. */
+  set(now: string): void;
 };
 
 export function createClock(deviceNowMs: () => number): Clock {
   let aheadMs = 0;
   return {
     nowMs: () => deviceNowMs() + aheadMs,
-    set(dateHeader) {
-      const serviceMs = Date.parse(dateHeader ?? '');
-      if (Number.isNaN(serviceMs)) return;
-      // The header has whole seconds: the service is half a second later on average.
-      const measuredMs = serviceMs + 500 - deviceNowMs();
+    set(now) {
+      const measuredMs = Date.parse(now) - deviceNowMs();
       // Within a second it is the same clock: the countdown must not jump with each response.
       if (Math.abs(measuredMs - aheadMs) > 1_000) aheadMs = measuredMs;
     },

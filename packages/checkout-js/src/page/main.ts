@@ -33,9 +33,12 @@ addEventListener('hashchange', () => location.reload());
 
 function open(valid: Link): void {
   const clock = createClock(Date.now);
-  const api = createApi(setting('svc-api'), valid, clock);
+  const api = createApi(setting('svc-api'), valid);
   const live = createLive(api, {
-    checkout: show,
+    checkout(checkout) {
+      clock.set(checkout.now);
+      show(checkout);
+    },
     trouble: (trouble) => showWhere('[data-trouble]', ({ dataset }) => dataset['trouble'] === trouble),
     wrongLink: () => showScreen('wrong-link'),
   });

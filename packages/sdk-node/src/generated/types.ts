@@ -359,8 +359,9 @@ export interface paths {
         /**
          * Get a checkout
          * @description What a payer may see of a checkout session or a payment intent: the amount, how to pay, and the status. Never the
-         *     customer, the metadata or the fees. The hosted payment page reads this; a payment page of your own can, too. The
-         *     `Date` header is the service's time: count down to `expires_at` with it, not with the clock of the device.
+         *     customer, the metadata or the fees. The hosted payment page reads this; a payment page of your own can, too.
+         *     Count down from `now` to `expires_at`: the clock of the device can be wrong, and the `Date` header is real time, also
+         *     where a test clock was moved.
          */
         get: operations["getCheckout"];
         put?: never;
@@ -2431,6 +2432,8 @@ export interface components {
              * @description The URL to which the payer goes after paying.
              */
             success_url: string | null;
+            /** @description The time of this response. In test mode it is the time of the test clock, as `expires_at` is. */
+            now: components["schemas"]["Timestamp"];
             /** @description When it expires. Null means never. */
             expires_at: components["schemas"]["Timestamp"] | null;
             /** @description How it was paid. Null until then. */
@@ -5169,7 +5172,7 @@ export interface operations {
                     /**
                      * @example retry: 1000
                      *     event: checkout
-                     *     data: {"id":"cs_01m7za5kr3001mw1t0gnhbxpwb","payment_intent_id":"pi_01m7za5kr30024p8kqezadt7y6","livemode":false,"merchant_name":"Bodega Demo","amount":{"amount":"89.90","currency":"PEN"},"description":"Order 1001","status":"SUCCEEDED","payment_method_types":["INTEROPERABLE_QR"],"payment_method":null,"requires_customer_info":false,"success_url":"https://shop.example/thanks","expires_at":null,"paid_with":{"method_type":"INTEROPERABLE_QR","paid_at":"2026-11-21T15:05:00.000Z"}}
+                     *     data: {"id":"cs_01m7za5kr3001mw1t0gnhbxpwb","payment_intent_id":"pi_01m7za5kr30024p8kqezadt7y6","livemode":false,"merchant_name":"Bodega Demo","amount":{"amount":"89.90","currency":"PEN"},"description":"Order 1001","status":"SUCCEEDED","payment_method_types":["INTEROPERABLE_QR"],"payment_method":null,"requires_customer_info":false,"success_url":"https://shop.example/thanks","now":"2026-11-21T15:05:01.000Z","expires_at":null,"paid_with":{"method_type":"INTEROPERABLE_QR","paid_at":"2026-11-21T15:05:00.000Z"}}
                      *
                      *     : waiting for changes
                      *

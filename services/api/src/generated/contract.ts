@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.2.0";
-export const contractHash = "2d206e838acd9b6c57a11877b89a1877b1d6ae2905a332a5e54f7cb9857a000b";
+export const contractHash = "50c226ba50260a1598705591942fbaa4bc8f67687aff64f2ed9c6adfcb7f8498";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -1165,7 +1165,7 @@ export const contract: { readonly [key: string]: unknown } = {
       "get": {
         "operationId": "getCheckout",
         "summary": "Get a checkout",
-        "description": "What a payer may see of a checkout session or a payment intent: the amount, how to pay, and the status. Never the\ncustomer, the metadata or the fees. The hosted payment page reads this; a payment page of your own can, too. The\n`Date` header is the service's time: count down to `expires_at` with it, not with the clock of the device.\n",
+        "description": "What a payer may see of a checkout session or a payment intent: the amount, how to pay, and the status. Never the\ncustomer, the metadata or the fees. The hosted payment page reads this; a payment page of your own can, too.\nCount down from `now` to `expires_at`: the clock of the device can be wrong, and the `Date` header is real time, also\nwhere a test clock was moved.\n",
         "tags": [
           "Checkouts"
         ],
@@ -1281,7 +1281,7 @@ export const contract: { readonly [key: string]: unknown } = {
                   "type": "string",
                   "description": "Server-sent events. Each `data` is a checkout."
                 },
-                "example": "retry: 1000\nevent: checkout\ndata: {\"id\":\"cs_01m7za5kr3001mw1t0gnhbxpwb\",\"payment_intent_id\":\"pi_01m7za5kr30024p8kqezadt7y6\",\"livemode\":false,\"merchant_name\":\"Bodega Demo\",\"amount\":{\"amount\":\"89.90\",\"currency\":\"PEN\"},\"description\":\"Order 1001\",\"status\":\"SUCCEEDED\",\"payment_method_types\":[\"INTEROPERABLE_QR\"],\"payment_method\":null,\"requires_customer_info\":false,\"success_url\":\"https://shop.example/thanks\",\"expires_at\":null,\"paid_with\":{\"method_type\":\"INTEROPERABLE_QR\",\"paid_at\":\"2026-11-21T15:05:00.000Z\"}}\n\n: waiting for changes\n\n: still open\n"
+                "example": "retry: 1000\nevent: checkout\ndata: {\"id\":\"cs_01m7za5kr3001mw1t0gnhbxpwb\",\"payment_intent_id\":\"pi_01m7za5kr30024p8kqezadt7y6\",\"livemode\":false,\"merchant_name\":\"Bodega Demo\",\"amount\":{\"amount\":\"89.90\",\"currency\":\"PEN\"},\"description\":\"Order 1001\",\"status\":\"SUCCEEDED\",\"payment_method_types\":[\"INTEROPERABLE_QR\"],\"payment_method\":null,\"requires_customer_info\":false,\"success_url\":\"https://shop.example/thanks\",\"now\":\"2026-11-21T15:05:01.000Z\",\"expires_at\":null,\"paid_with\":{\"method_type\":\"INTEROPERABLE_QR\",\"paid_at\":\"2026-11-21T15:05:00.000Z\"}}\n\n: waiting for changes\n\n: still open\n"
               }
             }
           },
@@ -9086,6 +9086,7 @@ export const contract: { readonly [key: string]: unknown } = {
           "payment_method",
           "requires_customer_info",
           "success_url",
+          "now",
           "expires_at",
           "paid_with"
         ],
@@ -9149,6 +9150,10 @@ export const contract: { readonly [key: string]: unknown } = {
               "null"
             ],
             "format": "uri"
+          },
+          "now": {
+            "description": "The time of this response. In test mode it is the time of the test clock, as `expires_at` is.",
+            "$ref": "#/components/schemas/Timestamp"
           },
           "expires_at": {
             "description": "When it expires. Null means never.",
@@ -12703,6 +12708,7 @@ export const contract: { readonly [key: string]: unknown } = {
             },
             "requires_customer_info": false,
             "success_url": "https://shop.example/thanks",
+            "now": "2026-11-21T15:00:00.000Z",
             "expires_at": null,
             "paid_with": null
           }
@@ -12730,6 +12736,7 @@ export const contract: { readonly [key: string]: unknown } = {
             "payment_method": null,
             "requires_customer_info": false,
             "success_url": "https://shop.example/thanks",
+            "now": "2026-11-21T15:05:01.000Z",
             "expires_at": null,
             "paid_with": {
               "method_type": "INTEROPERABLE_QR",

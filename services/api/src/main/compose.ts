@@ -20,7 +20,6 @@ import { createKeyUses, type KeyUses } from '../application/api-keys/key-uses.ts
 import { createRequestLog, type RequestLog } from '../application/runtime/request-log.ts';
 import { checkDatabaseWrites } from '../application/runtime/check-database-writes.ts';
 import { createMerchantClock } from '../application/merchants/merchant-clock.ts';
-import type { MerchantClock } from '../application/merchants/merchant-clock-port.ts';
 import type { App, Log } from '../application/ports.ts';
 import { createBackgroundWorker, type BackgroundWorker } from '../application/runtime/background-worker.ts';
 import { createEventWatch } from '../application/webhooks/streaming/event-watch.ts';
@@ -61,8 +60,6 @@ export type ComposeOptions = OperatorParts & {
   log: Log;
   /** Tests allow addresses of this machine, where their receivers listen. */
   dial?: Partial<AgentOptions>;
-  /** Tests set a merchant's clock ahead. */
-  merchantClock?: MerchantClock;
   /** Tests replace the rails and the partners. */
   rails?: Partial<Pick<App, 'collection' | 'partners' | 'taxRegistry'>>;
   /** The API reference and the contract; without it they are not served. */
@@ -92,7 +89,6 @@ export async function compose({
   secrets,
   system,
   dial,
-  merchantClock,
   rails,
   docs = noFiles,
   checkout = noFiles,
@@ -114,8 +110,7 @@ export async function compose({
     ...operator,
     monotonicMs: system.monotonicMs,
     after: system.after,
-    merchantClock:
-      merchantClock ?? createMerchantClock({ ...system, read: operator.store.read, isShared: redis !== null }),
+    merchantClock: createMerchantClock({ ...system, read: operator.store.read, isShared: redis !== null }),
     settings: {
       development: config.development,
       checkoutHost: config.checkoutHost,

@@ -1,5 +1,6 @@
 import { checkoutView } from '../../application/checkouts/checkout-view.ts';
 import { findCheckout, type Checkout } from '../../application/checkouts/find-checkout.ts';
+import { merchantNow } from '../../application/merchants/merchant-time.ts';
 import type { App } from '../../application/ports.ts';
 import { openEventStream, type StreamStart } from '../../application/webhooks/streaming/event-stream.ts';
 import type { Messages } from './send-stream.ts';
@@ -25,14 +26,19 @@ export function checkoutMessages(app: App, start: StreamStart, checkout: Checkou
     return [text];
   };
 
+  async function message(current: Checkout): Promise<string> {
+    const view = checkoutView(current, await merchantNow(app, start.scope));
+    return `event: checkout\ndata: ${JSON.stringify(view)}\n\n`;
+  }
+
   async function next(): Promise<readonly string[] | null> {
     if (!isStarted) {
       isStarted = true;
-      return send(`retry: ${retryMs}\n${message(checkout)}`);
+      return send(`retry: ${retryMs}\n${await message(checkout)}`);
     }
     for (let part = await stream.next(); part !== null; part = await stream.next()) {
       if (part.kind === 'events' && part.events.some(({ resourceId }) => resourceId === intent.id))
-        return send(message(await findCheckout(app.store.read, start.scope, id)));
+        return send(await message(await findCheckout(app.store.read, start.scope, id)));
       if (part.kind === 'caught-up') return send(': waiting for changes\n\n');
       if (part.kind === 'heartbeat' || app.monotonicMs() - sentMs >= heartbeatMs) return send(': still open\n\n');
     }
@@ -41,5 +47,3 @@ export function checkoutMessages(app: App, start: StreamStart, checkout: Checkou
 
   return { next, end: stream.end, ended: stream.ended };
 }
-
-const message = (checkout: Checkout): string => `event: checkout\ndata: ${JSON.stringify(checkoutView(checkout))}\n\n`;

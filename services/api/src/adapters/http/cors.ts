@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express';
 import type { OperationRow } from '../../generated/operations.ts';
 
-/** `Date` is the service's time, which the payment page counts down with. */
+/** Contract 1.1 said to count down by `Date`, so pages may read it. The `now` of a checkout is the time to use. */
 const exposed = 'Date, X-Request-Id, X-Svc-Contract, Idempotent-Replayed, Retry-After, RateLimit, RateLimit-Policy';
 
 /** Whether browsers may call the operation: x-key of the contract has a publishable key, a client secret or public. */

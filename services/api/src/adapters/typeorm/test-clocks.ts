@@ -1,9 +1,13 @@
-import type { TestClocks } from '../../application/test-clocks/test-clocks-port.ts';
-import { initialClock, testClockLifecycle, type TestClock, type TestClockStatus } from '../../domain/test-clock.ts';
+import type { MovedClock, TestClocks } from '../../application/test-clocks/test-clocks-port.ts';
+import { initialClock, testClockLifecycle, type TestClock } from '../../domain/test-clock.ts';
+import { balanceTransactionLifecycle } from '../../domain/ledger.ts';
+import { deliveryLifecycle } from '../../domain/delivery.ts';
 import { instant, integer, milliseconds, table, text } from './sql/columns.ts';
 import { databaseClock } from './sql/database-clock.ts';
+import { indexHint } from './sql/index-hint.ts';
 import type { Session } from './sql/session.ts';
 import { compareAndSet, insert, selectOne, update } from './sql/statements.ts';
+import { columnOf, fromStored, metadataOf } from './sql/table-metadata.ts';
 import { claimIsOver } from './webhook-claims.ts';
 
 type Claimed = { worker: string | null; claimedUntil: Date | null };
@@ -19,24 +23,21 @@ export const testClockTable = table<TestClockRow>('test_clocks', {
   claimedUntil: instant,
 });
 
-const [advancing] = testClockLifecycle.transitions.finish.from;
+const {
+  from: [advancing],
+  to: ready,
+} = testClockLifecycle.transitions.finish;
 const unclaimed: Claimed = { worker: null, claimedUntil: null };
 
 export const testClocks = (session: Session): TestClocks => ({
   get: ({ merchantId }) => getClock(session, merchantId),
-  async known() {
+  moved: (after, limit) => movedClocks(session, after, limit),
+  async unclaimed() {
     const { rows } = await session.run(
-      `SELECT merchant_id, status, ahead_ms, version,
-         CASE WHEN worker IS NULL OR ${claimIsOver(session)} THEN 0 ELSE 1 END AS is_claimed FROM test_clocks`,
-      [],
+      `SELECT merchant_id FROM test_clocks WHERE status = ? AND (worker IS NULL OR ${claimIsOver(session)})`,
+      [advancing],
     );
-    return rows.map((row) => ({
-      merchantId: String(row['merchant_id']),
-      status: String(row['status']) as TestClockStatus,
-      aheadMs: Number(row['ahead_ms']),
-      version: Number(row['version']),
-      isClaimed: Number(row['is_claimed']) === 1,
-    }));
+    return rows.map((row) => String(row['merchant_id']));
   },
   async update({ merchantId, version }, after) {
     const next = { ...after, version: version + 1 };
@@ -68,4 +69,49 @@ async function getClock(session: Session, merchantId: string): Promise<TestClock
   if (row === null) return initialClock(merchantId);
   const { worker: _, claimedUntil: __, ...clock } = row;
   return clock;
+}
+
+const [pending] = balanceTransactionLifecycle.transitions.makeAvailable.from;
+/** The statuses of a delivery that is not at its end. */
+const open = deliveryLifecycle.transitions.markDead.from;
+
+/**
+ * Each subquery reads one entry of an index, and those of deliveries the open deliveries of the merchant. Each condition on
+ * an index is an equality: MariaDB cannot use a range that depends on another table. So there is one for each status.
+ */
+async function movedClocks(session: Session, after: string, limit: number): Promise<MovedClock[]> {
+  const of = (alias: string): string => `${alias}.merchant_id = clock.merchant_id AND ${alias}.livemode = 0`;
+  const earliestDelivery = `SELECT MIN(delivery.next_attempt_at)
+    FROM webhook_deliveries delivery ${indexHint(session, 'webhook_deliveries_status')}
+    WHERE ${of('delivery')} AND delivery.status = ?`;
+  const subqueries = [
+    `SELECT timer.due_at FROM timers timer ${indexHint(session, 'timers_scope')}
+     WHERE ${of('timer')} ORDER BY timer.due_at LIMIT 1`,
+    `SELECT entry.available_on FROM balance_transactions entry ${indexHint(session, 'balance_transactions_pending')}
+     WHERE ${of('entry')} AND entry.status = ? ORDER BY entry.available_on LIMIT 1`,
+    ...open.map(() => earliestDelivery),
+  ];
+  const columns = subqueries.map((subquery, index) => `(${subquery}) AS due_${index}`);
+  const { rows } = await session.run(
+    `SELECT clock.merchant_id, clock.ahead_ms, ${columns.join(', ')} FROM test_clocks clock
+     WHERE clock.status = ? AND clock.merchant_id > ? ORDER BY clock.merchant_id LIMIT ${limit}`,
+    [pending, ...open, ready, after],
+  );
+  return rows.map((row) => ({
+    merchantId: String(row['merchant_id']),
+    aheadMs: Number(row['ahead_ms']),
+    nextDueAt: earliest(subqueries.map((_, index) => storedInstant(session, row[`due_${index}`]))),
+  }));
+}
+
+/** Reads a time as any column of times does. */
+function storedInstant(session: Session, value: unknown): Date | null {
+  const column = columnOf(metadataOf(session, testClockTable).byProperty, 'advancingTo');
+  const { advancingTo } = fromStored<Pick<TestClock, 'advancingTo'>>(session, [column], { advancing_to: value });
+  return advancingTo;
+}
+
+function earliest(times: readonly (Date | null)[]): Date | null {
+  const [first = null] = times.flatMap((at) => at ?? []).toSorted((a, b) => a.getTime() - b.getTime());
+  return first;
 }

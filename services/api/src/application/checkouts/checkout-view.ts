@@ -8,8 +8,9 @@ import type { Checkout } from './find-checkout.ts';
 /**
  * What a payer may see: nothing of the customer, the metadata and the fees. A publishable key may name any external_id,
  * so who has a client secret need not be the customer.
+ * @param now the merchant's time, which a page counts down from
  */
-export const checkoutView = ({ id, intent, session, merchant }: Checkout): Schemas['Checkout'] => ({
+export const checkoutView = ({ id, intent, session, merchant }: Checkout, now: Date): Schemas['Checkout'] => ({
   id,
   payment_intent_id: intent.id,
   livemode: intent.livemode,
@@ -21,6 +22,7 @@ export const checkoutView = ({ id, intent, session, merchant }: Checkout): Schem
   payment_method: instructionsView(intent),
   requires_customer_info: needsCustomer(intent),
   success_url: session?.successUrl ?? null,
+  now: now.toISOString(),
   expires_at: intent.expiresAt?.toISOString() ?? null,
   paid_with: paidWithView(intent),
 });

@@ -1,7 +1,7 @@
 import type { Scope } from '../../domain/scope.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import { dueSearches } from '../merchants/merchant-time.ts';
 import type { App } from '../ports.ts';
+import { dueSearches, type DueMerchant } from '../runtime/due-merchants.ts';
 import { inUnit } from '../runtime/unit.ts';
 import { moveEntries } from './move-entries.ts';
 
@@ -32,11 +32,11 @@ export function createAvailabilitySweep({ app, onError, isStopped }: Availabilit
   const retryAtMs = new Map<string, number>();
 
   /** The merchants and modes with due entries, each once. */
-  async function* dueScopes(leftOut: ReadonlySet<string>): AsyncGenerator<Scope> {
+  async function* dueScopes(merchants: readonly DueMerchant[], leftOut: ReadonlySet<string>): AsyncGenerator<Scope> {
     for (const [name, atMs] of retryAtMs) if (atMs <= app.monotonicMs()) retryAtMs.delete(name);
     const seen = new Set([...leftOut, ...retryAtMs.keys()]);
     const { nextDue } = app.store.read.ledger;
-    for (const search of dueSearches(app))
+    for (const search of dueSearches(app, merchants))
       for (let place = await nextDue(search, null); place !== null; place = await nextDue(search, place)) {
         if (!seen.has(nameOf(place))) yield place;
         seen.add(nameOf(place));
@@ -44,9 +44,9 @@ export function createAvailabilitySweep({ app, onError, isStopped }: Availabilit
   }
 
   /** One round: one unit for each merchant and mode. @returns whether there may be more to do */
-  async function runRound(leftOut: Set<string>): Promise<boolean> {
+  async function runRound(merchants: readonly DueMerchant[], leftOut: Set<string>): Promise<boolean> {
     let found = false;
-    for await (const scopes of inGroups(dueScopes(leftOut), readAtOnce)) {
+    for await (const scopes of inGroups(dueScopes(merchants, leftOut), readAtOnce)) {
       found = true;
       const first = Math.floor(app.random.fraction() * scopes.length);
       for (const scope of [...scopes.slice(first), ...scopes.slice(0, first)]) {
@@ -64,14 +64,15 @@ export function createAvailabilitySweep({ app, onError, isStopped }: Availabilit
   }
 
   return {
-    async isDue(): Promise<boolean> {
-      const { done } = await dueScopes(new Set()).next();
+    /** @param merchants whose clocks were moved and that may have due entries, here and below */
+    async isDue(merchants: readonly DueMerchant[]): Promise<boolean> {
+      const { done } = await dueScopes(merchants, new Set()).next();
       return done !== true;
     },
     /** Runs until nothing is due, but for what failed. A merchant with many entries gets one unit in each round, as all others do. */
-    async run(): Promise<void> {
+    async run(merchants: readonly DueMerchant[]): Promise<void> {
       const leftOut = new Set<string>();
-      while (await runRound(leftOut));
+      while (await runRound(merchants, leftOut));
     },
   };
 }

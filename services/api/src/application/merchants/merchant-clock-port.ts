@@ -6,21 +6,13 @@ import type { TestClock } from '../../domain/test-clock.ts';
  * never negative and never decreases. `createMerchantClock` in merchant-clock.ts implements it.
  */
 export type MerchantClock = {
-  /** Outside of units. Reads the clocks again if they were read too long ago. */
+  /** Outside of units. Reads the clock again if it was read too long ago. */
   aheadMs(scope: Scope): Promise<number> | number;
   /** Inside a unit, which calls `aheadMs` before it begins: a read there would need a second connection. */
   knownAheadMs(scope: Scope): number;
-  /** Every merchant and mode with `aheadMs` above 0 whose clock is READY. */
-  ahead(): readonly MerchantAhead[];
-  /** Reads the clocks now. */
-  read(): Promise<void>;
-  /** The merchants whose clocks are to be moved and that no worker has claimed. */
-  toAdvance(): readonly string[];
   /** This process has claimed the clock and moves it: until `releaseOwn`, nobody else does. */
   setOwn(clock: TestClock): void;
   releaseOwn(merchantId: string): void;
   /** After this time every process knows that a clock is advancing. 0 where there is one process. */
   knownEverywhereAfterMs: number;
 };
-
-export type MerchantAhead = Scope & { aheadMs: number };

@@ -1,9 +1,12 @@
+import type { Scope } from '../../domain/scope.ts';
+import type { TestClock } from '../../domain/test-clock.ts';
 import type { Reads } from '../store.ts';
-import type { KnownClock } from '../test-clocks/test-clocks-port.ts';
 import type { MerchantClock } from './merchant-clock-port.ts';
 
-/** The clocks are read at most this often for calls, so a call costs no query. */
+/** The clock of a merchant is read at most this often for its calls. */
 const readEveryMs = 250;
+/** Clocks that were never moved are forgotten when more than this many clocks are in memory. */
+const keptClocks = 10_000;
 
 export type MerchantClockDeps = {
   read: Pick<Reads, 'testClocks'>;
@@ -12,33 +15,52 @@ export type MerchantClockDeps = {
   isShared: boolean;
 };
 
+type KnownClock = Pick<TestClock, 'status' | 'aheadMs' | 'version'> & { readAtMs: number };
+
 /**
- * Keeps the test clocks of all merchants in memory. While another process moves a clock, it is read each time that it is
- * needed. An advance waits at its start until every process knows of it (250 ms), so no process ever uses an old time.
+ * Keeps in memory the test clocks of the merchants that call. While another process moves a clock, it is read each time
+ * that it is needed. An advance waits at its start until every process knows of it (250 ms), so no process ever uses an
+ * old time.
  */
 export function createMerchantClock({ read, monotonicMs, isShared }: MerchantClockDeps): MerchantClock {
   const clocks = new Map<string, KnownClock>();
+  /** Reads that have not ended. Calls of the same merchant wait for the same one. */
+  const reading = new Map<string, Promise<void>>();
   /** The merchants whose clocks this process moves. */
   const own = new Set<string>();
-  let readAtMs = Number.NEGATIVE_INFINITY;
-  let reading: Promise<void> | null = null;
 
-  async function readAll(): Promise<void> {
-    const startedMs = monotonicMs();
+  function keep({ merchantId, status, aheadMs, version }: TestClock, readAtMs: number): void {
     // A read that began before the last change of a clock may end after it.
-    for (const found of await read.testClocks.known())
-      if (found.version >= (clocks.get(found.merchantId)?.version ?? 0)) clocks.set(found.merchantId, found);
-    readAtMs = Math.max(readAtMs, startedMs);
+    if (version < (clocks.get(merchantId)?.version ?? 0)) return;
+    if (clocks.size >= keptClocks) forgetUnmoved();
+    clocks.set(merchantId, { status, aheadMs, version, readAtMs });
   }
 
-  const isMovedElsewhere = (merchantId: string): boolean =>
-    clocks.get(merchantId)?.status === 'ADVANCING' && !own.has(merchantId);
+  /** A clock that is not in memory counts as not moved, so running units are not affected. */
+  function forgetUnmoved(): void {
+    for (const [merchantId, { version }] of clocks) if (version === 0) clocks.delete(merchantId);
+  }
 
-  async function readIfOld(merchantId: string): Promise<void> {
-    if (isMovedElsewhere(merchantId)) return readAll();
-    if (monotonicMs() - readAtMs < readEveryMs) return;
-    reading ??= readAll().finally(() => (reading = null));
-    await reading;
+  async function readClock(scope: Scope): Promise<void> {
+    const startedMs = monotonicMs();
+    keep(await read.testClocks.get(scope), startedMs);
+  }
+
+  function isFresh(merchantId: string): boolean {
+    const known = clocks.get(merchantId);
+    if (known === undefined) return false;
+    if (known.status === 'ADVANCING') return own.has(merchantId);
+    return monotonicMs() - known.readAtMs < readEveryMs;
+  }
+
+  async function readIfOld(scope: Scope): Promise<void> {
+    const { merchantId } = scope;
+    if (isFresh(merchantId)) return;
+    // Another process may move the clock after a read has begun.
+    if (clocks.get(merchantId)?.status === 'ADVANCING') return readClock(scope);
+    const running = reading.get(merchantId) ?? readClock(scope).finally(() => reading.delete(merchantId));
+    reading.set(merchantId, running);
+    await running;
   }
 
   const knownAheadMs: MerchantClock['knownAheadMs'] = ({ merchantId, livemode }) =>
@@ -46,22 +68,13 @@ export function createMerchantClock({ read, monotonicMs, isShared }: MerchantClo
 
   return {
     async aheadMs(scope) {
-      if (!scope.livemode) await readIfOld(scope.merchantId);
+      if (!scope.livemode) await readIfOld(scope);
       return knownAheadMs(scope);
     },
     knownAheadMs,
-    ahead: () =>
-      [...clocks.values()]
-        .filter(({ status, aheadMs }) => status === 'READY' && aheadMs > 0)
-        .map(({ merchantId, aheadMs }) => ({ merchantId, livemode: false, aheadMs })),
-    read: readAll,
-    toAdvance: () =>
-      [...clocks.values()]
-        .filter(({ merchantId, status, isClaimed }) => status === 'ADVANCING' && !isClaimed && !own.has(merchantId))
-        .map(({ merchantId }) => merchantId),
     setOwn(clock) {
       own.add(clock.merchantId);
-      clocks.set(clock.merchantId, { ...clock, isClaimed: true });
+      keep(clock, monotonicMs());
     },
     releaseOwn: (merchantId) => void own.delete(merchantId),
     knownEverywhereAfterMs: isShared ? readEveryMs : 0,

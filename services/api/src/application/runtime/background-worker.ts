@@ -1,6 +1,5 @@
 import { createAvailabilitySweep, type AvailabilitySweep } from '../ledger/make-entries-available.ts';
 import { createTotalsSettler, type TotalsSettler } from '../lists/settle-totals.ts';
-import { dueSearches } from '../merchants/merchant-time.ts';
 import type { App } from '../ports.ts';
 import { createAdvances } from '../test-clocks/start-advances.ts';
 import type { DueEndpoint, EndpointRef } from '../webhooks/deliveries-port.ts';
@@ -14,6 +13,7 @@ import {
 import { createLanes, createProvenEndpoints, type Lane, type Lanes } from '../webhooks/sending/lanes.ts';
 import { batchWriter } from './batch-writer.ts';
 import { createPurge } from './purge.ts';
+import { createDueMerchantSearch, dueSearches, type DueMerchant } from './due-merchants.ts';
 import type { DueSearch } from './due-search.ts';
 import { isTimerDue, runTimers } from './run-timers.ts';
 import { createTaskTracker, type TaskTracker } from './task-tracker.ts';
@@ -57,15 +57,17 @@ type WorkerContext = {
   purge: () => Promise<void>;
   availabilitySweep: AvailabilitySweep;
   totalsSettler: TotalsSettler;
-  startAdvances: () => void;
+  startAdvances: () => Promise<void>;
+  findDueMerchants: () => Promise<DueMerchant[]>;
   state: WorkerState;
 };
 
+type TaskName = 'timers' | 'entries' | 'totals';
+
 type WorkerState = {
   isStopped: boolean;
-  isRunningTimers: boolean;
-  isMakingAvailable: boolean;
-  isSettlingTotals: boolean;
+  /** The tasks that run now, each at most once. */
+  running: Set<TaskName>;
   attemptsInFlight: number;
   /** When endpoints with due deliveries were last searched for. */
   searchedAtMs: number;
@@ -75,9 +77,7 @@ type WorkerState = {
 export function createBackgroundWorker(app: App, onError: (error: unknown) => void): BackgroundWorker {
   const state: WorkerState = {
     isStopped: false,
-    isRunningTimers: false,
-    isMakingAvailable: false,
-    isSettlingTotals: false,
+    running: new Set(),
     attemptsInFlight: 0,
     searchedAtMs: Number.NEGATIVE_INFINITY,
   };
@@ -109,6 +109,7 @@ export function createBackgroundWorker(app: App, onError: (error: unknown) => vo
       fanOut: () => fanOut(worker),
       send: (search, endpointIds) => send(worker, search, endpointIds),
     }),
+    findDueMerchants: createDueMerchantSearch(app),
     state,
   };
   return {
@@ -120,37 +121,36 @@ export function createBackgroundWorker(app: App, onError: (error: unknown) => vo
 }
 
 async function runOnce(worker: WorkerContext): Promise<void> {
-  await worker.app.merchantClock.read();
-  if (!worker.state.isStopped) worker.startAdvances();
-  await startTimers(worker);
-  await startMakingAvailable(worker);
+  // First, so that no event waits for the searches.
   await fanOut(worker);
-  await startDueSenders(worker);
-  startSettlingTotals(worker);
+  await worker.startAdvances();
+  const merchants = await worker.findDueMerchants();
+  await startTimers(worker, merchants);
+  await startMakingAvailable(worker, merchants);
+  await startDueSenders(worker, merchants);
+  if (worker.totalsSettler.isDue()) startOnce(worker, 'totals', worker.totalsSettler.run);
   await worker.purge();
 }
 
-/** Does not wait for the timers to end: one that waits for a locked row must not delay events. */
-async function startTimers({ app, onError, tasks, state }: WorkerContext): Promise<void> {
-  const isDue = await isTimerDue(app);
-  if (state.isRunningTimers || !isDue || state.isStopped) return;
-  state.isRunningTimers = true;
-  const running = runTimers({ app, onError, isStopped: () => state.isStopped });
-  tasks.track(running.finally(() => (state.isRunningTimers = false)));
+async function startTimers(worker: WorkerContext, merchants: readonly DueMerchant[]): Promise<void> {
+  const { app, onError, state } = worker;
+  if (await isTimerDue(app, merchants))
+    startOnce(worker, 'timers', () => runTimers({ app, onError, isStopped: () => state.isStopped, merchants }));
 }
 
-/** Does not wait for the end, as with timers. */
-async function startMakingAvailable({ availabilitySweep, tasks, state }: WorkerContext): Promise<void> {
-  if (state.isMakingAvailable || state.isStopped || !(await availabilitySweep.isDue())) return;
-  state.isMakingAvailable = true;
-  tasks.track(availabilitySweep.run().finally(() => (state.isMakingAvailable = false)));
+async function startMakingAvailable(worker: WorkerContext, merchants: readonly DueMerchant[]): Promise<void> {
+  const { availabilitySweep } = worker;
+  if (await availabilitySweep.isDue(merchants)) startOnce(worker, 'entries', () => availabilitySweep.run(merchants));
 }
 
-/** Does not wait for the end: the first settling of a long list takes a long time. */
-function startSettlingTotals({ tasks, totalsSettler, state }: WorkerContext): void {
-  if (state.isSettlingTotals || state.isStopped || !totalsSettler.isDue()) return;
-  state.isSettlingTotals = true;
-  tasks.track(totalsSettler.run().finally(() => (state.isSettlingTotals = false)));
+/**
+ * Starts a task unless it still runs. Does not wait for its end: a timer that waits for a locked row, or the first settling
+ * of a long list, must not delay events.
+ */
+function startOnce({ tasks, state }: WorkerContext, name: TaskName, run: () => Promise<void>): void {
+  if (state.isStopped || state.running.has(name)) return;
+  state.running.add(name);
+  tasks.track(run().finally(() => state.running.delete(name)));
 }
 
 /** The deliveries of one batch of events are enqueued before the next batch is read. */
@@ -163,7 +163,7 @@ async function fanOut(worker: WorkerContext): Promise<void> {
 }
 
 /** Finds deliveries that became due by time, were retried manually, or were left by another process. */
-async function startDueSenders(worker: WorkerContext): Promise<void> {
+async function startDueSenders(worker: WorkerContext, merchants: readonly DueMerchant[]): Promise<void> {
   const { app, senders, lanes, state } = worker;
   for (const sender of senders.values()) sender.wakeUp();
   const waiting = lanes.waiting().length;
@@ -171,7 +171,7 @@ async function startDueSenders(worker: WorkerContext): Promise<void> {
   if (waiting > 0 && nowMs - state.searchedAtMs < searchEveryMs) return;
   state.searchedAtMs = nowMs;
   const healthyOnly = waiting >= manyWaiting;
-  for (const search of dueSearches(app)) await startSendersOf(worker, search, healthyOnly);
+  for (const search of dueSearches(app, merchants)) await startSendersOf(worker, search, healthyOnly);
 }
 
 async function startSendersOf(worker: WorkerContext, search: DueSearch, healthyOnly: boolean): Promise<void> {

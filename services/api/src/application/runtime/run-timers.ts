@@ -1,10 +1,11 @@
 import { Refusal } from '../../domain/refusal.ts';
-import { dueSearches, merchantNow } from '../merchants/merchant-time.ts';
+import { merchantNow } from '../merchants/merchant-time.ts';
 import { expirePaymentIntent } from '../payment-intents/expire-payment-intent.ts';
 import { runPayoutSchedule } from '../payouts/run-payout-schedule.ts';
 import { settlePayout } from '../payouts/settle-payout.ts';
 import { submitPayout } from '../payouts/submit-payout.ts';
 import type { App } from '../ports.ts';
+import { dueSearches, type DueMerchant } from './due-merchants.ts';
 import type { Timer, TimerKind } from './timers-port.ts';
 import { inUnit, type Unit } from './unit.ts';
 
@@ -33,14 +34,16 @@ export type RunTimersDeps = {
   app: App;
   onError: (error: unknown) => void;
   isStopped: () => boolean;
+  /** Merchants with timers that are due in their time, and not by real time. */
+  merchants: readonly DueMerchant[];
 };
 
 /** Runs all due timers in batches, the earliest first, each in its own unit of work. A failed timer is postponed. */
-export async function runTimers({ app, onError, isStopped }: RunTimersDeps): Promise<void> {
+export async function runTimers({ app, onError, isStopped, merchants }: RunTimersDeps): Promise<void> {
   for (let mayHaveMore = true; mayHaveMore && !isStopped();) {
     const { timers } = app.store.read;
     const found = await Promise.all(
-      dueSearches(app).flatMap((search) =>
+      dueSearches(app, merchants).flatMap((search) =>
         search.scope === null
           ? kinds.map((kind) => timers.due(search, batchSize, kind))
           : [timers.due(search, batchSize)],
@@ -64,9 +67,9 @@ export async function runTimers({ app, onError, isStopped }: RunTimersDeps): Pro
   }
 }
 
-/** Whether a timer is due by real time, or by the clock of a merchant that is ahead. */
-export async function isTimerDue(app: App): Promise<boolean> {
-  const found = await Promise.all(dueSearches(app).map((search) => app.store.read.timers.due(search, 1)));
+/** Whether a timer is due by real time, or in the time of one of the merchants. */
+export async function isTimerDue(app: App, merchants: readonly DueMerchant[]): Promise<boolean> {
+  const found = await Promise.all(dueSearches(app, merchants).map((search) => app.store.read.timers.due(search, 1)));
   return found.flat().length > 0;
 }
 

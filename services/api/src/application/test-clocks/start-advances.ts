@@ -5,12 +5,14 @@ import { runAdvance } from './run-advance.ts';
 /** How many clocks one process moves at the same time. */
 const limit = 16;
 
-/** @returns starts to move the clocks that no worker moves yet, and does not wait: the end depends on receivers */
-export function createAdvances({ track, ...deps }: AdvanceDeps & Pick<TaskTracker, 'track'>): () => void {
-  // Until its first commit, an advance that this process has started still waits for a worker.
+/** @returns a function that starts to move the clocks that no worker moves yet. It does not wait for the end, which depends on receivers. */
+export function createAdvances({ track, ...deps }: AdvanceDeps & Pick<TaskTracker, 'track'>): () => Promise<void> {
+  // Until its first commit, an advance that this process has started has no claim.
   const running = new Set<string>();
-  return () => {
-    const waiting = deps.app.merchantClock.toAdvance().filter((merchantId) => !running.has(merchantId));
+  return async () => {
+    const unclaimed = await deps.app.store.read.testClocks.unclaimed();
+    if (deps.isStopped()) return;
+    const waiting = unclaimed.filter((merchantId) => !running.has(merchantId));
     for (const merchantId of waiting.slice(0, limit - running.size)) {
       running.add(merchantId);
       track(runAdvance(deps, merchantId).finally(() => running.delete(merchantId)));

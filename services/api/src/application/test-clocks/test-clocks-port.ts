@@ -1,14 +1,16 @@
 import type { Scope } from '../../domain/scope.ts';
 import type { TestClock } from '../../domain/test-clock.ts';
 
-/** What every process knows of a clock. `isClaimed`: a worker is moving it. */
-export type KnownClock = Pick<TestClock, 'merchantId' | 'status' | 'aheadMs' | 'version'> & { isClaimed: boolean };
+/** A clock that was moved. `nextDueAt`: when the next thing of the merchant is due, in its time; null when nothing waits. */
+export type MovedClock = Pick<TestClock, 'merchantId' | 'aheadMs'> & { nextDueAt: Date | null };
 
 export type TestClockReads = {
   /** The clock of the merchant's test mode; the initial one where nothing is stored. */
   get(scope: Scope): Promise<TestClock>;
-  /** All clocks that were ever moved. */
-  known(): Promise<KnownClock[]>;
+  /** READY clocks that were moved, in the order of their merchants. `after`: a merchant's id, '' for the first ones. */
+  moved(after: string, limit: number): Promise<MovedClock[]>;
+  /** The merchants whose clocks are ADVANCING and that no worker has claimed. */
+  unclaimed(): Promise<string[]>;
 };
 
 export type TestClocks = TestClockReads & {

@@ -1,7 +1,7 @@
 import type { Delivery } from '../../domain/delivery.ts';
 import type { Scope } from '../../domain/scope.ts';
+import { clockNow } from '../../domain/test-clock.ts';
 import { isSubscribedTo, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
-import { knownMerchantNow } from '../merchants/merchant-time.ts';
 import type { App } from '../ports.ts';
 import type { Tx } from '../store.ts';
 import type { DueEndpoint } from './deliveries-port.ts';
@@ -45,10 +45,12 @@ export async function fanOutEvents(app: App): Promise<FanOutResult> {
 /** The endpoints of one merchant in one mode, and its time. */
 type MerchantContext = { endpoints: WebhookEndpoint[]; now: Date };
 
-const readContext = async (app: App, tx: Tx, scope: Scope): Promise<MerchantContext> => ({
-  endpoints: await tx.webhookEndpoints.ofScope(scope),
-  now: knownMerchantNow(app, scope),
-});
+async function readContext({ now }: App, tx: Tx, scope: Scope): Promise<MerchantContext> {
+  const endpoints = await tx.webhookEndpoints.ofScope(scope);
+  // From the database: the merchants of a batch are known only here, and another process may move their clocks.
+  const merchantNow = scope.livemode ? now() : clockNow(await tx.testClocks.get(scope), now());
+  return { endpoints, now: merchantNow };
+}
 
 const dueEndpoint = ({ id, merchantId, livemode, consecutiveFailures }: WebhookEndpoint): DueEndpoint => ({
   webhookEndpointId: id,

@@ -1,6 +1,7 @@
 import { checkoutView } from '../../../application/checkouts/checkout-view.ts';
 import { findCheckout } from '../../../application/checkouts/find-checkout.ts';
 import { setCheckoutCustomer } from '../../../application/checkouts/set-checkout-customer.ts';
+import { merchantNow } from '../../../application/merchants/merchant-time.ts';
 import { simulatePayment } from '../../../application/payment-intents/simulate-payment.ts';
 import { startOfStream } from '../../../application/webhooks/streaming/start-of-stream.ts';
 import { Refusal } from '../../../domain/refusal.ts';
@@ -10,7 +11,7 @@ import { paymentSimulation } from './payment-intent-body.ts';
 
 export const checkoutHandlers = {
   getCheckout: async ({ app, caller, path }) => ({
-    data: checkoutView(await findCheckout(app.store.read, caller, path.id)),
+    data: checkoutView(await findCheckout(app.store.read, caller, path.id), await merchantNow(app, caller)),
   }),
 
   streamCheckout: async ({ app, caller: { merchantId, livemode }, path }) => {
@@ -21,7 +22,9 @@ export const checkoutHandlers = {
   },
 
   setCheckoutCustomer: {
-    handle: async ({ unit, path, body }) => ({ data: checkoutView(await setCheckoutCustomer(unit, path.id, body)) }),
+    handle: async ({ unit, path, body }) => ({
+      data: checkoutView(await setCheckoutCustomer(unit, path.id, body), unit.now),
+    }),
   },
 
   simulateCheckout: {
@@ -29,7 +32,7 @@ export const checkoutHandlers = {
       if (!app.settings.development || caller.livemode) throw new Refusal('NOT_FOUND');
       const checkout = await findCheckout(unit.tx, caller, path.id);
       const intent = await simulatePayment(unit, checkout.intent.id, paymentSimulation(body));
-      return { data: checkoutView({ ...checkout, intent }) };
+      return { data: checkoutView({ ...checkout, intent }, unit.now) };
     },
   },
 } satisfies Partial<Handlers>;

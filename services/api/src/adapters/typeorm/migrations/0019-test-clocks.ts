@@ -2,8 +2,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { runStatements } from './run-statements.ts';
 
 /**
- * The test clocks of merchants. The index of timers is for the timers of one merchant whose clock is ahead: without it, the
- * search reads all timers that other merchants have until then.
+ * The test clocks of merchants. Their index is for the few that are advancing. The index of timers is for the timers of one
+ * merchant whose clock is ahead: without it, the search reads all timers that other merchants have until then.
  */
 const up = `
 CREATE TABLE test_clocks (
@@ -16,6 +16,7 @@ CREATE TABLE test_clocks (
   claimed_until datetime(3),
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
+CREATE INDEX test_clocks_status ON test_clocks (status, merchant_id);
 CREATE INDEX timers_scope ON timers (merchant_id, livemode, due_at)
 `;
 
