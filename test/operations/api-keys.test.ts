@@ -129,3 +129,14 @@ test('a key that was rolled with an overlap keeps its permissions, and cannot be
   await revokeApiKey(app, old.id);
   await expect(rollApiKey(app, old.id)).rejects.toThrow('is revoked already');
 });
+
+test('four operators roll a key at once: it is replaced by one key', async () => {
+  const world = await startWorld();
+  const { app } = world.service;
+  const old = await make(world, {});
+  const rolls = await Promise.allSettled(Array.from({ length: 4 }, () => rollApiKey(app, old.id)));
+  expect(rolls.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(
+    (await app.store.read.apiKeys.list(world.keys.merchantId)).filter(({ revokedAt }) => revokedAt === null),
+  ).toHaveLength(3);
+});

@@ -29,10 +29,11 @@ test('200: calls, changes of status, ledger entries, events and attempts, oldest
   const trace = await traceOf(world, intent.id);
 
   expect(trace).toMatchObject({ id: intent.id, status: 'SUCCEEDED', truncated: false });
-  const host = new URL(shop.url).host;
   const created = /^POST \/payment-intents answered 201 in \d+ ms\.$/;
   const paid = new RegExp(`^POST /payment-intents/${intent.id}/simulate answered 200 in \\d+ ms\\.$`);
-  const sent = new RegExp(`^payment.succeeded was sent to ${host}: status 200, attempt 1 SUCCEEDED in \\d+ ms\\.$`);
+  const sent = new RegExp(
+    `^payment.succeeded was sent to ${shop.endpointId}: status 200, attempt 1 SUCCEEDED in \\d+ ms\\.$`,
+  );
   expect(trace.items.map(({ kind, summary, ref }) => [kind, summary, ref])).toEqual([
     ['CALL', expect.stringMatching(created), isId('req_')],
     ['STATUS', 'The payment intent of S/ 128.00 was created. Its status: PENDING.', intent.id],
@@ -143,18 +144,52 @@ test('200: calls about an intent by its path, by its session and by a replay, al
   expect(kindsOf(items, 'EVENT').join()).toContain('checkout.session.completed');
 });
 
-test('200: of an endpoint it has the host alone, and never what a receiver or a caller wrote', async () => {
+test('200: of an endpoint it has the id alone, and never what a receiver or a caller wrote', async () => {
   const world = await startWorld();
   const url = 'http://127.0.0.1:9/token-in-path?token=hidden-1';
-  await world.call('createWebhookEndpoint', { body: { url, events: ['*'] } });
+  const endpoint = (await world.call('createWebhookEndpoint', { body: { url, events: ['*'] } })).data;
   const { id } = await createIntent(world, { description: 'hidden-2', external_reference: 'hidden-3' });
   await world.settle();
 
   const { text } = await world.call('tracePaymentIntent', { id });
 
-  expect(text).toContain('payment.created was sent to 127.0.0.1:9: connection refused, attempt 1 FAILED');
+  expect(text).toContain(`payment.created was sent to ${endpoint.id}: connection refused, attempt 1 FAILED`);
   expect(text).toMatch(/The next attempt is due at 2026-11-23T15:00:0\d/);
   expect(text).not.toMatch(/hidden|token/);
+});
+
+test('200: an event says of how many deliveries it was not sent, and why', async () => {
+  const world = await startWorld();
+  const shop = await world.listen('payment.created');
+  const endpoint = await world.listen('payment.created');
+  endpoint.respondWith(410);
+  await createIntent(world);
+  await world.settle();
+  const { id } = await createIntent(world);
+  await world.settle();
+  expect([shop.posts().length, endpoint.posts().length]).toEqual([2, 1]);
+  expect(kindsOf((await traceOf(world, id)).items, 'EVENT')).toEqual([
+    'The event payment.created was emitted. It has 2 webhook deliveries. Not sent: 1, because the endpoint was disabled or deleted.',
+  ]);
+});
+
+test('200: with a moved test clock, a call stands before what it caused', async () => {
+  const world = await startWorld();
+  const { id } = await createIntent(world);
+  await world.call('advanceTestClock', { body: { by: 'P3D' } });
+  await world.settle();
+  await world.call('simulatePayment', { id, body: { outcome: 'SUCCEEDED' } });
+  const { items } = await traceOf(world, id);
+  expect(items.map(({ kind }) => kind)).toEqual([
+    'CALL',
+    'STATUS',
+    'EVENT',
+    'CALL',
+    'STATUS',
+    'LEDGER_ENTRY',
+    'EVENT',
+    'EVENT',
+  ]);
 });
 
 test('200: above 1,000 items the oldest calls are left out, and nothing else', async () => {

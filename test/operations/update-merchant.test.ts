@@ -116,3 +116,16 @@ test.each(wrong)('422: %s in %j, and nothing is written', async (problem, body) 
   expect(refusal(reply)).toEqual([422, 'VALIDATION_ERROR', problem]);
   expect(await rowsExceptCallRecords(world)).toEqual(before);
 });
+
+test('200: with the real legal name, the address that the test registry invented is gone', async () => {
+  const world = await startWorld();
+  const created = (await world.call('createMerchant', { body: { tax_id: { value: '20600000005' } } })).data;
+  expect(created.address).not.toBeNull();
+  const key = await world.key({ merchantId: created.id });
+  const update = async (body: Changes) =>
+    (await world.call('updateMerchant', { key, id: created.id, body })).data.address;
+  expect(await update({ trade_name: 'Ñandú' })).toEqual(created.address);
+  expect(await update({ legal_name: 'EL ÑANDÚ S.A.C.' })).toBeNull();
+  expect(await update({ address })).toEqual(address);
+  expect(await update({ legal_name: 'EL ÑANDÚ E.I.R.L.' })).toEqual(address);
+});

@@ -183,3 +183,10 @@ test('404: a deleted endpoint, one of another merchant or of the other mode, or 
   await world.call('deleteWebhookEndpoint', { id });
   expect(await by(id)).toEqual(missing);
 });
+
+test('404 before 422: an unknown endpoint, with a URL that must not be used', async () => {
+  const world = await startWorld();
+  const id = 'we_00000000000000000000000000';
+  const reply = await world.call('updateWebhookEndpoint', { id, body: { url: 'https://10.0.0.1/' } });
+  expect(refusal(reply)).toEqual([404, 'WEBHOOK_ENDPOINT_NOT_FOUND']);
+});

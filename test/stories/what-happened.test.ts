@@ -24,7 +24,7 @@ test('a merchant asks what happened to a payment whose webhook failed, from the 
   const attempts = async () =>
     (await trace()).filter(({ kind }) => kind === 'DELIVERY_ATTEMPT').map(({ summary }) => summary);
   expect(await attempts()).toEqual([
-    expect.stringMatching(/^payment.succeeded was sent to 127\.0\.0\.1:\d+: status 500, attempt 1 FAILED in \d+ ms\.$/),
+    expect.stringMatching(/^payment.succeeded was sent to we_[0-9a-z]{26}: status 500, attempt 1 FAILED in \d+ ms\.$/),
     expect.stringMatching(/status 500, attempt 2 FAILED in \d+ ms\. The next attempt is due at 2026-11-23T15:0\d:/),
   ]);
 

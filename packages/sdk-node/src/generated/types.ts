@@ -631,7 +631,8 @@ export interface paths {
         /**
          * Change the key's merchant
          * @description Changes only the fields that you send. An empty string removes a value, except the legal name. The tax number, the
-         *     country and the currency cannot be changed. Within 5 seconds, new QRs have the new name.
+         *     country and the currency cannot be changed. Within 5 seconds, new QRs have the new name. With the real legal name,
+         *     the address that the registry of test mode invented is removed.
          *
          *     Both modes show the same merchant. A verified merchant can be changed with a live key only.
          */

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.2.0";
-export const contractHash = "50c226ba50260a1598705591942fbaa4bc8f67687aff64f2ed9c6adfcb7f8498";
+export const contractHash = "ebe25e7cceb27a33b2a3d222955f1a3bab15238f36b581bb7a669c0582726279";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -2126,7 +2126,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "operationId": "updateMerchant",
         "x-sdk": "merchants.update",
         "summary": "Change the key's merchant",
-        "description": "Changes only the fields that you send. An empty string removes a value, except the legal name. The tax number, the\ncountry and the currency cannot be changed. Within 5 seconds, new QRs have the new name.\n\nBoth modes show the same merchant. A verified merchant can be changed with a live key only.\n",
+        "description": "Changes only the fields that you send. An empty string removes a value, except the legal name. The tax number, the\ncountry and the currency cannot be changed. Within 5 seconds, new QRs have the new name. With the real legal name,\nthe address that the registry of test mode invented is removed.\n\nBoth modes show the same merchant. A verified merchant can be changed with a live key only.\n",
         "tags": [
           "Merchants"
         ],
@@ -14799,13 +14799,13 @@ export const contract: { readonly [key: string]: unknown } = {
               {
                 "at": "2026-11-21T15:06:12.610Z",
                 "kind": "DELIVERY_ATTEMPT",
-                "summary": "payment.succeeded was sent to shop.example: status 500, attempt 1 FAILED in 40 ms.",
+                "summary": "payment.succeeded was sent to we_01m7za5kr3003q8n4k1v7d6w2c: status 500, attempt 1 FAILED in 40 ms.",
                 "ref": "whd_01m7za9fxk0036z1y9n4vj5q0d"
               },
               {
                 "at": "2026-11-21T15:06:17.800Z",
                 "kind": "DELIVERY_ATTEMPT",
-                "summary": "payment.succeeded was sent to shop.example: status 200, attempt 2 SUCCEEDED in 38 ms.",
+                "summary": "payment.succeeded was sent to we_01m7za5kr3003q8n4k1v7d6w2c: status 200, attempt 2 SUCCEEDED in 38 ms.",
                 "ref": "whd_01m7za9fxk0036z1y9n4vj5q0d"
               }
             ]

@@ -5,7 +5,7 @@ import { fromMerchantRow, merchantTable } from './merchant-rows.ts';
 import { instant, json, scoped, table, text } from './sql/columns.ts';
 import { databaseClock } from './sql/database-clock.ts';
 import type { Session } from './sql/session.ts';
-import { insert, select, selectOne, update } from './sql/statements.ts';
+import { compareAndSet, insert, select, selectOne } from './sql/statements.ts';
 import { fromStored, metadataOf, padded, storedValue } from './sql/table-metadata.ts';
 
 export const apiKeyTable = table<ApiKey>('api_keys', {
@@ -58,8 +58,7 @@ export const apiKeys = (session: Session): ApiKeys => ({
     return select(session, apiKeyTable, { merchantId }, { order: { id: 'DESC' } });
   },
   async revoke(id, at) {
-    // A key that is revoked already keeps its time.
-    await update(session, apiKeyTable, { id, revokedAt: null }, { revokedAt: at });
+    await compareAndSet(session, apiKeyTable, { id, revokedAt: null }, { revokedAt: at });
   },
   async expire(id, seconds) {
     const { affected } = await session.run(

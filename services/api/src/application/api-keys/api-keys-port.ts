@@ -12,6 +12,7 @@ export type ApiKeyReads = {
 
 export type ApiKeys = ApiKeyReads & {
   insert(key: ApiKey): Promise<void>;
+  /** @throws Conflict when it is revoked already */
   revoke(id: string, at: Date): Promise<void>;
   /** The key stops working after this time, by the clock of the database. @throws Conflict when it is revoked */
   expire(id: string, seconds: number): Promise<void>;

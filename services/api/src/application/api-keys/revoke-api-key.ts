@@ -9,7 +9,7 @@ import { existingApiKey } from './existing-api-key.ts';
 export async function revokeApiKey({ store, now }: Operator, id: string): Promise<ApiKey> {
   return store.transact(async (tx) => {
     const key = await existingApiKey(tx, id);
-    await tx.apiKeys.revoke(id, now());
+    if (key.revokedAt === null) await tx.apiKeys.revoke(id, now());
     return { ...key, revokedAt: key.revokedAt ?? now() };
   });
 }

@@ -9,7 +9,7 @@ import type { DeliveryWithAttempts } from '../webhooks/deliveries-port.ts';
 import type { StoredEvent } from '../webhooks/events-port.ts';
 
 // Each thing that happened to a payment intent, as a line of its trace. A summary never has a text that a caller or a
-// receiver wrote: of the URL of an endpoint it has the host alone.
+// receiver wrote. An endpoint is named by its id: its URL may have changed since.
 
 export type TraceItem = { at: Date; kind: Schemas['TraceItemKind']; summary: string; ref: string };
 
@@ -100,25 +100,38 @@ const endings: { [Status in Payout['status']]?: string } = {
   CANCELED: 'was cancelled: the payment is available again',
 };
 
-export const eventItem = ({ id, type, createdAt }: StoredEvent, deliveryCount: number): TraceItem => ({
+export const eventItem = (
+  { id, type, createdAt }: StoredEvent,
+  deliveries: readonly DeliveryWithAttempts[],
+): TraceItem => ({
   at: createdAt,
   kind: 'EVENT',
-  summary: `The event ${type} was emitted. It has ${deliveriesText(deliveryCount)}.`,
+  summary: `The event ${type} was emitted. It has ${deliveriesText(deliveries)}.`,
   ref: id,
 });
 
-const deliveriesText = (count: number): string =>
-  count === 0 ? 'no webhook delivery' : `${count} webhook ${count === 1 ? 'delivery' : 'deliveries'}`;
+function deliveriesText(deliveries: readonly DeliveryWithAttempts[]): string {
+  const count = deliveries.length;
+  if (count === 0) return 'no webhook delivery';
+  const all = `${count} webhook ${count === 1 ? 'delivery' : 'deliveries'}`;
+  const unsent = deliveries.filter(({ status, attempts }) => status === 'DEAD' && attempts === 0).length;
+  return unsent === 0 ? all : `${all}. Not sent: ${unsent}, because the endpoint was disabled or deleted`;
+}
 
 /** One item for each attempt, oldest first. */
-export function attemptItems({ id, eventType, url, status, ...delivery }: DeliveryWithAttempts): TraceItem[] {
+export function attemptItems({
+  id,
+  eventType,
+  webhookEndpointId,
+  status,
+  ...delivery
+}: DeliveryWithAttempts): TraceItem[] {
   const { attempts, attemptHistory, nextAttemptAt } = delivery;
-  const { host } = new URL(url);
   const next = nextAttemptAt === null ? '' : ` The next attempt is due at ${nextAttemptAt.toISOString()}.`;
   const follows = status === 'DEAD' ? ' No attempt follows.' : next;
   return attemptHistory.toReversed().map(({ attempt, at, outcome, responseStatus, error, durationMs }) => {
     const answer = responseStatus === null ? (error ?? 'no response') : `status ${responseStatus}`;
-    const sent = `${eventType} was sent to ${host}: ${answer}, attempt ${attempt} ${outcome} in ${durationMs} ms.`;
+    const sent = `${eventType} was sent to ${webhookEndpointId}: ${answer}, attempt ${attempt} ${outcome} in ${durationMs} ms.`;
     return { at, kind: 'DELIVERY_ATTEMPT', summary: attempt === attempts ? sent + follows : sent, ref: id };
   });
 }

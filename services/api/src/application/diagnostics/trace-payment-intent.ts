@@ -50,12 +50,20 @@ export async function tracePaymentIntent(read: Reads, scope: Scope, id: string):
     ...refunds.toReversed().flatMap(refundItems),
     ...entries.flatMap(ledgerItems),
     ...payouts.flatMap(payoutItems),
-    ...events.map((event) => eventItem(event, deliveries.filter(({ eventId }) => eventId === event.id).length)),
+    ...events.map((event) =>
+      eventItem(
+        event,
+        deliveries.filter(({ eventId }) => eventId === event.id),
+      ),
+    ),
   ];
-  const others = oldestFirst([...calls.toReversed().map(callItem), ...deliveries.flatMap(attemptItems)]);
+  // A call stands before what it caused. If the test clock was moved, their times differ: a call has real time.
+  const causedAt = new Map(events.toReversed().map(({ requestId, createdAt }) => [requestId, createdAt]));
+  const timeOf = ({ kind, ref, at }: TraceItem): Date => (kind === 'CALL' ? causedAt.get(ref) : undefined) ?? at;
+  const others = oldestFirst([...calls.toReversed().map(callItem), ...deliveries.flatMap(attemptItems)], timeOf);
   const excess = Math.max(0, essential.length + others.length - maximumItems);
   const truncated = excess > 0 || newestPayouts.length > maximumPayouts;
-  return { intent, truncated, items: oldestFirst([...essential, ...others.slice(excess)]) };
+  return { intent, truncated, items: oldestFirst([...essential, ...others.slice(excess)], timeOf) };
 }
 
 /** What happens at the same time is in this order: what was asked for, what changed, who was told. */
@@ -68,5 +76,5 @@ const rank: Record<TraceItem['kind'], number> = {
   DELIVERY_ATTEMPT: 5,
 };
 
-const oldestFirst = (items: readonly TraceItem[]): TraceItem[] =>
-  items.toSorted((one, other) => one.at.getTime() - other.at.getTime() || rank[one.kind] - rank[other.kind]);
+const oldestFirst = (items: readonly TraceItem[], timeOf: (item: TraceItem) => Date): TraceItem[] =>
+  items.toSorted((one, other) => timeOf(one).getTime() - timeOf(other).getTime() || rank[one.kind] - rank[other.kind]);

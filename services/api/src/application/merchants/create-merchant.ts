@@ -20,9 +20,16 @@ export type NewMerchant = {
  * @throws Refusal VALIDATION_ERROR when the tax id is not a RUC, the legal name is empty, a text is too long, or there is
  * no such account; CONFLICT when a merchant of the account has the same RUC
  */
-export async function createMerchant({ store, now, random }: Operator, input: NewMerchant): Promise<Merchant> {
-  checkRuc(input.taxId);
-  if (input.legalName.trim() === '')
+export async function createMerchant({ store, now, random }: Operator, given: NewMerchant): Promise<Merchant> {
+  checkRuc(given.taxId);
+  const input = {
+    ...given,
+    legalName: given.legalName.trim(),
+    tradeName: trimmed(given.tradeName),
+    email: trimmed(given.email),
+    city: trimmed(given.city),
+  };
+  if (input.legalName === '')
     throw invalid({ field: 'legal_name', code: 'REQUIRED', message: 'A merchant has a legal name.' });
   for (const [field, text, limit] of [
     ['legal_name', input.legalName, 200],
@@ -53,6 +60,8 @@ export async function createMerchant({ store, now, random }: Operator, input: Ne
   });
   return merchant;
 }
+
+const trimmed = (text: string | null): string | null => text?.trim() || null;
 
 /** @throws Refusal VALIDATION_ERROR */
 export function checkRuc(taxId: string): void {

@@ -17,7 +17,8 @@ export const ownMerchant = async (
 /**
  * The answer shows the change at once. Each process keeps a merchant together with its API keys for up to 5 seconds, so
  * new QRs may have the old name for that long. Payers in live mode see the names, so a test key, which is often less well
- * protected, cannot change a verified merchant.
+ * protected, cannot change a verified merchant. With the real legal name, the address that the test registry invented goes
+ * too.
  * @throws Refusal MERCHANT_NOT_FOUND, CONFLICT when the merchant is verified and the key is a test key
  */
 export async function updateMerchant({ tx, caller }: Unit, id: string, changes: MerchantChanges): Promise<Merchant> {
@@ -26,7 +27,13 @@ export async function updateMerchant({ tx, caller }: Unit, id: string, changes: 
     throw new Refusal('CONFLICT', 'This merchant is verified: change it with a live key.');
 
   const isRenamed = changes.legalName !== undefined && changes.legalName !== before.legalName;
-  const after: Merchant = { ...before, ...changes, ...(isRenamed && { legalNameSource: 'MERCHANT' }) };
+  const isReal = isRenamed && before.legalNameSource === 'TEST_REGISTRY';
+  const after: Merchant = {
+    ...before,
+    ...(isReal && { address: null }),
+    ...changes,
+    ...(isRenamed && { legalNameSource: 'MERCHANT' }),
+  };
   await tx.merchants.update(before, after);
   return after;
 }

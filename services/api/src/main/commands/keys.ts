@@ -3,6 +3,7 @@ import { createApiKey, type CreatedApiKey } from '../../application/api-keys/cre
 import { revokeApiKey } from '../../application/api-keys/revoke-api-key.ts';
 import { rollApiKey } from '../../application/api-keys/roll-api-key.ts';
 import type { ApiKey } from '../../domain/api-key.ts';
+import { found } from '../../domain/refusal.ts';
 import { adminLine } from '../command-line.ts';
 import { table, type Row } from './output.ts';
 import { durationSeconds } from './overlap-seconds.ts';
@@ -55,11 +56,12 @@ export function addKeyCommands(program: Command, { withOperator, print }: Tools)
     .requiredOption('--merchant <id>', 'the merchant of the keys: mer_…')
     .action(({ merchant }: { merchant: string }) =>
       withOperator(async (operator) => {
-        const found = await operator.store.read.apiKeys.list(merchant);
+        found(await operator.store.read.merchants.find(merchant), 'MERCHANT_NOT_FOUND');
+        const rows = await operator.store.read.apiKeys.list(merchant);
         print(
-          found.map(keyRow),
+          rows.map(keyRow),
           table(
-            found.map(keyTableRow),
+            rows.map(keyTableRow),
             `${merchant} has no keys. To create one: ${adminLine(`keys create --merchant ${merchant} --mode test`)}`,
           ),
         );

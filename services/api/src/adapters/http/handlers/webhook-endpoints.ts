@@ -5,6 +5,7 @@ import {
   createdWebhookEndpointView,
   webhookEndpointView,
 } from '../../../application/webhooks/webhook-endpoint-view.ts';
+import { found } from '../../../domain/refusal.ts';
 import type { Handlers } from '../handler.ts';
 import { webhookEndpointChanges } from './webhook-endpoint-body.ts';
 import { page } from './page.ts';
@@ -24,6 +25,7 @@ export const webhookEndpointHandlers = {
   updateWebhookEndpoint: {
     prepare: async ({ app, caller, path, body }) => {
       const changes = webhookEndpointChanges(body);
+      found(await app.store.read.webhookEndpoints.find(caller, path.id), 'WEBHOOK_ENDPOINT_NOT_FOUND');
       if (changes.url !== undefined) await checkWebhookUrl(app, caller, changes.url);
       return async (unit) => ({ data: webhookEndpointView(await updateWebhookEndpoint(unit, path.id, changes)) });
     },
