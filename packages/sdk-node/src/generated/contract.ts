@@ -1,4 +1,4 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = '1.2.0';
-export const contractHash = '7eb0814fe9db';
+export const contractHash = '08099fc25f56';

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.2.0";
-export const contractHash = "7eb0814fe9dbcf9795f1cc603b6124c9ac1dcaf70f01e27f7e6ebe01b17f6dcd";
+export const contractHash = "08099fc25f5641e79ab47b1c28ebb088d887dfa9d09483b3c4e8d747cdcdc27d";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -2756,7 +2756,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "operationId": "listPayoutTransactions",
         "x-sdk": "payouts.listTransactions",
         "summary": "List the ledger entries in a payout",
-        "description": "The ledger entries that the payout included when it was created, newest first, each as it is now. A payout that\nfailed or was cancelled keeps this list, and another payout can include the same entries.\n",
+        "description": "The ledger entries that the payout included when it was created, newest first, each as it is now. After it failed\nor was cancelled, another payout can include the same entries. The newest 100 failed payouts keep this list, and so\ndo the newest 100 cancelled ones; the list of an older one is empty.\n",
         "tags": [
           "Payouts"
         ],
@@ -4342,7 +4342,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "operationId": "tracePaymentIntent",
         "x-sdk": "diagnostics.tracePaymentIntent",
         "summary": "Get the history of one payment intent",
-        "description": "Everything that happened to one payment intent, oldest first: the calls about it, its changes of status, its refunds, its\nledger entries, the events, and every attempt to deliver them. Each item has a sentence for people.\n\nThe time of a call is real time. All other times are the merchant's: in a test mode whose clock was moved forward\nthey are ahead of it. A trace has at most 1,000 items. If there are more, `truncated` is true and the oldest calls\nand delivery attempts are left out; everything else is there. It is true, too, for a payment intent with more than\n50 payouts: the newest are shown. Calls, events and attempts are kept 30 days in test\nmode and 90 days in live mode; the payment intent and its ledger entries are kept for ever.\n",
+        "description": "Everything that happened to one payment intent, oldest first: the calls about it, its changes of status, its refunds, its\nledger entries, the events, and every attempt to deliver them. Each item has a sentence for people.\n\nThe time of a call is real time. All other times are the merchant's: in a test mode whose clock was moved forward\nthey are ahead of it. A trace has at most 1,000 items. If there are more, `truncated` is true and the oldest calls\nand delivery attempts are left out; everything else is there. It is true, too, for a payment intent with more than\n50 payouts: the newest are shown. A failed or cancelled payout is there while it keeps its list of ledger entries.\nCalls, events and attempts are kept 30 days in test\nmode and 90 days in live mode; the payment intent and its ledger entries are kept for ever.\n",
         "tags": [
           "Diagnostics"
         ],
