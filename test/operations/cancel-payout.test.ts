@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { emittedEvents, keysWithoutAccess, refusal, soles, times, typesOf } from '../fixtures.ts';
-import { createPayout, payoutNow } from '../payouts.ts';
+import { addAvailable, createPayout, ensureAccount, payoutNow } from '../payouts.ts';
 import { startWorld } from '../world.ts';
 
 test('200: its entries are available again, it keeps its list, and no event is emitted', async () => {
@@ -32,6 +32,25 @@ test('200: the entries can be paid out again', async () => {
     await world.call('listPayoutTransactions', { id: second.id }),
   ];
   expect([second.amount, after]).toEqual([first.amount, before]);
+});
+
+test('200: the newest 100 cancelled payouts keep their lists, whichever was cancelled last', async () => {
+  const world = await startWorld();
+  await ensureAccount(world);
+  await addAvailable(world, 1_000);
+  const { data: first } = await world.call('createPayout');
+  await addAvailable(world, 500);
+  const cancelled: string[] = [];
+  for (let count = 0; count < 101; count += 1) {
+    const { data } = await world.call('createPayout');
+    await world.call('cancelPayout', { id: data.id });
+    cancelled.push(data.id);
+  }
+  await world.call('cancelPayout', { id: first.id });
+  const ids = [first.id, ...cancelled];
+  const lists = await Promise.all(ids.map((id) => world.call('listPayoutTransactions', { id })));
+  expect(lists.map(({ pagination }) => pagination.total)).toEqual([0, 0, ...times(100, 1)]);
+  expect((await world.call('getBalance')).data.by_status.AVAILABLE).toEqual(soles('15.00'));
 });
 
 test.each([

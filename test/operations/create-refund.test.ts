@@ -148,6 +148,11 @@ test('409: an intent that has 100 refunds, failed ones included; nothing is writ
     'This payment intent has 100 refunds, and cannot have more.',
   ]);
   expect([await rowCounts(world), await refundedOf(world, id)]).toEqual([before, soles('0.99')]);
+  const next = await world.call('simulateRefund', { id, body: { next_outcome: 'DENY' } });
+  expect([refusal(next), next.error.message]).toEqual([
+    [409, 'PAYMENT_INTENT_NOT_REFUNDABLE'],
+    'This payment intent has 100 refunds, and cannot have more. The present state allows nothing.',
+  ]);
 });
 
 test.each(['PENDING', 'FAILED', 'EXPIRED', 'CANCELLED'] as const)('409: a %s intent', async (status) => {

@@ -212,7 +212,9 @@ test('printed commands name the data folder and work when pasted, and npm prints
   expect(unverified.stderr).toMatch(printed('merchants verify mer_\\w+', folder));
   expect((await svc(['merchants', 'verify', 'mer_none'], env)).stderr).toMatch(printed('merchants list', folder));
   expect((await svc(['--help'], env)).stdout).toMatch(printed('merchants create --ruc .*', folder));
-  expect((await svc(['keys', 'list', '--merchant', 'mer_none'], env)).stderr).toMatch(printed('merchants list', folder));
+  expect((await svc(['keys', 'list', '--merchant', 'mer_none'], env)).stderr).toMatch(
+    printed('merchants list', folder),
+  );
   const serving = start(['start'], env);
   await serving.waitFor(/Ctrl-C/);
   expect(serving.stdout()).toMatch(printed('keys create --merchant mer_\\w+ --mode test', folder));

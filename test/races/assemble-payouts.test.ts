@@ -112,8 +112,8 @@ test(`settings are saved while the payout of the schedule is created in ${schedu
     const caller = { merchantId: world.keys.merchantId, livemode: false };
     await ensureAccount(world);
     const nextRun = async (): Promise<Timer> => {
-      const timers = await app.store.read.timers.due({ now: afterMoment(86_400), scope: caller }, 1_000);
-      return firstOf(timers.filter(({ kind }) => kind === 'run-payout-schedule'));
+      const search = { now: afterMoment(86_400), scope: caller };
+      return firstOf(await app.store.read.timers.due(search, 1, 'run-payout-schedule'));
     };
     const plan = { schedule: 'DAILY', weeklyDay: null, minimumCentimos: null } as const;
     return {

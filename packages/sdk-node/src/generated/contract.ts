@@ -1,4 +1,4 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = '1.2.0';
-export const contractHash = 'ebe25e7cceb2';
+export const contractHash = '0604a1ad45d5';

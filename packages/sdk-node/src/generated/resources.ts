@@ -474,8 +474,9 @@ export type SecretResources = {
     /**
      * List the ledger entries in a payout.
      *
-     * The ledger entries that the payout included when it was created, newest first, each as it is now. A payout that
-     * failed or was cancelled keeps this list, and another payout can include the same entries.
+     * The ledger entries that the payout included when it was created, newest first, each as it is now. After it failed
+     * or was cancelled, another payout can include the same entries. The newest 100 failed payouts keep this list, and so
+     * do the newest 100 cancelled ones; the list of an older one is empty.
      *
      * `GET /payouts/{id}/transactions` needs the permission `payouts:read`.
      *
@@ -827,7 +828,8 @@ export type SecretResources = {
      * The time of a call is real time. All other times are the merchant's: in a test mode whose clock was moved forward
      * they are ahead of it. A trace has at most 1,000 items. If there are more, `truncated` is true and the oldest calls
      * and delivery attempts are left out; everything else is there. It is true, too, for a payment intent with more than
-     * 50 payouts: the newest are shown. Calls, events and attempts are kept 30 days in test
+     * 50 payouts: the newest are shown. A failed or cancelled payout is there while it keeps its list of ledger entries.
+     * Calls, events and attempts are kept 30 days in test
      * mode and 90 days in live mode; the payment intent and its ledger entries are kept for ever.
      *
      * `GET /diagnostics/payment-intents/{id}/trace` needs the permission `diagnostics:read`.

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.2.0";
-export const contractHash = "ebe25e7cceb27a33b2a3d222955f1a3bab15238f36b581bb7a669c0582726279";
+export const contractHash = "0604a1ad45d5d92a52ce883d7f36175a2f88f6e103e367995be0d0e8673f861b";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -2756,7 +2756,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "operationId": "listPayoutTransactions",
         "x-sdk": "payouts.listTransactions",
         "summary": "List the ledger entries in a payout",
-        "description": "The ledger entries that the payout included when it was created, newest first, each as it is now. A payout that\nfailed or was cancelled keeps this list, and another payout can include the same entries.\n",
+        "description": "The ledger entries that the payout included when it was created, newest first, each as it is now. After it failed\nor was cancelled, another payout can include the same entries. The newest 100 failed payouts keep this list, and so\ndo the newest 100 cancelled ones; the list of an older one is empty.\n",
         "tags": [
           "Payouts"
         ],
@@ -4342,7 +4342,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "operationId": "tracePaymentIntent",
         "x-sdk": "diagnostics.tracePaymentIntent",
         "summary": "Get the history of one payment intent",
-        "description": "Everything that happened to one payment intent, oldest first: the calls about it, its changes of status, its refunds, its\nledger entries, the events, and every attempt to deliver them. Each item has a sentence for people.\n\nThe time of a call is real time. All other times are the merchant's: in a test mode whose clock was moved forward\nthey are ahead of it. A trace has at most 1,000 items. If there are more, `truncated` is true and the oldest calls\nand delivery attempts are left out; everything else is there. It is true, too, for a payment intent with more than\n50 payouts: the newest are shown. Calls, events and attempts are kept 30 days in test\nmode and 90 days in live mode; the payment intent and its ledger entries are kept for ever.\n",
+        "description": "Everything that happened to one payment intent, oldest first: the calls about it, its changes of status, its refunds, its\nledger entries, the events, and every attempt to deliver them. Each item has a sentence for people.\n\nThe time of a call is real time. All other times are the merchant's: in a test mode whose clock was moved forward\nthey are ahead of it. A trace has at most 1,000 items. If there are more, `truncated` is true and the oldest calls\nand delivery attempts are left out; everything else is there. It is true, too, for a payment intent with more than\n50 payouts: the newest are shown. A failed or cancelled payout is there while it keeps its list of ledger entries.\nCalls, events and attempts are kept 30 days in test\nmode and 90 days in live mode; the payment intent and its ledger entries are kept for ever.\n",
         "tags": [
           "Diagnostics"
         ],

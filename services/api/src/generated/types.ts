@@ -849,8 +849,9 @@ export interface paths {
         };
         /**
          * List the ledger entries in a payout
-         * @description The ledger entries that the payout included when it was created, newest first, each as it is now. A payout that
-         *     failed or was cancelled keeps this list, and another payout can include the same entries.
+         * @description The ledger entries that the payout included when it was created, newest first, each as it is now. After it failed
+         *     or was cancelled, another payout can include the same entries. The newest 100 failed payouts keep this list, and so
+         *     do the newest 100 cancelled ones; the list of an older one is empty.
          */
         get: operations["listPayoutTransactions"];
         put?: never;
@@ -1437,7 +1438,8 @@ export interface paths {
          *     The time of a call is real time. All other times are the merchant's: in a test mode whose clock was moved forward
          *     they are ahead of it. A trace has at most 1,000 items. If there are more, `truncated` is true and the oldest calls
          *     and delivery attempts are left out; everything else is there. It is true, too, for a payment intent with more than
-         *     50 payouts: the newest are shown. Calls, events and attempts are kept 30 days in test
+         *     50 payouts: the newest are shown. A failed or cancelled payout is there while it keeps its list of ledger entries.
+         *     Calls, events and attempts are kept 30 days in test
          *     mode and 90 days in live mode; the payment intent and its ledger entries are kept for ever.
          */
         get: operations["tracePaymentIntent"];

@@ -6,7 +6,7 @@ import { flag, instant, table, text } from './sql/columns.ts';
 import { indexHint } from './sql/index-hint.ts';
 import { listQuery } from './sql/list-query.ts';
 import type { Session } from './sql/session.ts';
-import { insert } from './sql/statements.ts';
+import { insert, remove } from './sql/statements.ts';
 
 /** `createdAt`: of the entry, for the filters of its list. */
 type PayoutEntryRow = Scope & { payoutId: string; balanceTransactionId: string; createdAt: Date };
@@ -28,6 +28,7 @@ export const payoutEntries = (session: Session): PayoutEntries => ({
       `SELECT item.balance_transaction_id AS id, item.payout_id, item.merchant_id, item.livemode, item.created_at
        FROM payout_entries item ${indexHint(session, 'payout_entries_list')}`,
     where: ({ payoutId }) => ({ payoutId }),
+    mayLeave: () => true,
     toDomain: (rows) => rows,
   }),
   async insert(payoutId, entries) {
@@ -39,5 +40,9 @@ export const payoutEntries = (session: Session): PayoutEntries => ({
       createdAt,
     }));
     await insert(session, payoutEntryTable, rows);
+  },
+  async remove({ merchantId, livemode }, payoutIds) {
+    if (payoutIds.length > 0)
+      await remove(session, payoutEntryTable, { payoutId: [...payoutIds], merchantId, livemode });
   },
 });

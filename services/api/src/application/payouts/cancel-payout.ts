@@ -1,8 +1,8 @@
 import { transition } from '../../domain/lifecycle.ts';
 import { payoutLifecycle, type Payout } from '../../domain/payout.ts';
 import { found } from '../../domain/refusal.ts';
-import { moveEntries } from '../ledger/move-entries.ts';
 import type { Unit } from '../runtime/unit.ts';
+import { releaseEntries } from './release-entries.ts';
 
 /** Its entries are available again. @throws Refusal PAYOUT_NOT_FOUND, PAYOUT_NOT_CANCELLABLE */
 export async function cancelPayout(unit: Unit, id: string): Promise<Payout> {
@@ -11,6 +11,6 @@ export async function cancelPayout(unit: Unit, id: string): Promise<Payout> {
   const payout: Payout = { ...transition(payoutLifecycle, 'cancel', before).after, endedAt: now };
   await tx.payouts.update(before, payout);
   await tx.timers.remove('submit-payout', id);
-  await moveEntries(unit, 'release', await tx.ledger.ofPayout(caller, id));
+  await releaseEntries(unit, payout);
   return payout;
 }

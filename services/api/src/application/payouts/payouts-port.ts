@@ -7,7 +7,7 @@ export type PayoutFilter = { status: PayoutStatus | null };
 
 export type PayoutReads = ListReads<Payout, PayoutFilter> & {
   find(scope: Scope, id: string): Promise<Payout | null>;
-  /** The newest payouts that have included a ledger entry, oldest first. All but the last one failed or were cancelled. */
+  /** The newest payouts that have included a ledger entry and keep their list, oldest first. All but the last one failed or were cancelled. */
   ofEntry(scope: Scope, balanceTransactionId: string, limit: number): Promise<Payout[]>;
 };
 

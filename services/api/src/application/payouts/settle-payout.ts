@@ -6,6 +6,7 @@ import { moveEntries } from '../ledger/move-entries.ts';
 import type { Unit } from '../runtime/unit.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { payoutView } from './payout-view.ts';
+import { releaseEntries } from './release-entries.ts';
 
 /** Called by the payout's timer: the test bank confirms or rejects it, as was fixed at its creation. */
 export async function settlePayout(unit: Unit, id: string): Promise<void> {
@@ -32,7 +33,7 @@ async function failPayout(unit: Unit, before: Payout, failureCode: PayoutFailure
   await unit.tx.payouts.update(before, payout);
   if (pausesAccount(failureCode)) await pauseAccount(unit, payout.accountId, failureCode);
   await emitEvent(unit, emits, payoutView(payout));
-  await moveEntries(unit, 'release', await unit.tx.ledger.ofPayout(unit.caller, payout.id));
+  await releaseEntries(unit, payout);
 }
 
 /** Does nothing if the account was removed. */

@@ -7,8 +7,12 @@ import type { PaymentIntentReads } from '../payment-intents/payment-intents-port
 import type { Schemas } from '../schemas.ts';
 import type { RefundReads } from './refunds-port.ts';
 
-/** `pending`: the PENDING refunds, newest first. */
-export type RefundSimulator = { intent: PaymentIntent; pending: readonly Refund[] };
+/** `refunds`: all refunds of the intent, newest first. */
+export type RefundSimulator = { intent: PaymentIntent; refunds: readonly Refund[] };
+
+/** The refunds that can be settled. */
+export const pendingRefunds = ({ refunds }: RefundSimulator): Refund[] =>
+  refunds.filter((refund) => can(refundLifecycle, 'succeed', refund));
 
 /** @throws Refusal PAYMENT_INTENT_NOT_FOUND */
 export async function findRefundSimulator(
@@ -17,11 +21,10 @@ export async function findRefundSimulator(
   paymentIntentId: string,
 ): Promise<RefundSimulator> {
   const intent = found(await read.paymentIntents.find(scope, paymentIntentId), 'PAYMENT_INTENT_NOT_FOUND');
-  const refunds = await read.refunds.ofIntent(intent);
-  return { intent, pending: refunds.filter((refund) => can(refundLifecycle, 'succeed', refund)) };
+  return { intent, refunds: await read.refunds.ofIntent(intent) };
 }
 
-export const refundSimulatorView = ({ intent, pending }: RefundSimulator): Schemas['RefundSimulator'] => ({
-  next_outcome: intent.nextRefundOutcome,
-  pending: pending.map(({ id }) => id),
+export const refundSimulatorView = (simulator: RefundSimulator): Schemas['RefundSimulator'] => ({
+  next_outcome: simulator.intent.nextRefundOutcome,
+  pending: pendingRefunds(simulator).map(({ id }) => id),
 });

@@ -1,9 +1,9 @@
 import { can } from '../../domain/lifecycle.ts';
 import type { RefundOutcome } from '../../domain/payment-intent.ts';
-import { refundable, refundLifecycle } from '../../domain/refund.ts';
+import { checkRefundCount, maximumRefunds, refundable, refundLifecycle } from '../../domain/refund.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import type { Unit } from '../runtime/unit.ts';
-import { findRefundSimulator, type RefundSimulator } from './refund-simulator.ts';
+import { findRefundSimulator, pendingRefunds, type RefundSimulator } from './refund-simulator.ts';
 import { failRefund, succeedRefund } from './settle-refund.ts';
 
 export type RefundSimulation = {
@@ -33,9 +33,10 @@ async function setNextOutcome(
   before: RefundSimulator,
   nextRefundOutcome: RefundOutcome,
 ): Promise<RefundSimulator> {
-  const { intent } = before;
+  const { intent, refunds } = before;
   try {
     refundable(intent);
+    checkRefundCount(refunds.length + 1);
   } catch (error) {
     throw error instanceof Refusal ? new Refusal(error.code, `${error.message} ${allowedBy(before)}`) : error;
   }
@@ -49,9 +50,9 @@ async function settleRefund(
   before: RefundSimulator,
   { refundId, result }: NonNullable<RefundSimulation['settle']>,
 ): Promise<RefundSimulator> {
-  const { intent, pending } = before;
-  const refund = await unit.tx.refunds.find(unit.caller, refundId);
-  if (refund === null || refund.paymentIntentId !== intent.id)
+  const { intent, refunds } = before;
+  const refund = refunds.find(({ id }) => id === refundId);
+  if (refund === undefined)
     throw invalid({
       field: 'settle.refund_id',
       code: 'NOT_FOUND',
@@ -62,14 +63,19 @@ async function settleRefund(
       'CONFLICT',
       `This refund is ${refund.status}: only a PENDING one can be settled. ${allowedBy(before)}`,
     );
-  if (result === 'COMPLETE') await succeedRefund(unit, refund, intent.paid.methodType);
-  else await failRefund(unit, refund, intent);
-  return { intent, pending: pending.filter(({ id }) => id !== refundId) };
+  const settled =
+    result === 'COMPLETE'
+      ? await succeedRefund(unit, refund, intent.paid.methodType)
+      : await failRefund(unit, refund, intent);
+  return { intent, refunds: refunds.map((one) => (one.id === refundId ? settled : one)) };
 }
 
 /** What the simulator can do now, as a sentence. */
-function allowedBy({ intent, pending }: RefundSimulator): string {
-  const isRefundable = intent.status === 'SUCCEEDED' && intent.refundedCentimos < intent.amountCentimos;
-  const allowed = [...(isRefundable ? ['next_outcome'] : []), ...(pending.length > 0 ? ['settle'] : [])];
+function allowedBy(simulator: RefundSimulator): string {
+  const { status, refundedCentimos, amountCentimos } = simulator.intent;
+  const isRefundable =
+    status === 'SUCCEEDED' && refundedCentimos < amountCentimos && simulator.refunds.length < maximumRefunds;
+  const isPending = pendingRefunds(simulator).length > 0;
+  const allowed = [...(isRefundable ? ['next_outcome'] : []), ...(isPending ? ['settle'] : [])];
   return `The present state allows ${allowed.join(' and ') || 'nothing'}.`;
 }

@@ -3,7 +3,7 @@ import { runStatements } from './run-statements.ts';
 
 /**
  * Payouts, and which entries each has included. An entry is in at most one payout at a time: its `payout_id` says in which
- * one, and is changed by compare-and-set. `payout_entries` also keeps the entries of failed and cancelled payouts.
+ * one, and is changed by compare-and-set. `payout_entries` also has the entries of the newest failed and cancelled payouts.
  */
 const up = `
 CREATE TABLE payouts (
