@@ -3,7 +3,7 @@ import type { CreatedRange, Total } from '../../application/lists/list-port.ts';
 import type { Customer } from '../../domain/customer.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
-import { hasWord, rarestFirst, selectIds } from './customer-words.ts';
+import { countWord, hasWord, rarestFirst, selectIds } from './customer-words.ts';
 import { countLimit } from './sql/list-count.ts';
 import { listQuery } from './sql/list-query.ts';
 import type { Session } from './sql/session.ts';
@@ -19,6 +19,7 @@ type Search = CustomerFilter & { before: string | null; after: string | null };
 
 /** So many of the newest customers are tested, in 4 ms. They fill a page if one in a hundred matches. */
 const mostTested = 2_000;
+const capped: Total = { total: countLimit, capped: true };
 const prefix = 'cus_';
 /** Customers that `all` reads at a time. */
 const rowsAtOnce = 200;
@@ -30,7 +31,7 @@ export function customerSearch(session: Session): Pick<Customers, 'page' | 'all'
     index: () => 'customers_list',
     where: () => ({}),
     whereSql: ({ words, before, after }) => [
-      ...words.map(hasWord),
+      ...words.map((word) => hasWord(session, word)),
       ...(before === null ? [] : [{ sql: 'id < ?', values: [before] }]),
       ...(after === null ? [] : [{ sql: 'id > ?', values: [after] }]),
     ],
@@ -42,14 +43,14 @@ export function customerSearch(session: Session): Pick<Customers, 'page' | 'all'
 
   async function count(scope: Scope, filter: Filter): Promise<Total> {
     if (filter.words.length === 0) return list.count(scope, { ...filter, ...anyId });
-    const { words, areFrequent } = await rarestFirst(session, scope, filter.words);
-    const isWholeWord = filter.createdFrom === null && filter.createdTo === null && words.length === 1;
-    const ids =
-      areFrequent && isWholeWord
-        ? null
-        : await selectIds(session, scope, { ...filter, words }, `LIMIT ${countLimit + 1}`);
-    if (ids === null || ids.length > countLimit) return { total: countLimit, capped: true };
-    return { total: ids.length, capped: false, ids: ids.toSorted().toReversed() };
+    const { words, createdFrom, createdTo } = filter;
+    const [word = '', ...others] = words;
+    const isWholeWord = others.length === 0 && createdFrom === null && createdTo === null;
+    // To count in the database is faster than to read 10,000 ids.
+    if (isWholeWord && (await countWord(session, scope, word, countLimit + 1)) > countLimit) return capped;
+    const wanted = { ...filter, words: others.length === 0 ? words : await rarestFirst(session, scope, words) };
+    const ids = await selectIds(session, scope, wanted, `LIMIT ${countLimit + 1}`);
+    return ids.length > countLimit ? capped : { total: ids.length, capped: false, ids: ids.toSorted().toReversed() };
   }
 
   async function customersOf({ merchantId, livemode }: Scope, ids: readonly string[]): Promise<Customer[]> {
@@ -75,8 +76,9 @@ export function customerSearch(session: Session): Pick<Customers, 'page' | 'all'
       const [last] = await list.page(scope, { ...filter, words: [], before, after: null }, lastTested);
       const tested = await list.page(scope, { ...filter, before, after: last?.id ?? null }, { offset, limit });
       if (last === undefined || tested.length === limit) return tested;
+      const words = await rarestFirst(session, scope, filter.words);
       const page = `ORDER BY customer_id DESC LIMIT ${limit} OFFSET ${offset}`;
-      return customersOf(scope, await selectIds(session, scope, { ...filter, before }, page));
+      return customersOf(scope, await selectIds(session, scope, { ...filter, words, before }, page));
     },
     async *all(scope, filter, counted) {
       const { ids } = filter.words.length === 0 ? {} : (counted ?? (await count(scope, filter)));

@@ -17,8 +17,6 @@ export function withValues(sql: string, values: readonly unknown[]): string {
 export function literal(value: unknown): string {
   if (value === null || value === undefined) return 'NULL';
   if (typeof value === 'string') return `_utf8mb4 X'${Buffer.from(value, 'utf8').toString('hex')}'`;
-  // Compared as bytes, also with a column of text.
-  if (Buffer.isBuffer(value)) return `_binary X'${value.toString('hex')}'`;
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value === 'boolean') return value ? '1' : '0';
   if (value instanceof Date) return `'${datetime(value)}'`;
