@@ -68,6 +68,36 @@ test('a search with a capped total finds customers that are older than thousands
   }
 });
 
+test('a total is exact up to 10,000, for one word, several words, and a range of dates', async () => {
+  const digits = Array.from({ length: 10 }, (_, digit) => `SELECT ${digit} AS d`).join(' UNION ALL ');
+  const numbers = `(${digits}) a JOIN (${digits}) b ON TRUE JOIN (${digits}) c ON TRUE JOIN (${digits}) e ON TRUE`;
+  const { dataSource } = store as unknown as { dataSource: { query(sql: string): Promise<object[]> } };
+  const addRows = (id: string, from: string) =>
+    dataSource.query(
+      `INSERT INTO customer_words (merchant_id, livemode, word, customer_id, shared_length, words, created_at)
+       SELECT '${ownScope.merchantId}', 0, word, ${id}, 0, ' luz rosa', '2026-11-01 00:00:00.000'
+       FROM ${from} JOIN (SELECT 'rosa' AS word UNION ALL SELECT 'luz') w ON TRUE`,
+    );
+  const totals = async () => {
+    const found = [];
+    for (const filter of [{ words: ['ros'] }, { words: ['ros', 'luz'] }, { words: ['ros'], createdFrom: new Date(0) }])
+      found.push(await store.read.customers.count(ownScope, { ...anyTime, ...filter }));
+    return found.map(({ total, capped }) => [total, capped]);
+  };
+  await addRows('a.d + 10 * b.d + 100 * c.d + 1000 * e.d', numbers);
+  expect(await totals()).toEqual([
+    [10_000, false],
+    [10_000, false],
+    [10_000, false],
+  ]);
+  await addRows("'one more'", '(SELECT 1 AS d) a');
+  expect(await totals()).toEqual([
+    [10_000, true],
+    [10_000, true],
+    [10_000, true],
+  ]);
+});
+
 test('the words that another version stored are removed with the customer, and after a change', async () => {
   const customer = customerRow(ownScope, { ...nobody, firstName: 'Rosa' });
   await write((tx) => tx.customers.insert(customer));
