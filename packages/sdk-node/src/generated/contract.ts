@@ -1,4 +1,4 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = '1.2.0';
-export const contractHash = '468eb0e5e3a7';
+export const contractHash = 'e0bfefe038d6';

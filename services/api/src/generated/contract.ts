@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.2.0";
-export const contractHash = "468eb0e5e3a717d6a63e97d2c4e999c4320a0da40463a1addbaff5544f1a2030";
+export const contractHash = "e0bfefe038d63c2147b5e66c0fa7b5626c07aa3056ca25890751322be7ccd94e";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -1518,7 +1518,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "operationId": "listCustomers",
         "x-sdk": "customers.list",
         "summary": "List and search customers",
-        "description": "The merchant's customers in the key's mode, newest first. With `q`: the customers for which each word of `q` is the\nstart of a word of the name, the company name or the email address, or the start of the document number or of the\n`external_id`. Case and accents make no difference: `nunez` finds Núñez. Words are compared by their first 40\ncharacters. Archived customers are left out.\n",
+        "description": "The merchant's customers in the key's mode, newest first. With `q`: the customers for which each word of `q` is the\nstart of a word of the name, the company name or the email address, or the start of the document number or of the\n`external_id`. Case and accents make no difference: `nunez` finds Núñez. Words are compared by their first 40\ncharacters, and of all words of a customer the first 1,000 characters are kept, starting with the document number.\nArchived customers are left out.\n",
         "tags": [
           "Customers"
         ],
