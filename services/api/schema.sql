@@ -92,6 +92,8 @@ CREATE TABLE customer_words (
   livemode boolean NOT NULL,
   word varchar(40) NOT NULL,
   customer_id varchar(40) NOT NULL,
+  shared_length int NOT NULL,
+  words varchar(1000) NOT NULL,
   created_at datetime(3) NOT NULL,
   PRIMARY KEY (merchant_id, livemode, word, customer_id)
 );
@@ -111,7 +113,7 @@ CREATE TABLE customers (
   email varchar(200),
   phone varchar(20),
   metadata text NOT NULL,
-  created_at datetime(3) NOT NULL, archived_at datetime(3), archived_external_id varchar(200), version int NOT NULL DEFAULT 1,
+  created_at datetime(3) NOT NULL, archived_at datetime(3), archived_external_id varchar(200), version int NOT NULL DEFAULT 1, words varchar(1000) NOT NULL DEFAULT '',
   FOREIGN KEY (merchant_id) REFERENCES merchants (id)
 );
 
@@ -401,8 +403,6 @@ CREATE INDEX call_records_correlation ON call_records (merchant_id, livemode, co
 CREATE INDEX call_records_intent ON call_records (merchant_id, livemode, payment_intent_id, id);
 
 CREATE UNIQUE INDEX checkout_sessions_intent ON checkout_sessions (payment_intent_id);
-
-CREATE INDEX customer_words_customer ON customer_words (customer_id, word);
 
 CREATE UNIQUE INDEX customers_external_id ON customers (merchant_id, livemode, external_id);
 

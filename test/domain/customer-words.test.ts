@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { customerWords, searchWords } from '../../services/api/src/domain/customer-words.ts';
+import {
+  customerWords,
+  searchWords,
+  sharedLengths,
+  textOfWords,
+  wordsOfText,
+} from '../../services/api/src/domain/customer-words.ts';
 
 const nobody = {
   firstName: null,
@@ -17,11 +23,12 @@ test.each([
   ['Güemes', ['guemes']],
   ['İpek', ['ipek']],
   ['ﬁdel', ['fidel']],
-  ['  de la   Cruz ', ['de', 'la', 'cruz']],
+  ['  de la   Cruz ', ['cruz', 'de', 'la']],
   ['Rosa rosa ROSA', ['rosa']],
-  ["D'Angelo", ["d'angelo", 'angelo']],
-  ['Quispe-Mamani', ['quispe-mamani', 'mamani']],
-  ['S.A.C.', ['s.a.c.', 'a.c.', 'c.']],
+  ['Ana Anahí Mariana', ['anahi', 'mariana']],
+  ["D'Angelo", ['angelo', "d'angelo"]],
+  ['Quispe-Mamani', ['mamani', 'quispe-mamani']],
+  ['S.A.C.', ['a.c.', 'c.', 's.a.c.']],
   ['«Don Pepe»', ['don', 'pepe»']],
   ['王小明', ['王小明']],
   ['--- ...', []],
@@ -33,15 +40,15 @@ test.each([
 });
 
 test('the words of an email address start in its first part, or are its domain', () => {
-  const words = ['rosa.quispe@correo.example', 'quispe@correo.example', 'correo.example'];
+  const words = ['correo.example', 'quispe@correo.example', 'rosa.quispe@correo.example'];
   expect(customerWords({ ...nobody, email: 'Rosa.Quispe@Correo.example' })).toEqual(words);
 });
 
 test('a document and an external id are found from their start only', () => {
-  expect(customerWords({ ...nobody, documentValue: 'AB123456', externalId: 'User-77 B' })).toEqual([
+  expect(customerWords({ ...nobody, documentValue: 'AB123456', externalId: 'User-77 X' })).toEqual([
     'ab123456',
     'user-77',
-    'b',
+    'x',
   ]);
 });
 
@@ -53,6 +60,33 @@ test.each(['#1001', '@1001', '+1001', '-1001'])(
     expect(searchWords('1001')).toEqual([word]);
   },
 );
+
+test('the text of the words has at most 1,000 characters, and the document and the external id come first', () => {
+  const letters = 'abcdefghijklmnopqrstuvwxyz';
+  const name = [...letters, ...letters.slice(0, 24)].join('.');
+  const email = `${[...letters].toReversed().join('.')}@correo.example`;
+  const long = { firstName: name, lastName: name.toUpperCase().slice(20), companyName: null, email };
+  const words = customerWords({ ...long, documentValue: '45678912', externalId: 'user-77' });
+  expect(words).toEqual(expect.arrayContaining(['45678912', 'user-77', name.slice(0, 40)]));
+  expect(words).not.toContain('correo.example');
+  const text = textOfWords(words);
+  expect(text.length).toBeGreaterThan(900);
+  expect(text.length).toBeLessThanOrEqual(1_000);
+  expect(wordsOfText(text)).toEqual(words);
+});
+
+test('of the words that start with a text, exactly one has less in common with the word before it', () => {
+  const words = customerWords({
+    ...nobody,
+    firstName: 'Maria Mariana Marcos Rosa',
+    lastName: 'Rosas-Rosario 王小明 王小',
+  });
+  const shared = sharedLengths(words);
+  for (const start of words.flatMap((word) => [...word].map((_, index) => [...word].slice(0, index + 1).join('')))) {
+    const first = words.filter((word, index) => word.startsWith(start) && (shared[index] ?? 0) < start.length);
+    expect([start, first]).toEqual([start, [words.find((word) => word.startsWith(start))]]);
+  }
+});
 
 test.each([
   ['rosa', ['rosa']],

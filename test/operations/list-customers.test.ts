@@ -80,6 +80,11 @@ const searches: [q: string, found: string[]][] = [
   ['user-78', ['luis']],
   ['ros%', ['rosa', 'bodega']],
   ['r_sa', []],
+  ['quispe r_sa', []],
+  ['quispe ro%a', []],
+  ['quispe r\\osa', []],
+  ['quispe uis', []],
+  ['rosa ROSA.NUNEZ@correo nun 456 user-77 quis', ['rosa']],
 ];
 
 test('200: q finds the starts of words, without case and accents', async () => {

@@ -27,7 +27,9 @@ test('customers of an earlier version are found by their words, also after an in
   const none = [
     'DROP TABLE customer_words',
     `DROP INDEX customers_list${onMysql ? ' ON customers' : ''}`,
-    ...['version', 'archived_external_id', 'archived_at'].map((name) => `ALTER TABLE customers DROP COLUMN ${name}`),
+    ...['words', 'version', 'archived_external_id', 'archived_at'].map(
+      (name) => `ALTER TABLE customers DROP COLUMN ${name}`,
+    ),
   ];
   // Twice, because an interrupted migration is run again. On SQLite a migration is all or nothing.
   for (let round = 0; round < 2; round += 1) {

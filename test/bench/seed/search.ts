@@ -25,6 +25,7 @@ const beyondTheMix: Record<string, Query> = {
   'two frequent words that a few thousand customers have': { q: 'maria quispe' },
   'two frequent words that more than 10,000 have': { q: 'maria gmail' },
   'two frequent words that few have': { q: 'bodega maria' },
+  'a frequent word that only old customers have': { q: 'user-1' },
   'ten words': { q: 'maria jose luis quispe flores garcia rojas gmail user- 10' },
   'page 10000 of a frequent word': { q: 'mar', page: 10_000 },
   'page 100 of a frequent word': { q: 'mar', page: 100 },

@@ -500,7 +500,8 @@ export interface paths {
          * @description The merchant's customers in the key's mode, newest first. With `q`: the customers for which each word of `q` is the
          *     start of a word of the name, the company name or the email address, or the start of the document number or of the
          *     `external_id`. Case and accents make no difference: `nunez` finds Núñez. Words are compared by their first 40
-         *     characters. Archived customers are left out.
+         *     characters, and of all words of a customer the first 1,000 characters are kept, starting with the document number.
+         *     Archived customers are left out.
          */
         get: operations["listCustomers"];
         put?: never;

@@ -3,10 +3,15 @@ import { foldText } from './folded-text.ts';
 import { invalid } from './refusal.ts';
 
 // How customers are searched: each word of `q` must be the start of one of the words of the customer. The words of all
-// customers are stored, in the form that `foldText` returns.
+// customers are stored, in the form that `foldText` returns, and so is the text of all words of one customer.
 
 /** Words are compared by this number of characters. It is the length of the column. */
 export const wordLength = 40;
+/**
+ * The words of a customer are stored up to this number of characters: each is stored with the text of all of them, so their
+ * size grows with the square of this number. It is the length of the column. Names that people have stay far below.
+ */
+export const textLength = 1_000;
 /** A shorter word is the start of too many words: it only narrows the search for a longer one. */
 const leastLength = 3;
 const mostWords = 10;
@@ -39,16 +44,40 @@ type Searched = Pick<Customer, 'firstName' | 'lastName' | 'companyName' | 'email
   documentValue: string | null;
 };
 
-/** The words by which a customer is found, each once. */
+/**
+ * The words by which a customer is found, sorted. A word that is the start of another one is left out: each search that it
+ * matches finds the other one.
+ */
 export function customerWords(customer: Searched): string[] {
   const { firstName, lastName, companyName, email, documentValue, externalId } = customer;
   const words = [
+    ...[documentValue, externalId].flatMap((text) => tokensOf(foldText(text ?? '')).map(withoutStart)),
     ...[firstName, lastName, companyName].flatMap((name) => wordsOf(foldText(name ?? ''))),
     ...(email === null ? [] : wordsOfEmail(foldText(email))),
-    ...[documentValue, externalId].flatMap((text) => tokensOf(foldText(text ?? '')).map(withoutStart)),
   ];
-  return [...new Set(words.map(cut))].filter((word) => word !== '');
+  let length = 0;
+  return [...new Set(words.map(cut))]
+    .filter((word) => word !== '' && (length += word.length + 1) <= textLength)
+    .toSorted()
+    .filter((word, index, sorted) => sorted[index + 1]?.startsWith(word) !== true);
 }
+
+/** The words in one text, each after a space: ` qui` is in it if one of the words starts with `qui`. No word has a space. */
+export const textOfWords = (words: readonly string[]): string => words.map((word) => ` ${word}`).join('');
+
+export const wordsOfText = (text: string): string[] => text.split(' ').slice(1);
+
+/**
+ * How many characters each of the sorted words has in common with the word before it. Only one of the words that start with
+ * a text of n characters has fewer than n: the first of them. So a search finds each customer once.
+ */
+export const sharedLengths = (words: readonly string[]): number[] =>
+  words.map((word, index) => {
+    const before = words[index - 1] ?? '';
+    let length = 0;
+    while (length < before.length && before[length] === word[length]) length += 1;
+    return length;
+  });
 
 /**
  * The words of `q`, the longest first, without those that are the start of another one.

@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.2.0";
-export const contractHash = "0604a1ad45d5d92a52ce883d7f36175a2f88f6e103e367995be0d0e8673f861b";
+export const contractHash = "bc8b250fed09f401e8f25fa3a51ac58b495d26531c3e6cf1712c1f4bf8aed18a";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -1518,7 +1518,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "operationId": "listCustomers",
         "x-sdk": "customers.list",
         "summary": "List and search customers",
-        "description": "The merchant's customers in the key's mode, newest first. With `q`: the customers for which each word of `q` is the\nstart of a word of the name, the company name or the email address, or the start of the document number or of the\n`external_id`. Case and accents make no difference: `nunez` finds Núñez. Words are compared by their first 40\ncharacters. Archived customers are left out.\n",
+        "description": "The merchant's customers in the key's mode, newest first. With `q`: the customers for which each word of `q` is the\nstart of a word of the name, the company name or the email address, or the start of the document number or of the\n`external_id`. Case and accents make no difference: `nunez` finds Núñez. Words are compared by their first 40\ncharacters, and of all words of a customer the first 1,000 characters are kept, starting with the document number.\nArchived customers are left out.\n",
         "tags": [
           "Customers"
         ],

@@ -1,4 +1,5 @@
 import type { Customer } from '../../domain/customer.ts';
+import { customerWords, textOfWords } from '../../domain/customer-words.ts';
 import type { DocumentType } from '../../domain/peru/document.ts';
 import { instant, integer, json, scoped, table, text, type Scoped } from './sql/columns.ts';
 
@@ -18,6 +19,8 @@ export type CustomerRow = Scoped & {
   /** The `externalId` of an archived customer, which can be given to another customer. */
   archivedExternalId: string | null;
   version: number;
+  /** The text of the words by which it is found: domain/customer-words.ts. Empty for an archived customer. */
+  words: string;
 };
 
 export const customerTable = table<CustomerRow>('customers', {
@@ -36,6 +39,7 @@ export const customerTable = table<CustomerRow>('customers', {
   archivedAt: instant,
   archivedExternalId: text,
   version: integer,
+  words: text,
 });
 
 export function fromCustomerRow({
@@ -44,6 +48,7 @@ export function fromCustomerRow({
   documentValue,
   externalId,
   archivedExternalId,
+  words: _,
   ...row
 }: CustomerRow): Customer {
   const document =
@@ -60,5 +65,10 @@ export function toCustomerRow({ document, ...customer }: Customer): CustomerRow 
     documentType: document?.type ?? null,
     documentValue: document?.value ?? null,
     archivedExternalId: null,
+    words: wordsOf({ document, ...customer }),
   };
 }
+
+/** The text of the words of a customer. */
+export const wordsOf = ({ document, ...customer }: Customer): string =>
+  textOfWords(customerWords({ ...customer, documentValue: document?.value ?? null }));

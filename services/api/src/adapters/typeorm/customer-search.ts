@@ -3,23 +3,23 @@ import type { CreatedRange, Total } from '../../application/lists/list-port.ts';
 import type { Customer } from '../../domain/customer.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
-import { hasWord, rarestFirst, selectByWord, startsWith } from './customer-words.ts';
+import { countWord, hasWord, rarestFirst, selectIds } from './customer-words.ts';
 import { countLimit } from './sql/list-count.ts';
 import { listQuery } from './sql/list-query.ts';
 import type { Session } from './sql/session.ts';
 import { select } from './sql/statements.ts';
 
-// How customers are searched. The rows of the rarest word are read, and the other words of their customers are tested. With
-// at most 10,000 customers, this gives their ids: the total, and the page. With more, the newest customers are read and
-// their words are tested: a page is full after a few thousand rows. A page far behind is sorted out of the rows of the
-// rarest word, whose number limits the work of each search.
+// How customers are searched. The rows of the rarest word are read, and the text in each is tested for the other words. With
+// at most 10,000 customers, this gives their ids: the total, and the page. With more, the newest customers are tested, which
+// soon fills a page. If it does not, because most of those that match are older, the rows of one word are sorted.
 
-/** `newestFirst`: the newest customers are read, not the rows of the first word. */
-type Search = CustomerFilter & { newestFirst: boolean };
 type Filter = CustomerFilter & CreatedRange;
+/** `before` and `after`: only customers between these two ids. */
+type Search = CustomerFilter & { before: string | null; after: string | null };
 
-/** From this offset on, reading the newest customers could take longer than sorting all that match. */
-const deepOffset = 1_000;
+/** So many of the newest customers are tested, in 4 ms. They fill a page if one in a hundred matches. */
+const mostTested = 2_000;
+const capped: Total = { total: countLimit, capped: true };
 const prefix = 'cus_';
 /** Customers that `all` reads at a time. */
 const rowsAtOnce = 200;
@@ -29,32 +29,28 @@ export function customerSearch(session: Session): Pick<Customers, 'page' | 'all'
     table: customerTable,
     prefix,
     index: () => 'customers_list',
-    source: ({ words, newestFirst }) => (words.length === 0 || newestFirst ? null : selectByWord(session)),
     where: () => ({}),
-    whereSql({ words, newestFirst }) {
-      const [rarest, ...others] = words;
-      if (rarest === undefined) return [];
-      const first = newestFirst ? hasWord(session, rarest) : startsWith(rarest);
-      return [first, ...others.map((word) => hasWord(session, word))];
-    },
+    whereSql: ({ words, before, after }) => [
+      ...words.map((word) => hasWord(session, word)),
+      ...(before === null ? [] : [{ sql: 'id < ?', values: [before] }]),
+      ...(after === null ? [] : [{ sql: 'id > ?', values: [after] }]),
+    ],
     mayLeave: () => true,
     toDomain: (rows) => rows.map(fromCustomerRow),
   });
 
-  const newest = (filter: Filter): Search & CreatedRange => ({ ...filter, newestFirst: true });
+  const anyId = { before: null, after: null };
 
   async function count(scope: Scope, filter: Filter): Promise<Total> {
-    if (filter.words.length === 0) return list.count(scope, newest(filter));
-    const { words, areFrequent } = await rarestFirst(session, scope, filter.words);
-    const byWord = { ...filter, words, newestFirst: false };
-    // More than 10,000 customers are counted faster by the database alone.
-    if (areFrequent && words.length === 1) {
-      const counted = await list.count(scope, byWord);
-      if (counted.capped) return counted;
-    }
-    const ids = await list.someIds(scope, byWord, countLimit + 1);
-    if (ids.length > countLimit) return { total: countLimit, capped: true };
-    return { total: ids.length, capped: false, ids: ids.toSorted().toReversed() };
+    if (filter.words.length === 0) return list.count(scope, { ...filter, ...anyId });
+    const { words, createdFrom, createdTo } = filter;
+    const [word = '', ...others] = words;
+    const isWholeWord = others.length === 0 && createdFrom === null && createdTo === null;
+    // To count in the database is faster than to read 10,000 ids.
+    if (isWholeWord && (await countWord(session, scope, word, countLimit + 1)) > countLimit) return capped;
+    const wanted = { ...filter, words: others.length === 0 ? words : await rarestFirst(session, scope, words) };
+    const ids = await selectIds(session, scope, wanted, `LIMIT ${countLimit + 1}`);
+    return ids.length > countLimit ? capped : { total: ids.length, capped: false, ids: ids.toSorted().toReversed() };
   }
 
   async function customersOf({ merchantId, livemode }: Scope, ids: readonly string[]): Promise<Customer[]> {
@@ -66,20 +62,27 @@ export function customerSearch(session: Session): Pick<Customers, 'page' | 'all'
   return {
     count,
     async page(scope, filter, bounds, counted) {
+      if (filter.words.length === 0) return list.page(scope, { ...filter, ...anyId }, bounds);
+      const { before, offset } = 'before' in bounds ? { ...bounds, offset: 0 } : { ...bounds, before: null };
+      // Ids of two kinds have no common order.
+      if (before !== null && !before.startsWith(prefix)) return [];
       const { ids } = counted ?? (await count(scope, filter));
       const { limit } = bounds;
-      if (ids === undefined) {
-        const isDeep = filter.words.length > 0 && 'offset' in bounds && bounds.offset >= deepOffset;
-        return list.page(scope, { ...filter, newestFirst: !isDeep }, bounds);
+      if (ids !== undefined) {
+        const older = before === null ? ids : ids.filter((id) => id < before);
+        return customersOf(scope, older.slice(offset, offset + limit));
       }
-      if ('offset' in bounds) return customersOf(scope, ids.slice(bounds.offset, bounds.offset + limit));
-      // Ids of two kinds have no common order.
-      const older = bounds.before.startsWith(prefix) ? ids.filter((id) => id < bounds.before) : [];
-      return customersOf(scope, older.slice(0, limit));
+      const lastTested = { offset: mostTested, limit: 1 };
+      const [last] = await list.page(scope, { ...filter, words: [], before, after: null }, lastTested);
+      const tested = await list.page(scope, { ...filter, before, after: last?.id ?? null }, { offset, limit });
+      if (last === undefined || tested.length === limit) return tested;
+      const words = await rarestFirst(session, scope, filter.words);
+      const page = `ORDER BY customer_id DESC LIMIT ${limit} OFFSET ${offset}`;
+      return customersOf(scope, await selectIds(session, scope, { ...filter, words, before }, page));
     },
     async *all(scope, filter, counted) {
-      const { ids } = counted ?? (await count(scope, filter));
-      if (ids === undefined) return yield* list.all(scope, newest(filter));
+      const { ids } = filter.words.length === 0 ? {} : (counted ?? (await count(scope, filter)));
+      if (ids === undefined) return yield* list.all(scope, { ...filter, ...anyId });
       for (let start = 0; start < ids.length; start += rowsAtOnce)
         yield* await customersOf(scope, ids.slice(start, start + rowsAtOnce));
     },

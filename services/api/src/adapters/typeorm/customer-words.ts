@@ -1,22 +1,27 @@
-import { customerWords } from '../../domain/customer-words.ts';
+import type { CustomerFilter } from '../../application/customers/customers-port.ts';
+import type { CreatedRange } from '../../application/lists/list-port.ts';
+import { sharedLengths, wordsOfText } from '../../domain/customer-words.ts';
 import type { Customer } from '../../domain/customer.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { flag, instant, table, text } from './sql/columns.ts';
+import { flag, instant, integer, table, text } from './sql/columns.ts';
 import { ofScope } from './sql/counted-lists.ts';
 import { indexHint } from './sql/index-hint.ts';
 import type { Session } from './sql/session.ts';
-import { countLimit } from './sql/list-count.ts';
 import { insert, remove } from './sql/statements.ts';
-import type { Condition } from './sql/table-metadata.ts';
+import { conditions, type Condition, type Where } from './sql/table-metadata.ts';
 
-// The words of the customers that are not archived: domain/customer-words.ts. A search reads the primary key of this table,
-// which is in the order of the words, or the newest customers, and tests their words by the index of the customers.
+// The words of the customers that are not archived: domain/customer-words.ts. The primary key is in the order of the words, so
+// the customers with a word are found in one range of it.
 
 export type CustomerWordRow = {
   merchantId: string;
   livemode: boolean;
   word: string;
   customerId: string;
+  /** How many characters the word has in common with the customer's word before it. */
+  sharedLength: number;
+  /** The text of all words of the customer, for a search by several words. */
+  words: string;
   /** The customer's, for a search in a range of `created_at`. */
   createdAt: Date;
 };
@@ -26,77 +31,121 @@ export const customerWordTable = table<CustomerWordRow>('customer_words', {
   livemode: { ...flag, primary: true },
   word: { ...text, primary: true },
   customerId: { ...text, primary: true },
+  sharedLength: integer,
+  words: text,
   createdAt: instant,
 });
 
-const wordsOf = (customer: Customer | null): string[] =>
-  customer === null ? [] : customerWords({ ...customer, documentValue: customer.document?.value ?? null });
-
-/** Changes the stored words from those of `before` to those of `after`. null: the customer is in no list. */
-export async function replaceWords(session: Session, before: Customer | null, after: Customer | null): Promise<void> {
-  if (before !== null && after === null) return remove(session, customerWordTable, { customerId: before.id });
-  const [old, current] = [wordsOf(before), wordsOf(after)];
-  const removed = old.filter((word) => !current.includes(word));
-  if (before !== null && removed.length > 0)
-    await remove(session, customerWordTable, { customerId: before.id, word: removed });
-  if (after === null) return;
-  const { id: customerId, merchantId, livemode, createdAt } = after;
-  const added = current.filter((word) => !old.includes(word));
-  await insert(
-    session,
-    customerWordTable,
-    added.map((word) => ({ merchantId, livemode, word, customerId, createdAt })),
-  );
+/** @param words the text of the words */
+export async function insertWords(session: Session, customer: Customer, words: string): Promise<void> {
+  const { id: customerId, merchantId, livemode, createdAt } = customer;
+  const list = wordsOfText(words);
+  const shared = sharedLengths(list);
+  const rows = list.map((word, index) => ({
+    merchantId,
+    livemode,
+    word,
+    customerId,
+    sharedLength: shared[index] ?? 0,
+    words,
+    createdAt,
+  }));
+  await insert(session, customerWordTable, rows);
 }
 
-/** A SELECT of one row for each word of each customer; the condition `startsWith` is for its column `word`. */
-export const selectByWord = (session: Session): string =>
-  `SELECT item.customer_id AS id, item.merchant_id, item.livemode, item.word, item.created_at
-   FROM customer_words item ${session.dataSource.options.type === 'mysql' ? indexHint(session, 'PRIMARY') : ''}`;
+/** @param words the text with which they were stored */
+export async function removeWords(session: Session, customer: Customer, words: string): Promise<void> {
+  const { id: customerId, merchantId, livemode } = customer;
+  await remove(session, customerWordTable, { merchantId, livemode, word: wordsOfText(words), customerId });
+}
+
+const isMysql = ({ dataSource }: Session): boolean => dataSource.options.type === 'mysql';
 
 /** No character is after this one in the order of the database. */
 const lastCharacter = '\u{10ffff}';
 
-export const startsWith = (word: string): Condition => ({
-  sql: 'word >= ? AND word < ?',
-  values: [word, word + lastCharacter],
+/**
+ * The condition that the customer of a row has a word that starts with this one. MySQL compares bytes where one of the two
+ * values is binary: MariaDB reads 108,000 rows in 35 ms, tests their bytes in 16 ms more, and their characters in 39 ms more.
+ */
+export const hasWord = (session: Session, word: string): Condition => ({
+  sql: `INSTR(words, ${isMysql(session) ? 'CAST(? AS BINARY)' : '?'}) > 0`,
+  values: [` ${word}`],
 });
 
+/** Rows that are counted to find the rarest word. */
+const countedRows = 10_000;
+
+/** SELECTs from the rows of the words that start with `word`: one row of each customer. */
+function ofWord(
+  session: Session,
+  scope: Scope,
+  word: string,
+  what: string,
+  others: readonly Condition[] = [],
+): Condition {
+  // SQLite reads the primary key without a hint.
+  const hint = isMysql(session) ? indexHint(session, 'PRIMARY') : '';
+  const range = {
+    sql: 'word >= ? AND word < ? AND shared_length < ?',
+    values: [word, word + lastCharacter, word.length],
+  };
+  const all = [ofScope(session, scope), range, ...others];
+  return {
+    sql: `SELECT ${what} FROM customer_words item ${hint} WHERE ${all.map(({ sql }) => sql).join(' AND ')}`,
+    values: all.flatMap(({ values }) => values),
+  };
+}
+
+type Wanted = CustomerFilter & CreatedRange & { before?: string | null };
+
 /**
- * The words, the one with the fewest rows first, and whether even that one is frequent: it has more rows than a search
- * counts.
+ * The ids of the customers that have all words, read from the rows of the first one.
+ * @param before only ids before this one
+ * @param page ORDER BY, LIMIT and OFFSET
+ */
+export async function selectIds(session: Session, scope: Scope, wanted: Wanted, page: string): Promise<string[]> {
+  const {
+    words: [first = '', ...others],
+    createdFrom,
+    createdTo,
+    before = null,
+  } = wanted;
+  const where = (test: Where<CustomerWordRow>) => conditions(session, customerWordTable, test);
+  const { sql, values } = ofWord(session, scope, first, 'customer_id AS id', [
+    ...others.map((word) => hasWord(session, word)),
+    ...(createdFrom === null ? [] : [where({ createdAt: { from: createdFrom } })]),
+    ...(createdTo === null ? [] : [where({ createdAt: { below: createdTo } })]),
+    ...(before === null ? [] : [where({ customerId: { below: before } })]),
+  ]);
+  return (await session.runUnprepared(`${sql} ${page}`, values)).map(({ id }) => String(id));
+}
+
+/** How many customers have a word that starts with this one, up to `limit`. */
+export async function countWord(session: Session, scope: Scope, word: string, limit: number): Promise<number> {
+  const { sql, values } = ofWord(session, scope, word, '1 AS one');
+  const [row] = await session.runUnprepared(`SELECT COUNT(*) AS total FROM (${sql} LIMIT ${limit}) part`, values);
+  return Number(row?.['total']);
+}
+
+/**
+ * The words, the one with the fewest rows first. MySQL estimates the rows of each from two places in the index, in 0.2 ms
+ * for all words. SQLite estimates them without looking, so there they are counted.
  */
 export async function rarestFirst(
   session: Session,
   scope: Scope,
   words: readonly string[],
-): Promise<{ words: readonly string[]; areFrequent: boolean }> {
-  const own = ofScope(session, scope);
-  const counts = words.map((word, index) => {
-    const { sql, values } = startsWith(word);
-    const some = `SELECT 1 AS one FROM customer_words WHERE ${own.sql} AND ${sql} LIMIT ${countLimit + 1}`;
-    return {
-      sql: `SELECT ${index} AS word, COUNT(*) AS total FROM (${some}) part`,
-      values: [...own.values, ...values],
-    };
+): Promise<readonly string[]> {
+  const parts = words.map((word, index) => {
+    const { sql, values } = ofWord(session, scope, word, '1 AS one');
+    if (isMysql(session)) return { sql, values };
+    return { sql: `SELECT ${index + 1} AS id, COUNT(*) AS rows FROM (${sql} LIMIT ${countedRows}) part`, values };
   });
-  const rows = await session.runUnprepared(
-    counts.map(({ sql }) => sql).join(' UNION ALL '),
-    counts.flatMap(({ values }) => values),
+  const found = await session.runUnprepared(
+    `${isMysql(session) ? 'EXPLAIN FORMAT = TRADITIONAL ' : ''}${parts.map(({ sql }) => sql).join(' UNION ALL ')}`,
+    parts.flatMap(({ values }) => values),
   );
-  const sorted = rows.toSorted((a, b) => Number(a['total']) - Number(b['total']));
-  return {
-    words: sorted.flatMap((row) => words[Number(row['word'])] ?? []),
-    areFrequent: Number(sorted[0]?.['total']) > countLimit,
-  };
-}
-
-/** The condition that a customer has a word that starts with this one. */
-export function hasWord(session: Session, word: string): Condition {
-  const { sql, values } = startsWith(word);
-  const index = indexHint(session, 'customer_words_customer');
-  return {
-    sql: `EXISTS (SELECT 1 FROM customer_words ${index} WHERE customer_id = item.id AND ${sql})`,
-    values,
-  };
+  const rows = new Map(found.map((row) => [Number(row['id']), Number(row['rows'])]));
+  return words.toSorted((a, b) => (rows.get(words.indexOf(a) + 1) ?? 0) - (rows.get(words.indexOf(b) + 1) ?? 0));
 }

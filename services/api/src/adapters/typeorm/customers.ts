@@ -1,8 +1,8 @@
 import type { Customers } from '../../application/customers/customers-port.ts';
 import type { Customer } from '../../domain/customer.ts';
-import { customerTable, fromCustomerRow, toCustomerRow } from './customer-rows.ts';
+import { customerTable, fromCustomerRow, toCustomerRow, wordsOf, type CustomerRow } from './customer-rows.ts';
 import { customerSearch } from './customer-search.ts';
-import { replaceWords } from './customer-words.ts';
+import { insertWords, removeWords } from './customer-words.ts';
 import { paymentIntentTable } from './payment-intents.ts';
 import { insertCounted, subtractCounted } from './sql/counted-lists.ts';
 import type { Session } from './sql/session.ts';
@@ -11,8 +11,9 @@ import { compareAndRemove, compareAndSet, count, selectOne } from './sql/stateme
 export const customers = (session: Session): Customers => ({
   ...customerSearch(session),
   async insert(customer) {
-    await insertCounted(session, customerTable, toCustomerRow(customer));
-    await replaceWords(session, null, customer);
+    const row = toCustomerRow(customer);
+    await insertCounted(session, customerTable, row);
+    await insertWords(session, customer, row.words);
   },
   async find({ merchantId, livemode }, id) {
     const row = await selectOne(session, customerTable, { id, merchantId, livemode });
@@ -27,25 +28,39 @@ export const customers = (session: Session): Customers => ({
   },
   async update(before, after) {
     const { externalId, firstName, lastName, companyName, email, phone, metadata } = after;
-    const set = { externalId, firstName, lastName, companyName, email, phone, metadata };
-    await compareAndSet(session, customerTable, asRead(before), { ...set, version: before.version + 1 });
-    await replaceWords(session, before, after);
+    const words = wordsOf(after);
+    const set = { externalId, firstName, lastName, companyName, email, phone, metadata, words };
+    const stored = await change(session, before, set);
+    if (stored === words) return;
+    await removeWords(session, before, stored);
+    await insertWords(session, after, words);
   },
   async archive(customer, archivedAt) {
-    const { externalId: archivedExternalId, version } = customer;
-    const set = { archivedAt, externalId: null, archivedExternalId, version: version + 1 };
-    await compareAndSet(session, customerTable, asRead(customer), set);
-    await leaveList(session, customer);
+    const set = { archivedAt, externalId: null, archivedExternalId: customer.externalId, words: '' };
+    await leaveList(session, customer, await change(session, customer, set));
   },
   async delete(customer) {
+    const stored = await storedWords(session, customer);
     await compareAndRemove(session, customerTable, asRead(customer));
-    await leaveList(session, customer);
+    await leaveList(session, customer, stored);
   },
 });
 
 const asRead = ({ id, merchantId, livemode, version }: Customer) => ({ id, merchantId, livemode, version });
 
-async function leaveList(session: Session, customer: Customer): Promise<void> {
-  await replaceWords(session, customer, null);
+/** The text of the words with which a customer is stored. An earlier version may have made it in another way. */
+async function storedWords(session: Session, customer: Customer): Promise<string> {
+  return (await selectOne(session, customerTable, asRead(customer)))?.words ?? '';
+}
+
+/** @returns the text of the words with which the customer was stored */
+async function change(session: Session, before: Customer, set: Partial<CustomerRow>): Promise<string> {
+  const stored = await storedWords(session, before);
+  await compareAndSet(session, customerTable, asRead(before), { ...set, version: before.version + 1 });
+  return stored;
+}
+
+async function leaveList(session: Session, customer: Customer, words: string): Promise<void> {
+  await removeWords(session, customer, words);
   await subtractCounted(session, customerTable, customer);
 }

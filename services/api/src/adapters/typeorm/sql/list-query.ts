@@ -1,5 +1,4 @@
-import type { CreatedRange, ListReads } from '../../../application/lists/list-port.ts';
-import type { Scope } from '../../../domain/scope.ts';
+import type { ListReads } from '../../../application/lists/list-port.ts';
 import type { Listed } from './columns.ts';
 import { listCount } from './list-count.ts';
 import type { ListQueryOptions } from './list-options.ts';
@@ -18,16 +17,11 @@ import type { Condition } from './table-metadata.ts';
 /** Rows that `all` reads at a time: turning rows into objects blocks the event loop. */
 const rowsAtOnce = 200;
 
-type SomeIds<Filter> = {
-  /** At most `limit` ids, in any order. */
-  someIds(scope: Scope, filter: Filter & CreatedRange, limit: number): Promise<string[]>;
-};
-
 /** The reads of one list. */
 export function listQuery<Row extends Listed, T, Filter>(
   session: Session,
   options: ListQueryOptions<Row, T, Filter>,
-): ListReads<T, Filter> & SomeIds<Filter> {
+): ListReads<T, Filter> {
   const { table, prefix, toDomain } = options;
   const selects = listSelects(session, options);
   const readRows = listRows<Row, Filter>(session, table, selects);
@@ -51,12 +45,6 @@ export function listQuery<Row extends Listed, T, Filter>(
         if (last === undefined) return;
         older = [selects.olderThan(last.id)];
       }
-    },
-
-    async someIds(scope, filter, limit) {
-      const all = [selects.scopeCondition(scope, filter), ...selects.filterConditions(filter)];
-      const { sql, values } = selects.selectAnyIds(filter, all, limit);
-      return (await session.runUnprepared(sql, values)).map(({ id }) => String(id));
     },
 
     count: listCount(session, options, selects),
