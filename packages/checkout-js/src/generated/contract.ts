@@ -1,4 +1,4 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = '1.2.0';
-export const contractHash = '6ca255d4b76d';
+export const contractHash = '354b547c6d74';
