@@ -16,7 +16,7 @@ import { addFeeCommands, addHolidayCommands } from './fee-commands.ts';
 import { addMerchantCommands } from './merchant-commands.ts';
 import { addPaymentCommands } from './payment-commands.ts';
 import { keyringText } from './data-folder.ts';
-import { durationSeconds } from './duration.ts';
+import { overlapSeconds } from './overlap.ts';
 import { errorText } from './error-text.ts';
 import { randomPause } from './random-pause.ts';
 import { openOperator } from './process.ts';
@@ -174,7 +174,7 @@ keys
   .option(
     '--overlap <time>',
     'how long the old key still works: 90s, 30m, 24h, 7d (default: it is revoked)',
-    durationSeconds,
+    overlapSeconds,
   )
   .action((id: string, { overlap = 0 }: { overlap?: number }) =>
     withOperator(async (operator) => {
