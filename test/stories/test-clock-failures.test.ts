@@ -3,7 +3,8 @@ import { createMerchantClock } from '../../services/api/src/application/merchant
 import type { Store, Tx } from '../../services/api/src/application/store.ts';
 import { createBackgroundWorker } from '../../services/api/src/application/runtime/background-worker.ts';
 import { releaseAllTestClocks } from '../../services/api/src/application/test-clocks/run-advance.ts';
-import { createIntent, emittedEvents, simulate } from '../fixtures.ts';
+import { createIntent, emittedEvents, payoutAccountBody, simulate } from '../fixtures.ts';
+import { countingReads } from '../operations/counting-reads.ts';
 import { startWorld, type World } from '../world.ts';
 
 // What must not hold up a test clock for ever, and what must not be lost when a worker dies.
@@ -19,7 +20,7 @@ const inUnits =
   (change: (tx: Tx) => Partial<Tx>) =>
   (store: Store): Store => ({ ...store, transact: (run) => store.transact((tx) => run({ ...tx, ...change(tx) })) });
 
-test('a receiver that hangs holds up the clock for 30 seconds in all', async () => {
+test('a receiver that hangs holds up the clock for a minute in all', async () => {
   let passedMs = 0;
   const world = await startWorld({ ports: { monotonicMs: () => performance.now() + passedMs } });
   const [hanging, fast] = [await world.listen('payment.created'), await world.listen('payment.created')];
@@ -32,12 +33,36 @@ test('a receiver that hangs holds up the clock for 30 seconds in all', async () 
   expect((await clockOf(world)).status).toBe('ADVANCING');
   expect(await statusOf(world, id)).toBe('PENDING');
 
-  passedMs = 31_000;
+  passedMs = 61_000;
   for (let clock = await clockOf(world); clock.status === 'ADVANCING';) clock = await clockOf(world);
   expect([await statusOf(world, id), hanging.received().length]).toEqual(['EXPIRED', 0]);
   hanging.release();
   await running;
   expect(new Set(hanging.received().map(({ id: eventId }) => eventId)).size).toBe(1);
+});
+
+test('a receiver that responds slowly each time holds up the clock for a minute in all', async () => {
+  let passedMs = 0;
+  const world = await startWorld({ ports: { monotonicMs: () => performance.now() + passedMs } });
+  const slow = await world.listen('payment.expired');
+  for (let day = 1; day <= 40; day += 1) await createIntent(world, { expires_at: inDays(world, day) });
+  await world.call('advanceTestClock', { body: { by: 'P50D' } });
+  slow.hold();
+  const running = world.settle();
+  // The first responses take two seconds each. Then it hangs.
+  for (let post = 1; post <= 35; post += 1) {
+    await slow.untilPosts(post);
+    passedMs += 2_000;
+    slow.release();
+    slow.hold();
+  }
+  const startMs = performance.now();
+  for (let clock = await clockOf(world); clock.status === 'ADVANCING';) clock = await clockOf(world);
+  // Its minute is used up, so the clock does not wait for another one.
+  expect(performance.now() - startMs).toBeLessThan(20_000);
+  slow.release();
+  await running;
+  expect(new Set(slow.received().map(({ id }) => id)).size).toBe(40);
 });
 
 test('a timer that fails again and again does not hold up the clock: it runs again after the end', async () => {
@@ -72,24 +97,32 @@ test('a timer that fails again and again does not hold up the clock: it runs aga
   expect(await statusOf(world, broken.id)).toBe('EXPIRED');
 });
 
-test('entries that cannot be made available do not hold up the clock: they are after the end', async () => {
+test('entries that cannot be made available, and the payouts that wait for them, do not hold up the clock', async () => {
   let isBroken = true;
+  const counts = new Map<string, number>();
   const world = await startWorld({
-    store: inUnits((tx) => ({
-      ledger: {
-        ...tx.ledger,
-        async move(...change) {
-          if (isBroken) throw new Error('broken');
-          await tx.ledger.move(...change);
+    store(store) {
+      const breaking = inUnits((tx) => ({
+        ledger: {
+          ...tx.ledger,
+          async move(...change) {
+            if (isBroken) throw new Error('broken');
+            await tx.ledger.move(...change);
+          },
         },
-      },
-    })),
+      }));
+      return countingReads(breaking(store), counts);
+    },
   });
+  await world.call('createPayoutAccount', { body: payoutAccountBody() });
+  await world.call('replacePayoutSettings', { body: { schedule: 'DAILY' } });
   await simulate(world, (await createIntent(world)).id);
   await world.call('advanceTestClock', { body: { by: 'P30D' } });
   await world.settle();
-  expect((await clockOf(world)).status).toBe('READY');
-  expect(await emittedEvents(world, { type: ['balance.available'] })).toEqual([]);
+  expect(await clockOf(world)).toMatchObject({ status: 'READY', now: inDays(world, 30) });
+  expect(await emittedEvents(world, { type: ['balance.available', 'payout.created'] })).toEqual([]);
+  // One for each time at which something is due. A payout that waits for the entries is tried again each minute.
+  expect(counts.get('nextDueAfter')).toBeLessThan(40);
   isBroken = false;
   await world.advance({ seconds: 61 });
   expect(await emittedEvents(world, { type: ['balance.available'] })).toHaveLength(1);

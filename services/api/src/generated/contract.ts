@@ -1,7 +1,7 @@
 // Generated from openapi.yaml by `npm run codegen`. Never edited by hand.
 
 export const contractVersion = "1.2.0";
-export const contractHash = "bc8b250fed09f401e8f25fa3a51ac58b495d26531c3e6cf1712c1f4bf8aed18a";
+export const contractHash = "2bd525ed3d5257badc2b87c5cf58668f7f494f414cc1476898e05913439588e9";
 
 export const contract: { readonly [key: string]: unknown } = {
   "openapi": "3.1.0",
@@ -4090,7 +4090,7 @@ export const contract: { readonly [key: string]: unknown } = {
         "operationId": "advanceTestClock",
         "x-sdk": "testClock.advance",
         "summary": "Move the time of the merchant's test mode forward",
-        "description": "Test keys only. Send `by` or `to`. The clock is `ADVANCING` until everything that is due by then has happened, each\nat its time and in order: payment intents expire, entries become available, payouts are created and arrive, and\nfailed deliveries are attempted again. Then it is `READY`, and the time goes on from there. Everything else works as usual meanwhile. A clock is\nnever moved back.\n\nOne call moves the clock by at most 366 days, and a clock is never more than 10 years ahead of real time.\n\nThe clock waits for your webhook endpoints, but for an endpoint that responds slowly at most 30 seconds in all: its\nother attempts are made later. What cannot be done because of an error of this service is done after the end, and so is\nwhat is due at more than 20,000 different times.\nSignatures, idempotency keys and retention times use real time.\n",
+        "description": "Test keys only. Send `by` or `to`. The clock is `ADVANCING` until everything that is due by then has happened, each\nat its time and in order: payment intents expire, entries become available, payouts are created and arrive, and\nfailed deliveries are attempted again. Then it is `READY`, and the time goes on from there. A clock is never moved\nback.\n\nMeanwhile every other call works as usual, and another advance is refused with `TEST_CLOCK_ADVANCING`. That response\nhas no `Retry-After`: how long the advance takes depends on how much is due and how fast your endpoints respond. Get\nthe clock until it is `READY`, and decide then whether to move it further.\n\nOne call moves the clock by at most 366 days, and a clock is never more than 10 years ahead of real time.\n\nThe clock waits for the responses of your webhook endpoints, for each endpoint at most a minute in all. After that\nits attempts are still made, but late. What cannot be done because of an error of this service is done after the end,\nand so is what is due after the first 20,000 different times.\nSignatures, idempotency keys and retention times use real time.\n",
         "tags": [
           "Simulators"
         ],
@@ -11978,7 +11978,7 @@ export const contract: { readonly [key: string]: unknown } = {
           "TEST_CLOCK_ADVANCING": {
             "status": 409,
             "message": "The test clock is still advancing.",
-            "action": "Wait until its status is READY."
+            "action": "Get the test clock until its status is READY, then send the call again."
           },
           "MESSAGING_BALANCE_EXHAUSTED": {
             "status": 422,

@@ -38,7 +38,7 @@ export const errors = {
   SUBSCRIPTION_NOT_FOUND: {"status":404,"shared":false,"message":"There is no such subscription.","action":"Check the id and the mode of the key."},
   REFUND_NOT_FOUND: {"status":404,"shared":false,"message":"There is no such refund.","action":"Check the id and the mode of the key."},
   REQUEST_NOT_FOUND: {"status":404,"shared":false,"message":"There is no record of this call.","action":"Check the id. Records are kept for 30 days in test mode and for 90 days in live mode."},
-  TEST_CLOCK_ADVANCING: {"status":409,"shared":false,"message":"The test clock is still advancing.","action":"Wait until its status is READY."},
+  TEST_CLOCK_ADVANCING: {"status":409,"shared":false,"message":"The test clock is still advancing.","action":"Get the test clock until its status is READY, then send the call again."},
   MESSAGING_BALANCE_EXHAUSTED: {"status":422,"shared":false,"message":"The messaging balance is used up.","action":"Top up the messaging balance."},
   MESSAGE_REFUSED: {"status":422,"shared":false,"message":"The message could not be sent to this phone.","action":"Check the phone number. The message was not charged."},
 } as const;

@@ -1329,14 +1329,18 @@ export interface paths {
          * Move the time of the merchant's test mode forward
          * @description Test keys only. Send `by` or `to`. The clock is `ADVANCING` until everything that is due by then has happened, each
          *     at its time and in order: payment intents expire, entries become available, payouts are created and arrive, and
-         *     failed deliveries are attempted again. Then it is `READY`, and the time goes on from there. Everything else works as usual meanwhile. A clock is
-         *     never moved back.
+         *     failed deliveries are attempted again. Then it is `READY`, and the time goes on from there. A clock is never moved
+         *     back.
+         *
+         *     Meanwhile every other call works as usual, and another advance is refused with `TEST_CLOCK_ADVANCING`. That response
+         *     has no `Retry-After`: how long the advance takes depends on how much is due and how fast your endpoints respond. Get
+         *     the clock until it is `READY`, and decide then whether to move it further.
          *
          *     One call moves the clock by at most 366 days, and a clock is never more than 10 years ahead of real time.
          *
-         *     The clock waits for your webhook endpoints, but for an endpoint that responds slowly at most 30 seconds in all: its
-         *     other attempts are made later. What cannot be done because of an error of this service is done after the end, and so is
-         *     what is due at more than 20,000 different times.
+         *     The clock waits for the responses of your webhook endpoints, for each endpoint at most a minute in all. After that
+         *     its attempts are still made, but late. What cannot be done because of an error of this service is done after the end,
+         *     and so is what is due after the first 20,000 different times.
          *     Signatures, idempotency keys and retention times use real time.
          */
         post: operations["advanceTestClock"];

@@ -121,12 +121,12 @@ export function createBackgroundWorker(app: App, onError: (error: unknown) => vo
 }
 
 async function runOnce(worker: WorkerContext): Promise<void> {
-  // First, so that no event waits for the searches.
-  await fanOut(worker);
   await worker.startAdvances();
   const merchants = await worker.findDueMerchants();
   await startTimers(worker, merchants);
   await startMakingAvailable(worker, merchants);
+  // Not first: then it often takes the same events as an advance does, and one waits for the other (1 s for each advance).
+  await fanOut(worker);
   await startDueSenders(worker, merchants);
   if (worker.totalsSettler.isDue()) startOnce(worker, 'totals', worker.totalsSettler.run);
   await worker.purge();

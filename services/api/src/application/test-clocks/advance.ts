@@ -10,7 +10,10 @@ export type AdvanceDeps = {
   onError: (error: unknown) => void;
   isStopped: () => boolean;
   fanOut: () => Promise<void>;
-  /** Sends what is due to these endpoints. Resolves when this worker has ended its sending to one of them: never, if another one sends. */
+  /**
+   * Sends what is due to these endpoints. Resolves when this worker has sent everything to one of them; never, when another
+   * worker sends to all of them.
+   */
   send: (search: DueSearch, endpointIds: readonly string[]) => Promise<void>;
 };
 
@@ -18,7 +21,7 @@ export type Advance = AdvanceDeps & {
   scope: Scope;
   target: Date;
   patience: Patience;
-  /** Entries that could not be made available are left to the availability sweep, after the end. */
+  /** Entries could not be made available. They are left to the availability sweep, after the end. */
   hasFailedEntries: boolean;
   /** How often the clock was moved so far. */
   steps: number;

@@ -4,6 +4,7 @@ import { knownMerchantNow } from '../merchants/merchant-time.ts';
 import type { DueSearch } from '../runtime/due-search.ts';
 import { pause } from '../runtime/pause.ts';
 import { retryDelayMs, runTimer } from '../runtime/run-timers.ts';
+import type { Timer } from '../runtime/timers-port.ts';
 import type { Advance } from './advance.ts';
 
 /** Timers that one query returns. */
@@ -21,7 +22,7 @@ export async function runAllDue(advance: Advance): Promise<Date | null> {
   let waitMs = shortestWaitMs;
   // Most steps only send again. At the first one there may be events from before.
   let mayHaveEvents = advance.steps === 0;
-  for (const startedMs = app.monotonicMs(); await goesOn();) {
+  while (await goesOn()) {
     const search = { now: knownMerchantNow(app, scope), scope };
     if ((await runSomeTimers(advance, search)) || (await makeSomeEntriesAvailable(advance, search))) {
       mayHaveEvents = true;
@@ -33,7 +34,7 @@ export async function runAllDue(advance: Advance): Promise<Date | null> {
     if (waitsFor.length === 0) return search.now;
     const fromMs = app.monotonicMs();
     await pause(app, waitMs, send(search, waitsFor));
-    patience.use(waitsFor, { sinceMs: fromMs - startedMs, waitedMs: app.monotonicMs() - fromMs });
+    patience.use(waitsFor, app.monotonicMs() - fromMs);
     waitMs = Math.min(2 * waitMs, longestWaitMs);
   }
   return null;
@@ -41,18 +42,27 @@ export async function runAllDue(advance: Advance): Promise<Date | null> {
 
 /**
  * A timer that fails is postponed to the target: if it were postponed by a minute, an advance of a year would run it
- * 500,000 times. @returns whether any timer was due
+ * 500,000 times. So is the timer of a payout that waits for entries that cannot be made available.
+ * @returns whether any timer was due
  */
-async function runSomeTimers({ app, target, onError, isStopped }: Advance, search: DueSearch): Promise<boolean> {
+async function runSomeTimers(advance: Advance, search: DueSearch): Promise<boolean> {
+  const { app, target, onError, isStopped, hasFailedEntries } = advance;
   const due = await app.store.read.timers.due(search, batchSize);
+  const postpone = (timer: Timer): Promise<void> => {
+    const retryAt = new Date(Math.max(target.getTime(), search.now.getTime() + retryDelayMs));
+    return app.store.transact((tx) => tx.timers.postpone(timer, retryAt));
+  };
   for (const timer of due) {
     if (isStopped()) break;
+    if (hasFailedEntries && timer.kind === 'run-payout-schedule') {
+      await postpone(timer);
+      continue;
+    }
     await runTimer(app, timer).catch(async (error: unknown) => {
       if (isTemporary(error)) return;
       const { kind, ref } = timer;
       onError(new Error(`The timer ${kind} of ${ref} failed. It runs again after the advance.`, { cause: error }));
-      const retryAt = new Date(Math.max(target.getTime(), search.now.getTime() + retryDelayMs));
-      await app.store.transact((tx) => tx.timers.postpone(timer, retryAt));
+      await postpone(timer);
     });
   }
   return due.length > 0;

@@ -5,7 +5,10 @@ import { runAdvance } from './run-advance.ts';
 /** How many clocks one process moves at the same time. */
 const limit = 16;
 
-/** @returns a function that starts to move the clocks that no worker moves yet. It does not wait for the end, which depends on receivers. */
+/**
+ * @returns a function that starts to move the clocks that no worker moves yet. It does not wait for the end of an advance,
+ * which waits for receivers.
+ */
 export function createAdvances({ track, ...deps }: AdvanceDeps & Pick<TaskTracker, 'track'>): () => Promise<void> {
   // Until its first commit, an advance that this process has started has no claim.
   const running = new Set<string>();

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { rollSigningSecret, type RolledSecret } from '../../application/webhooks/roll-signing-secret.ts';
 import type { WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 import { adminLine } from '../command-line.ts';
-import { durationSeconds } from './overlap-seconds.ts';
+import { overlapSeconds } from './overlap.ts';
 import type { Tools } from './tools.ts';
 import { anyTime, bounds, listOptions, scopeOf, type ListOptions } from './scope-options.ts';
 import { table } from './output.ts';
@@ -44,7 +44,7 @@ export function addEndpointCommands(program: Command, { withOperator, print }: T
     .option(
       '--overlap <time>',
       'how long the old secret still signs: 90s, 30m, 24h, 7d (default: the new one signs at once)',
-      durationSeconds,
+      overlapSeconds,
     )
     .addHelpText('after', rollHelp)
     .action((id: string, { overlap = 0 }: { overlap?: number }) =>

@@ -6,7 +6,7 @@ import type { ApiKey } from '../../domain/api-key.ts';
 import { found } from '../../domain/refusal.ts';
 import { adminLine } from '../command-line.ts';
 import { table, type Row } from './output.ts';
-import { durationSeconds } from './overlap-seconds.ts';
+import { overlapSeconds } from './overlap.ts';
 import { list, type Tools } from './tools.ts';
 
 /** `svc-admin keys …` */
@@ -83,7 +83,7 @@ export function addKeyCommands(program: Command, { withOperator, print }: Tools)
     .option(
       '--overlap <time>',
       'how long the old key still works: 90s, 30m, 24h, 7d (default: it is revoked)',
-      durationSeconds,
+      overlapSeconds,
     )
     .action((id: string, { overlap = 0 }: { overlap?: number }) =>
       withOperator(async (operator) => {
