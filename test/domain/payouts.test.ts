@@ -118,15 +118,13 @@ test.each<[string, PayoutSchedule, PayoutDay | null, Date, Date | null]>([
   ['after days without service', 'DAILY', null, lima('2026-11-26', '15:00'), lima('2026-11-27')],
   ['not a weekend', 'PROVIDER', null, lima('2026-11-27'), lima('2026-11-30')],
   ['not two holidays', 'PROVIDER', null, lima('2026-12-07'), lima('2026-12-10')],
-  ['not an added holiday', 'PROVIDER', null, lima('2026-11-23'), lima('2026-11-25')],
   ['the day of this week', 'WEEKLY', 'FRIDAY', lima('2026-11-23'), lima('2026-11-27')],
   ['the day of the next week', 'WEEKLY', 'MONDAY', lima('2026-11-23'), lima('2026-11-30')],
   ['a holiday, too', 'WEEKLY', 'TUESDAY', lima('2026-12-05'), lima('2026-12-08')],
   ['the day in Lima, not in UTC', 'WEEKLY', 'MONDAY', lima('2026-11-22', '23:00'), lima('2026-11-23')],
   ['never', 'MANUAL', null, lima('2026-11-23'), null],
 ])('the next payout: %s (%s %s)', (_, schedule, weeklyDay, after, expected) => {
-  const added = new Set(['2026-11-24']);
-  expect(nextPayoutAt({ ...none, schedule, weeklyDay }, after, added)).toEqual(expected);
+  expect(nextPayoutAt({ ...none, schedule, weeklyDay }, after)).toEqual(expected);
 });
 
 test('the next payout is not before the account receives payouts', () => {

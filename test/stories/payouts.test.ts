@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { addHoliday } from '../../services/api/src/application/ledger/change-holidays.ts';
+import { addHoliday, removeHoliday } from '../../services/api/src/application/ledger/change-holidays.ts';
 import { payableAccount } from '../../services/api/src/application/payouts/payable-account.ts';
 import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
 import { failingCcis } from '../../services/api/src/domain/test-bank.ts';
@@ -212,4 +212,14 @@ test('thresholds: below the minimum nothing, above the maximum a payout on each 
   // 99.99 + 50.01 − 40.00; 200.00 alone; 50.00 + 90.00
   expect(amounts).toEqual(['110.00', '200.00', '140.00']);
   expect((await byStatus(world)).AVAILABLE).toEqual(soles('0.00'));
+});
+
+test('an added holiday that is removed again before its day: the payout of that day is created', async () => {
+  const world = await startWorld();
+  await addHoliday(world.service.app, '2026-11-24');
+  await ensureAccount(world);
+  await addAvailable(world);
+  await removeHoliday(world.service.app, '2026-11-24');
+  await world.advance({ days: 1 });
+  expect((await payoutsOf(world)).map(({ created_at }) => created_at)).toEqual(['2026-11-24T11:00:00.000Z']);
 });

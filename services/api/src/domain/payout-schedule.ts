@@ -15,16 +15,12 @@ export const isPayoutTime = (at: Date): boolean => at.getTime() === limaInstant(
 
 /**
  * The first time after `after`, and not before `payableFrom`, at which the schedule creates a payout. Null: it never does.
- * @param extraHolidays days that the operator has added
+ * The days that the operator adds and removes are checked on the day itself.
  */
-export function nextPayoutAt(
-  { schedule, weeklyDay, payableFrom }: Schedule,
-  after: Date,
-  extraHolidays?: ReadonlySet<LimaDay>,
-): Date | null {
+export function nextPayoutAt({ schedule, weeklyDay, payableFrom }: Schedule, after: Date): Date | null {
   if (schedule === 'MANUAL') return null;
   const fits = (day: LimaDay): boolean => {
-    if (schedule === 'PROVIDER') return isBusinessDay(day, extraHolidays);
+    if (schedule === 'PROVIDER') return isBusinessDay(day);
     return weeklyDay === null || weekdayOf(day) === weekdays[weeklyDay];
   };
   let at = limaInstant(limaDay(after), hour);

@@ -1,7 +1,6 @@
 import { isPayoutTime, nextPayoutAt } from '../../domain/payout-schedule.ts';
 import type { PayoutSettings } from '../../domain/payout-settings.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { addedHolidays } from '../ledger/added-holidays.ts';
 import type { Unit } from '../runtime/unit.ts';
 
 /**
@@ -10,7 +9,7 @@ import type { Unit } from '../runtime/unit.ts';
  * follows the new settings: a merchant that changes them a second after 06:00 must not lose the payout of that day.
  */
 export async function schedulePayouts(unit: Unit, settings: PayoutSettings): Promise<void> {
-  const next = nextPayoutAt(settings, unit.now, await addedHolidays(unit));
+  const next = nextPayoutAt(settings, unit.now);
   const hasTimer = !settings.livemode && settings.defaultAccountId !== null;
   if (!hasTimer || next === null) await setPayoutTimer(unit, null);
   else if (!(await isRunDue(unit))) await setPayoutTimer(unit, next);

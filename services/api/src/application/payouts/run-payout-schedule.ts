@@ -24,7 +24,7 @@ export async function runPayoutSchedule(unit: Unit): Promise<void> {
 
 /** @returns whether there may be more entries, for another payout at once */
 async function createScheduledPayout(unit: Unit, settings: PayoutSettings): Promise<boolean> {
-  // The operator may have added a holiday after the timer was set.
+  // The timer knows only the holidays of the calendar: the operator may add and remove others until this moment.
   if (settings.schedule === 'PROVIDER' && !isBusinessDay(limaDay(unit.now), await addedHolidays(unit))) return false;
   const account = await payableAccount(unit, settings);
   if (typeof account === 'string') return false;
