@@ -25,8 +25,10 @@ test(
 
     for (let round = 0; round < rounds; round += 1) {
       await pause(randomInt(400));
-      // With two processes, kills one of them or both.
-      await fleet.down('SIGKILL', [undefined, ...roles()][randomInt(roles().length + 1)]);
+      // The first round interrupts a call in any case. Others kill one process or both, if there are two.
+      if (round === 0) await shop.nextCall();
+      const which = [undefined, ...roles()][randomInt(roles().length + 1)];
+      await fleet.down('SIGKILL', round === 0 ? undefined : which);
       await fleet.up();
     }
 

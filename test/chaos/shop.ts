@@ -19,6 +19,8 @@ export type Shop = {
   responses: ReadonlyMap<number, number>;
   /** Responses that the service must never send. */
   wrong: readonly string[];
+  /** Resolves when the next call is sent, before its response. */
+  nextCall(): Promise<void>;
   /** Creates orders in `loops` parallel loops, until `close`. */
   open(loops?: number): void;
   /** Creates no more orders; resolves when every order is acknowledged. */
@@ -38,6 +40,7 @@ export function aShop({ api, randomInt, unanswered }: ShopOptions): Shop {
   const orders: Order[] = [];
   const responses = new Map<number, number>();
   const wrong: string[] = [];
+  const waiting = new Set<() => void>();
   let isOpen = false;
   let loops: Promise<void>[] = [];
 
@@ -58,7 +61,10 @@ export function aShop({ api, randomInt, unanswered }: ShopOptions): Shop {
   async function callUntilDone(order: Order, path: string, body: Body): Promise<void> {
     const key = { 'Idempotency-Key': `${order.reference}:${path}` };
     for (let attempt = 1; ; attempt += 1) {
-      const reply = await (await api()).call('POST', path, body, key).catch(() => null);
+      const sent = (await api()).call('POST', path, body, key);
+      for (const resolve of waiting) resolve();
+      waiting.clear();
+      const reply = await sent.catch(() => null);
       const status = reply?.status ?? 0;
       responses.set(status, (responses.get(status) ?? 0) + 1);
       if (reply !== null && status < 300) {
@@ -88,6 +94,7 @@ export function aShop({ api, randomInt, unanswered }: ShopOptions): Shop {
     orders,
     responses,
     wrong,
+    nextCall: () => new Promise((resolve) => waiting.add(resolve)),
     open(count = 8) {
       isOpen = true;
       loops = Array.from({ length: count }, () =>
