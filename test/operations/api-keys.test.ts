@@ -126,7 +126,8 @@ test('a key that was rolled with an overlap keeps its permissions, and cannot be
   const expiring = await app.store.read.apiKeys.find(old.id);
   expect([expiring?.revokedAt, expiring?.expiresAt]).toEqual([null, expect.any(Date)]);
   await expect(rollApiKey(app, old.id)).rejects.toThrow('was rolled already, with its end at');
-  await revokeApiKey(app, old.id);
+  const { revokedAt } = await revokeApiKey(app, old.id);
+  expect((await revokeApiKey(app, old.id)).revokedAt).toEqual(revokedAt);
   await expect(rollApiKey(app, old.id)).rejects.toThrow('is revoked already');
 });
 
