@@ -1,0 +1,82 @@
+import type { Database } from './database.ts';
+
+/**
+ * How many locks this process holds at the same time. Each keeps a connection of Medusa's pool, which has ten by default,
+ * and the work under the lock needs others.
+ */
+const maxHeld = 3;
+/** Another process that works on the same order is done long before. */
+const waitForMs = 20_000;
+
+const queues = new Map<string, Promise<unknown>>();
+let held = 0;
+const waiting: (() => void)[] = [];
+
+/** Runs `work` while no other process, and nothing else in this one, works on the order or cart `id`. */
+export async function withLock<Result>(database: Database, id: string, work: () => Promise<Result>): Promise<Result> {
+  const release = await lock(database, id);
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
+}
+
+/**
+ * Medusa's own lock is in the memory of one process unless the shop sets up another one, so two processes would place one
+ * cart as two orders. PostgreSQL's advisory lock holds for all, and ends with its connection when a process is killed.
+ *
+ * @returns what gives it back; calling it again does nothing
+ */
+export async function lock(database: Database, id: string): Promise<() => Promise<void>> {
+  const leave = await enter(id);
+  try {
+    const unlock = await lockInDatabase(database, id);
+    let isReleased = false;
+    return async () => {
+      if (isReleased) return;
+      isReleased = true;
+      await unlock().finally(leave);
+    };
+  } catch (error) {
+    leave();
+    throw error;
+  }
+}
+
+/** In one process the callers queue without a connection. */
+async function enter(id: string): Promise<() => void> {
+  const before = queues.get(id);
+  let leave = (): void => {};
+  const turn = new Promise<void>((resolve) => (leave = resolve));
+  const last = (before ?? Promise.resolve()).then(() => turn);
+  queues.set(id, last);
+  void last.then(() => queues.get(id) === last && queues.delete(id));
+  await before;
+  return leave;
+}
+
+async function lockInDatabase(database: Database, id: string): Promise<() => Promise<void>> {
+  if (held >= maxHeld) await new Promise<void>((resolve) => waiting.push(resolve));
+  else held += 1;
+  const give = (): void => {
+    const next = waiting.shift();
+    if (next) next();
+    else held -= 1;
+  };
+  try {
+    const transaction = await database.transaction();
+    const end = async (): Promise<void> => void (await transaction.rollback());
+    try {
+      await transaction.raw(`set local lock_timeout = '${waitForMs}ms'`, []);
+      await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`svc ${id}`]);
+      return () => end().finally(give);
+    } catch (error) {
+      await end();
+      throw error;
+    }
+  } catch (error) {
+    give();
+    throw error;
+  }
+}
