@@ -9,27 +9,23 @@ export type ShopGiven = {
   port: number;
   /** The address of the shop that svc is told. */
   publicUrl: string;
-  /** True for a further start on the same database: its data is there. */
-  isRestart: boolean;
 };
 
-/** A buyer's cart, later the order that it becomes. What it holds is the driver's own. */
-export type Cart = { readonly reference: string };
-
 export type Started =
-  | { ok: true; intentId: string; checkoutUrl: string; clientSecret: string; totalCentimos: number }
-  | { ok: false; message: string };
+  { ok: true; intentId: string; checkoutUrl: string; clientSecret: string } | { ok: false; message: string };
 
 /**
  * A running shop system, driven as its users do: a buyer by the storefront API, the staff by the admin API. Nothing is
- * read from the code of the plugin or from the database.
+ * read from the code of the plugin or from the database. `Cart` is a buyer's cart, later the order that it becomes.
  */
-export type Shop = {
+export type Shop<Cart extends object = object> = {
+  name: string;
+  url: string;
   /** One product of S/ 50.00, with address and shipping: ready to be paid. */
   newCart(options?: { currency?: 'PEN' | 'USD'; locale?: 'es' | 'en' }): Promise<Cart>;
   startPayment(cart: Cart): Promise<Started>;
-  /** One more of the product. @returns false if the shop refuses the change */
-  changeCart(cart: Cart): Promise<boolean>;
+  /** One more of the product. Rejects with the message of the shop if it refuses the change. */
+  changeCart(cart: Cart): Promise<void>;
   /** What a storefront does when the browser comes back from the payment page. */
   buyerReturns(cart: Cart): Promise<void>;
   /** The order exists before it is paid, where the host has such a state. */
@@ -38,12 +34,12 @@ export type Shop = {
   order(cart: Cart): Promise<OrderView | null>;
   cancelOrder(cart: Cart): Promise<void>;
   /** @param intentId which payment, when the order has several */
-  refund(cart: Cart, centimos: number, intentId?: string): Promise<{ ok: boolean; message: string }>;
+  refund(cart: Cart, centimos: number, intentId?: string): Promise<{ ok: true } | { ok: false; message: string }>;
   /** What the admin shows about the plugin. */
   about(): Promise<string>;
   /** All that the host has printed. */
   log(): string;
-  stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+  stop(signal?: NodeJS.Signals): Promise<void>;
 };
 
 export type OrderView = {
