@@ -63,8 +63,29 @@ module.exports = {
       name: 'packages-stand-alone',
       comment: 'What integrators install imports only itself, and packages that its build includes.',
       severity: 'error',
-      from: { path: '^packages/([^/]+)/' },
+      from: { path: '^packages/([^/]+)/', pathNot: '^packages/store-plugin/' },
       to: { pathNot: ['^packages/$1/', '/node_modules/'], dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'the-store-plugin-uses-the-sdk',
+      comment: 'The core of the store plugin knows no shop system, and of the SDK its public entry, in core/sdk.ts.',
+      severity: 'error',
+      from: { path: '^packages/store-plugin/src/(core|generated)/', pathNot: '/core/sdk\\.ts$' },
+      to: { pathNot: '^packages/store-plugin/src/(core|generated)/', dependencyTypesNot: ['core'] },
+    },
+    {
+      name: 'the-hosts-of-the-store-plugin-stay-apart',
+      comment: 'An adapter of the store plugin imports its core, its own folder and its host.',
+      severity: 'error',
+      from: { path: '^packages/store-plugin/src/(vendure|medusa)/' },
+      to: { path: '^(packages|services|tools)/', pathNot: ['^packages/store-plugin/src/($1|core)/', '/node_modules/'] },
+    },
+    {
+      name: 'the-store-plugin-has-one-door-to-the-sdk',
+      severity: 'error',
+      comment: "core/sdk.ts imports the SDK's public entry.",
+      from: { path: '^packages/store-plugin/src/core/sdk\\.ts$' },
+      to: { pathNot: '^packages/sdk-node/src/index\\.ts$' },
     },
     {
       name: 'the-sdk-runs-everywhere',
@@ -112,8 +133,13 @@ module.exports = {
       name: 'everything-resolves',
       severity: 'error',
       // The baselines of the bench resolve the packages of the service themselves. The client that test/tools/foreign uses
-      // is generated during the test.
-      from: { pathNot: '^test/(bench|tools/foreign)/' },
+      // is generated during the test. Shop systems are installed by the tests of the store plugin alone.
+      from: {
+        pathNot: [
+          '^test/(bench|tools/foreign|shops/(vendure|medusa))/',
+          '^packages/store-plugin/src/(vendure|medusa)/',
+        ],
+      },
       to: { couldNotResolve: true },
     },
     {

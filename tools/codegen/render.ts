@@ -17,9 +17,10 @@ const service = 'services/api/src/generated';
 const domain = 'services/api/src/domain/generated';
 const sdk = 'packages/sdk-node/src/generated';
 const checkout = 'packages/checkout-js/src/generated';
+const plugin = 'packages/store-plugin/src/generated';
 
 /** The folders that contain only generated code. */
-export const folders = [service, domain, sdk, checkout] as const;
+export const folders = [service, domain, sdk, checkout, plugin] as const;
 
 /** A target renders one file from the contract. To add an artefact, add a row to `targets`. */
 export type Target = {
@@ -44,6 +45,7 @@ export const targets: Target[] = [
   { folder: sdk, file: 'contract.ts', render: clientContractTarget },
   { folder: checkout, file: 'types.ts', render: checkoutTypesTarget },
   { folder: checkout, file: 'contract.ts', render: clientContractTarget },
+  { folder: plugin, file: 'contract.ts', render: clientContractTarget },
 ];
 
 const mark = '// Generated from openapi.yaml by `npm run codegen`. Never edited by hand.\n\n';

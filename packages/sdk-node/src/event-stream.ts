@@ -25,6 +25,8 @@ export type StreamOptions = Omit<CallOptions, 'idempotencyKey'> & {
   timeoutMs?: number | undefined;
   /** How often the first connection is tried again. Default: 2. Later ones are tried again until they succeed. */
   maxRetries?: number | undefined;
+  /** `false`: the loop ends when it has received all events up to now, instead of waiting for new ones. Default: true. */
+  follow?: boolean | undefined;
   /** Ends the stream. The loop then ends as after its last event. */
   signal?: AbortSignal | undefined;
 };
@@ -34,7 +36,8 @@ export type StreamSend = (
   init: Omit<Init, 'parseAs'> & { parseAs: 'stream' },
 ) => Promise<Omit<Answer, 'data'> & { data?: ReadableStream<Uint8Array> | null }>;
 
-type Message = { id: string | undefined; data: string };
+/** `isCaughtUp`: the service has sent all events up to now. */
+type Message = { id: string | undefined; data: string; isCaughtUp: boolean };
 
 /**
  * The events of a stream. It connects again by itself when the connection is lost, silent or ended, and continues after
@@ -44,7 +47,7 @@ type Message = { id: string | undefined; data: string };
  */
 export async function* eventStream(
   connect: (lastEventId: string | undefined, isFirst: boolean) => Promise<ReadableStream<Uint8Array>>,
-  { lastEventId: id, timeoutMs }: { lastEventId?: string | undefined; timeoutMs: number },
+  { lastEventId: id, timeoutMs, follow }: { lastEventId?: string | undefined; timeoutMs: number; follow: boolean },
   signals: readonly (AbortSignal | undefined)[],
   platform: Platform,
 ): EventStream {
@@ -62,6 +65,7 @@ export async function* eventStream(
           failures = 0;
           id = message.id ?? id;
           if (message.data) yield { id: id ?? '', event: JSON.parse(message.data), body: message.data };
+          if (message.isCaughtUp && !follow) return;
         }
       } finally {
         reader.cancel().catch(() => {});
@@ -74,10 +78,14 @@ export async function* eventStream(
   }
 }
 
+/** The comment of the service when it has sent all older events. */
+const caughtUp = ': waiting for new events';
+
 /** The complete messages of a response of server-sent events. One without an id has that of the message before it. */
 async function* messages(read: () => Promise<{ value?: Uint8Array | undefined }>): AsyncGenerator<Message> {
   const decoder = new TextDecoder();
   let [rest, id, data]: [string, string | undefined, string[]] = ['', undefined, []];
+  let isCaughtUp = false;
   for (let chunk; (chunk = (await read()).value);) {
     // A `\r` at the end can be the first half of `\r\n`.
     const lines = (rest + decoder.decode(chunk, { stream: true })).split(/\r\n|\n|\r(?!$)/);
@@ -86,9 +94,10 @@ async function* messages(read: () => Promise<{ value?: Uint8Array | undefined }>
       const [, field, value = ''] = /^(\w*):? ?(.*)/s.exec(line) ?? [];
       if (field === 'id') id = value;
       if (field === 'data') data.push(value);
+      if (line === caughtUp) isCaughtUp = true;
       if (line) continue;
-      yield { id, data: data.join('\n') };
-      data = [];
+      yield { id, data: data.join('\n'), isCaughtUp };
+      [data, isCaughtUp] = [[], false];
     }
   }
 }

@@ -91,10 +91,11 @@ export function createTransport(settings: TransportSettings, platform: Platform)
       const { timeoutMs = 45_000, maxRetries } = options;
       const connect = async (lastEventId: string | undefined, isFirst: boolean) => {
         const headers = { ...options.headers, ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) };
-        const given = { ...options, headers, timeoutMs, maxRetries: isFirst ? maxRetries : Infinity };
-        return (await call(openStream(send), ({ data }) => data, given)).data;
+        const attempts = { ...options, headers, timeoutMs, maxRetries: isFirst ? maxRetries : Infinity };
+        return (await call(openStream(send), ({ data }) => data, attempts)).data;
       };
-      return eventStream(connect, { ...options, timeoutMs }, [settings.signal, options.signal], platform);
+      const given = { ...options, timeoutMs, follow: options.follow ?? true };
+      return eventStream(connect, given, [settings.signal, options.signal], platform);
     },
   };
 }

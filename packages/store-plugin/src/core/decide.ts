@@ -1,0 +1,55 @@
+import type { PaymentIntent } from './sdk.ts';
+
+/** Why money that arrived needs a person. */
+export type FlagReason = 'WRONG_AMOUNT' | 'ORDER_CANCELLED' | 'ORDER_ALREADY_PAID';
+
+/** Why a payment that was waited for will not come. Late money can still follow an EXPIRED one. */
+export type CloseReason = 'EXPIRED' | 'CANCELLED';
+
+/** What the shop knows of one of its payments, read under the lock of its order. */
+export type PaymentState = {
+  /** `closed`: expired, or replaced by another one. `flagged`: paid, and a person decides. */
+  payment: 'open' | 'settled' | 'flagged' | 'closed';
+  order: 'open' | 'paid' | 'cancelled';
+  /** What the order still needs, without this payment, in céntimos. */
+  dueCentimos: number;
+  currency: string;
+};
+
+export type Decision =
+  { do: 'settle' } | { do: 'flag'; reason: FlagReason } | { do: 'close'; reason: CloseReason } | { do: 'nothing' };
+
+/**
+ * What a shop does with a payment. Whoever asks (a webhook, the reconciliation, the buyer who comes back) gets the same
+ * decision, and asking again after it was carried out gives `nothing`.
+ *
+ * @param intent as svc has it now, not as an event told it
+ */
+export function decide(
+  shop: PaymentState,
+  intent: Pick<PaymentIntent, 'status'> & { amount: { currency: string }; amountCentimos: number },
+): Decision {
+  switch (intent.status) {
+    case 'SUCCEEDED':
+      return decidePaid(shop, intent);
+    case 'EXPIRED':
+      return shop.payment === 'open' ? { do: 'close', reason: 'EXPIRED' } : { do: 'nothing' };
+    case 'CANCELLED':
+      return shop.payment === 'open' ? { do: 'close', reason: 'CANCELLED' } : { do: 'nothing' };
+    default:
+      return { do: 'nothing' };
+  }
+}
+
+/** The money is there. It pays the order, or a person hears of it. */
+function decidePaid(
+  shop: PaymentState,
+  { amount, amountCentimos }: { amount: { currency: string }; amountCentimos: number },
+): Decision {
+  if (shop.payment === 'settled' || shop.payment === 'flagged') return { do: 'nothing' };
+  if (shop.order === 'cancelled') return { do: 'flag', reason: 'ORDER_CANCELLED' };
+  if (shop.order === 'paid') return { do: 'flag', reason: 'ORDER_ALREADY_PAID' };
+  if (amount.currency !== shop.currency || amountCentimos !== shop.dueCentimos)
+    return { do: 'flag', reason: 'WRONG_AMOUNT' };
+  return { do: 'settle' };
+}

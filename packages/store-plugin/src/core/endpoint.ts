@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto';
+import { eventTypes } from './events.ts';
+import { ApiError, type WebhookEndpoint } from './sdk.ts';
+import type { Plugin } from './sync.ts';
+
+/** The path of the webhook in every shop. */
+export const webhookPath = '/svc/webhook';
+
+/** Marks the endpoints that this plugin made: it never touches another one. */
+const description = 'svc store plugin';
+
+/** What the shop's database keeps of the endpoint. */
+type Registered = { id: string; url: string; sealedSecret: string };
+
+type Dependencies = Pick<Plugin, 'settings' | 'store' | 'log'>;
+
+/**
+ * Makes sure that svc sends the shop's events to it, and that the signing secret is in the store, sealed. Ten processes
+ * that start at once register one endpoint: they send the same Idempotency-Key, and get the same answer.
+ *
+ * @throws SvcError if svc cannot be reached or refuses the address. The shop then works by its reconciliation alone.
+ */
+export async function registerWebhook({ settings, store, log }: Dependencies): Promise<void> {
+  if (!settings.shopUrl) return;
+  const url = settings.shopUrl + webhookPath;
+  const { svc, box } = settings;
+  if (await isRegistered({ settings, store, log }, url)) return;
+
+  const key = createHash('sha256').update(`${url} ${eventTypes.join()}`).digest('hex').slice(0, 32);
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const idempotencyKey = `store-plugin-${key}-${attempt}`;
+    const body = { url, events: [...eventTypes], description };
+    const { id, signing_secret } = await svc.webhookEndpoints.create(body, { idempotencyKey, maxRetries: 5 });
+    // svc repeats an answer for a day, also when the endpoint was deleted since.
+    if (!(await endpointOf({ settings }, id))) continue;
+    await store.set(nameOf({ settings }), JSON.stringify({ id, url, sealedSecret: box.seal(signing_secret) }));
+    await removeOlder({ settings }, { id, url });
+    log.info(`svc sends the events of this shop to ${url} (${id}).`);
+    return;
+  }
+  log.warn(`The endpoint for ${url} was deleted ${attempts} times today: the shop asks svc each minute instead.`);
+}
+
+const attempts = 5;
+
+/** Enables an endpoint that svc has disabled, because the shop was down for days. */
+async function isRegistered({ settings, store, log }: Dependencies, url: string): Promise<boolean> {
+  const known = await registeredIn({ settings, store });
+  if (known?.url !== url || settings.box.open(known.sealedSecret) === null) return false;
+  const endpoint = await endpointOf({ settings }, known.id);
+  if (endpoint?.status === 'DISABLED') {
+    await settings.svc.webhookEndpoints.update(known.id, { status: 'ENABLED' });
+    log.warn(`svc had disabled ${known.id} (${endpoint.disabled_reason}): it is enabled again.`);
+  }
+  return endpoint !== undefined;
+}
+
+/** Endpoints of an earlier registration: their secret is lost, and each event would come twice. */
+async function removeOlder({ settings: { svc } }: Pick<Plugin, 'settings'>, { id, url }: { id: string; url: string }) {
+  for await (const other of svc.webhookEndpoints.list())
+    if (other.id !== id && other.url === url && other.description === description)
+      await svc.webhookEndpoints.delete(other.id).catch(ignoreMissing);
+}
+
+/** The signing secret, or null before the endpoint is registered. */
+export async function signingSecret({ settings, store }: Pick<Plugin, 'settings' | 'store'>): Promise<string | null> {
+  const known = await registeredIn({ settings, store });
+  return known && settings.box.open(known.sealedSecret);
+}
+
+async function registeredIn({ settings, store }: Pick<Plugin, 'settings' | 'store'>): Promise<Registered | null> {
+  const text = await store.get(nameOf({ settings }));
+  return text === null ? null : JSON.parse(text);
+}
+
+/** A shop that goes from test to live keeps the two apart. */
+const nameOf = ({ settings }: Pick<Plugin, 'settings'>) => `endpoint.${settings.about.mode}`;
+
+/** There are at most sixteen. */
+async function endpointOf({ settings }: Pick<Plugin, 'settings'>, id: string): Promise<WebhookEndpoint | undefined> {
+  const endpoints = await settings.svc.webhookEndpoints.list().toArray({ limit: 100 });
+  return endpoints.find((endpoint) => endpoint.id === id);
+}
+
+function ignoreMissing(error: unknown): void {
+  if (!(error instanceof ApiError && error.status === 404)) throw error;
+}

@@ -1,0 +1,82 @@
+import type { CloseReason, FlagReason } from './decide.ts';
+import { solesOf } from './money.ts';
+
+/** The languages of the plugin. */
+export const locales = ['es', 'en'] as const;
+export type Locale = (typeof locales)[number];
+
+const es = {
+  label: 'Yape, Plin y bancos (QR o código de pago)',
+  description: 'Pague con el QR desde su billetera o banco, o con un código de pago.',
+  testMode: 'Modo de prueba: no se cobra dinero real.',
+  onlySoles: 'Este medio de pago solo acepta soles (PEN).',
+  wrongAmount: 'Este medio de pago acepta importes de S/ 1.00 a S/ 999,999.99.',
+  unavailable: 'El pago no está disponible en este momento. Intente de nuevo en unos minutos.',
+  alreadyPaid: 'Este pedido ya está pagado. En un momento verá la confirmación.',
+  opened: (centimos: number, id: string) => `svc espera el pago de S/ ${solesOf(centimos)} (${id}).`,
+  settled: (centimos: number, id: string) => `Pagado con svc: S/ ${solesOf(centimos)} (${id}).`,
+  closed: {
+    EXPIRED: (id: string) => `El código de pago venció sin pago (${id}).`,
+    CANCELLED: (id: string) => `El cobro se anuló (${id}).`,
+  } satisfies Record<CloseReason, (id: string) => string>,
+  flagged: {
+    WRONG_AMOUNT: (centimos: number, id: string) =>
+      `REVISAR: se pagaron S/ ${solesOf(centimos)} (${id}), que no es el importe pendiente del pedido. Devuelva el dinero o acuerde el resto con el comprador.`,
+    ORDER_CANCELLED: (centimos: number, id: string) =>
+      `REVISAR: se pagaron S/ ${solesOf(centimos)} (${id}) por un pedido anulado. Devuelva el dinero.`,
+    ORDER_ALREADY_PAID: (centimos: number, id: string) =>
+      `REVISAR: se pagaron otros S/ ${solesOf(centimos)} (${id}) por un pedido que ya estaba pagado. Devuelva este pago.`,
+  } satisfies Record<FlagReason, (centimos: number, id: string) => string>,
+  refunded: (centimos: number, id: string) => `Reembolso de S/ ${solesOf(centimos)} (${id}).`,
+  simulatedRefund: (centimos: number, id: string) =>
+    `Reembolso simulado (modo de prueba) de S/ ${solesOf(centimos)} (${id}).`,
+  refundFailed: (centimos: number, id: string) =>
+    `REVISAR: el banco rechazó el reembolso de S/ ${solesOf(centimos)} (${id}). El comprador no recibió el dinero.`,
+  noLiveRefunds:
+    'svc aún no hace reembolsos con dinero real. Devuelva el dinero con una transferencia y anótelo en el pedido.',
+  tooMuch: 'El reembolso es mayor que lo que queda de este pago.',
+  notPaid: 'svc no ha recibido este pago: no se puede dar por pagado a mano.',
+};
+
+/** The same texts in English: a missing one does not compile. */
+const en: typeof es = {
+  label: 'Yape, Plin and banks (QR or payment code)',
+  description: 'Pay with the QR from your wallet or bank app, or with a payment code.',
+  testMode: 'Test mode: no real money is collected.',
+  onlySoles: 'This payment method accepts soles (PEN) only.',
+  wrongAmount: 'This payment method accepts amounts from S/ 1.00 to S/ 999,999.99.',
+  unavailable: 'The payment is not available right now. Please try again in a few minutes.',
+  alreadyPaid: 'This order is already paid. You will see the confirmation in a moment.',
+  opened: (centimos, id) => `svc waits for the payment of S/ ${solesOf(centimos)} (${id}).`,
+  settled: (centimos, id) => `Paid with svc: S/ ${solesOf(centimos)} (${id}).`,
+  closed: {
+    EXPIRED: (id) => `The payment code expired without a payment (${id}).`,
+    CANCELLED: (id) => `The payment was cancelled (${id}).`,
+  },
+  flagged: {
+    WRONG_AMOUNT: (centimos, id) =>
+      `CHECK: S/ ${solesOf(centimos)} was paid (${id}), which is not the amount that the order needs. Refund it, or agree on the rest with the buyer.`,
+    ORDER_CANCELLED: (centimos, id) =>
+      `CHECK: S/ ${solesOf(centimos)} was paid (${id}) for a cancelled order. Refund it.`,
+    ORDER_ALREADY_PAID: (centimos, id) =>
+      `CHECK: another S/ ${solesOf(centimos)} was paid (${id}) for an order that was already paid. Refund this payment.`,
+  },
+  refunded: (centimos, id) => `Refund of S/ ${solesOf(centimos)} (${id}).`,
+  simulatedRefund: (centimos, id) => `Simulated refund (test mode) of S/ ${solesOf(centimos)} (${id}).`,
+  refundFailed: (centimos, id) =>
+    `CHECK: the bank rejected the refund of S/ ${solesOf(centimos)} (${id}). The buyer did not get the money.`,
+  noLiveRefunds:
+    'svc makes no refunds with real money yet. Return the money by bank transfer, and note it in the order.',
+  tooMuch: 'The refund is larger than what is left of this payment.',
+  notPaid: 'svc has not received this payment: it cannot be marked as paid by hand.',
+};
+
+export type Messages = typeof es;
+
+const messages: Record<Locale, Messages> = { es, en };
+
+/** @param locale a language tag such as `es-PE`, or the code of a shop's language; others get `fallback` */
+export function messagesFor(locale: string | undefined, fallback: Locale): Messages {
+  const language = locale?.slice(0, 2).toLowerCase();
+  return messages[locales.find((known) => known === language) ?? fallback];
+}

@@ -1,0 +1,34 @@
+import { signingSecret } from './endpoint.ts';
+import { subjectOf, syncSubject } from './events.ts';
+import { reasonOf } from './log.ts';
+import { webhooks, WebhookVerificationError } from './sdk.ts';
+import type { Plugin } from './sync.ts';
+
+/** A webhook as it arrived: its bytes, unparsed. */
+export type Delivery = { body: Uint8Array; headers: Readonly<Record<string, string | string[] | undefined>> };
+
+/** The largest body that is read, in bytes: ten times the largest event of the types above. */
+export const maxWebhookBytes = 256 * 1024;
+
+/**
+ * Receives a webhook of svc. 200: done, or of no interest. 400: svc did not send this, or not now. 503: the endpoint is
+ * not registered yet. 500: it could not be handled. svc sends it again after every answer but 200, and what it does not
+ * send again the reconciliation finds.
+ */
+export async function receiveWebhook(plugin: Plugin, delivery: Delivery): Promise<{ status: number; body: string }> {
+  const { log } = plugin;
+  try {
+    const secret = await signingSecret(plugin);
+    if (secret === null) return { status: 503, body: 'NOT_REGISTERED' };
+    const subject = subjectOf(await webhooks.verify(delivery, secret));
+    if (subject !== null) await syncSubject(plugin, subject);
+    return { status: 200, body: 'OK' };
+  } catch (error) {
+    if (error instanceof WebhookVerificationError) {
+      log.warn(`A webhook was refused. ${error.message}`);
+      return { status: 400, body: error.reason };
+    }
+    log.error(`A webhook could not be handled; svc will send it again. ${reasonOf(error)}`);
+    return { status: 500, body: 'FAILED' };
+  }
+}
