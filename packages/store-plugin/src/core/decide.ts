@@ -1,7 +1,7 @@
 import type { PaymentIntent } from './sdk.ts';
 
 /** Why money that arrived needs a person. */
-export type FlagReason = 'WRONG_AMOUNT' | 'ORDER_CANCELLED' | 'ORDER_ALREADY_PAID';
+export type FlagReason = 'WRONG_AMOUNT' | 'ORDER_CANCELLED' | 'ORDER_ALREADY_PAID' | 'ORDER_REFUSED';
 
 /** Why a payment that was waited for will not come. Late money can still follow an EXPIRED one. */
 export type CloseReason = 'EXPIRED' | 'CANCELLED';

@@ -26,6 +26,8 @@ const es = {
       `REVISAR: se pagaron S/ ${solesOf(centimos)} (${id}) por un pedido anulado. Devuelva el dinero.`,
     ORDER_ALREADY_PAID: (centimos: number, id: string) =>
       `REVISAR: se pagaron otros S/ ${solesOf(centimos)} (${id}) por un pedido que ya estaba pagado. Devuelva este pago.`,
+    ORDER_REFUSED: (centimos: number, id: string) =>
+      `REVISAR: se pagaron S/ ${solesOf(centimos)} (${id}), pero la tienda no pudo crear el pedido, por ejemplo por falta de stock. Devuelva el dinero o cree el pedido a mano.`,
   } satisfies Record<FlagReason, (centimos: number, id: string) => string>,
   refunded: (centimos: number, id: string) => `Reembolso de S/ ${solesOf(centimos)} (${id}).`,
   simulatedRefund: (centimos: number, id: string) =>
@@ -60,6 +62,8 @@ const en: typeof es = {
       `CHECK: S/ ${solesOf(centimos)} was paid (${id}) for a cancelled order. Refund it.`,
     ORDER_ALREADY_PAID: (centimos, id) =>
       `CHECK: another S/ ${solesOf(centimos)} was paid (${id}) for an order that was already paid. Refund this payment.`,
+    ORDER_REFUSED: (centimos, id) =>
+      `CHECK: S/ ${solesOf(centimos)} was paid (${id}), but the shop could not place the order, for example because nothing is left in stock. Refund it, or create the order by hand.`,
   },
   refunded: (centimos, id) => `Refund of S/ ${solesOf(centimos)} (${id}).`,
   simulatedRefund: (centimos, id) => `Simulated refund (test mode) of S/ ${solesOf(centimos)} (${id}).`,
