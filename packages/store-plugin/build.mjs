@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { nodeResolve } from '@rollup/plugin-node-resolve';
 import { rollup } from 'rollup';
@@ -23,17 +23,38 @@ if (!readFileSync(path.join(folder, 'src/core/version.ts'), 'utf8').includes(`'$
 const entries = ['core', 'vendure', 'medusa'].filter((name) => existsSync(source(name)));
 const input = Object.fromEntries(entries.map((name) => [name, source(name)]));
 
-/** The shop has its own copy of the host. */
-const external = [/^node:/, /^@(vendure|medusajs|nestjs)\//, /^(express|typeorm|react)$/];
+/**
+ * Where Medusa looks for the routes, jobs, subscribers and modules of a plugin: a file for each in src/medusa/server. They
+ * are built together with the rest, so that one copy of a module is in memory.
+ */
+const medusa = path.join(folder, '.medusa');
+const server = path.join(folder, 'src/medusa/server');
+const serverFiles = readdirSync(server, { recursive: true }).filter((file) => file.endsWith('.ts'));
+const medusaFiles = Object.fromEntries(
+  serverFiles.map((file) => [`.medusa/server/src/${file.replace(/\.ts$/, '')}`, path.join(server, file)]),
+);
 
-rmSync(dist, { recursive: true, force: true });
-const code = await rollup({
-  input,
-  external,
-  plugins: [nodeResolve(), esbuild({ target: 'es2022', tsconfig: false })],
+/** The shop has its own copy of the host. */
+const external = [/^node:/, /^@(vendure|medusajs|nestjs)\//, /^(express|typeorm|react|react\/jsx-runtime)$/];
+const plugins = [nodeResolve(), esbuild({ target: 'es2022', tsconfig: false, jsx: 'automatic' })];
+
+for (const output of [dist, medusa]) rmSync(output, { recursive: true, force: true });
+const code = await rollup({ input: { ...input, ...medusaFiles }, external, plugins });
+await code.write({
+  dir: folder,
+  format: 'cjs',
+  exports: 'named',
+  entryFileNames: ({ name }) => (name.startsWith('.medusa/') ? `${name}.js` : `dist/${name}.cjs`),
+  chunkFileNames: 'dist/shared-[name].cjs',
+  sanitizeFileName: false, // a route with a parameter is in a folder such as [id]
 });
-const names = { entryFileNames: '[name].cjs', chunkFileNames: 'shared-[name].cjs' };
-await code.write({ dir: dist, format: 'cjs', exports: 'named', ...names });
+// Medusa reads .js files only; those of this package are ES modules otherwise.
+mkdirSync(path.join(medusa, 'server'), { recursive: true });
+writeFileSync(path.join(medusa, 'server/package.json'), '{ "type": "commonjs" }\n');
+
+/** The admin of Medusa bundles this with its own React. */
+const admin = await rollup({ input: path.join(folder, 'src/medusa/admin/index.ts'), external, plugins });
+await admin.write({ file: path.join(medusa, 'server/src/admin/index.mjs'), format: 'es' });
 
 const types = await rollup({ input, external, plugins: [dts()] });
 await types.write({

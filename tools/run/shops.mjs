@@ -47,9 +47,15 @@ export async function testShops(args, resultFile) {
 async function typesChecked(name, dir) {
   const checkout = process.cwd();
   const project = path.join(dir, 'tsconfig.svc.json');
-  const packages = ['node_modules/*', 'node_modules/@types/*'].map((folder) => path.join(dir, folder));
+  const packages = ['node_modules/@types/*', 'node_modules/*'].map((folder) => path.join(dir, folder));
+  // TypeScript does not read the exports of a package that `paths` finds.
+  const ofMedusa = (part) => [path.join(dir, `node_modules/@medusajs/${part}/dist/*/index.d.ts`)];
   const compilerOptions = {
-    paths: { '*': packages },
+    paths: {
+      '@medusajs/framework/*': ofMedusa('framework'),
+      '@medusajs/medusa/*': ofMedusa('medusa'),
+      '*': packages,
+    },
     typeRoots: [`${checkout}/node_modules/@types`],
     jsx: 'react-jsx',
   };

@@ -7,6 +7,7 @@ const folder = 'packages/store-plugin';
 const sdk = 'packages/sdk-node/src';
 const otherSources = ['pnpm-lock.yaml', `${folder}/package.json`, `${folder}/build.mjs`];
 const built = `${folder}/dist`;
+const forMedusa = `${folder}/.medusa`;
 
 /** Bundles the store plugin, with the SDK inside; takes a few milliseconds when the last build is current and complete. */
 export const storePluginBuilt = () => makeIfChanged(`${built}/.svc-build`, sources, build, outputs);
@@ -15,7 +16,10 @@ const sources = () =>
   fingerprintOf([...otherSources, ...filesIn(`${folder}/src`, /\.tsx?$/), ...filesIn(sdk, /\.ts$/)]);
 
 const outputs = () =>
-  existsSync(built) ? filesIn(built, /\.(js|mjs|cjs|cts|ts|txt)$/).map((file) => `${file} ${statSync(file).size}`) : [];
+  [built, forMedusa]
+    .filter((output) => existsSync(output))
+    .flatMap((output) => filesIn(output, /\.(js|mjs|cjs|cts|ts|txt)$/))
+    .map((file) => `${file} ${statSync(file).size}`);
 
 async function build() {
   console.error('Building the store plugin …');

@@ -19,13 +19,14 @@ export async function authorize(parts: ProviderParts, data: Record<string, unkno
   const intent = session && (await intentFor(parts, session));
   if (!session || !intent) throw refusal(words.notPaid);
 
+  const { status } = intent;
   if (isPaid(intent, session)) {
     const { amountCentimos, book } = await bookOfCollection(database, session.collectionId);
     const isForThis = amountCentimos === session.amountCentimos && book.payments[session.intentId]?.state !== 'flagged';
     if (!isForThis) throw refusal(words.alreadyPaid);
     return { status: 'captured', data: paidDataOf(session) };
   }
-  if (intent.status !== 'PROCESSING' && !isPayable(intent)) throw refusal(words.closed.EXPIRED(session.intentId));
+  if (status !== 'PROCESSING' && !isPayable({ status })) throw refusal(words.closed.EXPIRED(session.intentId));
   return { status: settings.methods.includes('BANK_TRANSFER') ? 'pending_authorization' : 'requires_more', data };
 }
 

@@ -12,7 +12,8 @@ export type SessionData = Partial<Checkout> & { intentId: string; amountCentimos
 /** Our part of the data that Medusa kept. @returns null if there is none */
 export function sessionDataOf(data: Record<string, unknown> | null | undefined): SessionData | null {
   const { intentId, amountCentimos, collectionId } = data ?? {};
-  if (typeof intentId !== 'string' || typeof amountCentimos !== 'number' || typeof collectionId !== 'string') return null;
+  if (typeof intentId !== 'string' || typeof amountCentimos !== 'number' || typeof collectionId !== 'string')
+    return null;
   return { ...data, intentId, amountCentimos, collectionId };
 }
 

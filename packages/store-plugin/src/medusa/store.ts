@@ -11,7 +11,10 @@ const ofStore = 'id = (select id from store where deleted_at is null order by cr
  */
 export const storeIn = (database: Database): Store => ({
   async get(name) {
-    const { rows } = await database.raw(`select metadata -> '${place}' ->> ?::text as text from store where ${ofStore}`, [name]);
+    const { rows } = await database.raw(
+      `select metadata -> '${place}' ->> ?::text as text from store where ${ofStore}`,
+      [name],
+    );
     return textOrNull(rows[0]?.['text']);
   },
   async set(name, value) {

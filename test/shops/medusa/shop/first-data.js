@@ -25,9 +25,7 @@ module.exports.default = async ({ container }) => {
   const ofLocation = { [Modules.STOCK_LOCATION]: { stock_location_id: location.id } };
   await link.create({ ...ofLocation, [Modules.FULFILLMENT]: { fulfillment_provider_id: 'manual_manual' } });
   await run('linkSalesChannelsToStockLocationWorkflow', { id: location.id, add: [channel.id] });
-  const profile = (
-    await run('createShippingProfilesWorkflow', { data: [{ name: 'Default', type: 'default' }] })
-  )[0];
+  const profile = (await run('createShippingProfilesWorkflow', { data: [{ name: 'Default', type: 'default' }] }))[0];
   const zone = (code) => ({ type: 'country', country_code: code });
   const set = await container.resolve(Modules.FULFILLMENT).createFulfillmentSets({
     name: 'Delivery',

@@ -1,0 +1,65 @@
+import type { FlagReason } from '../core/index.ts';
+import { centimosOfHost, type HostAmount } from './amounts.ts';
+import type { Database } from './database.ts';
+
+/**
+ * What happened to the payments of one purchase, in the metadata of Medusa's payment collection: that is there before the
+ * order, and stays when the cart changes. The order has a copy of the notes.
+ */
+export type Book = {
+  payments: Record<string, BookedPayment>;
+  /** Sentences for the staff, the oldest first. */
+  notes: string[];
+  /** Refunds that have ended: id → status. */
+  refunds: Record<string, string>;
+};
+
+export type BookedPayment = {
+  state: 'settled' | 'flagged' | 'closed';
+  amountCentimos: number;
+  reason?: FlagReason | undefined;
+};
+
+/** The key in the metadata of payment collections and orders. */
+export const bookKey = 'svc_store_plugin';
+const emptyBook = (): Book => ({ payments: {}, notes: [], refunds: {} });
+
+export type BookedCollection = { amountCentimos: number; book: Book };
+
+export async function bookOfCollection(database: Database, id: string): Promise<BookedCollection> {
+  const found = await database.raw(
+    `select amount, metadata -> '${bookKey}' as book from payment_collection where id = ?`,
+    [id],
+  );
+  const row = found.rows[0];
+  if (!row) throw new Error(`There is no payment collection ${id}.`);
+  return {
+    amountCentimos: centimosOfHost(row['amount'] as HostAmount),
+    book: (row['book'] as Book | null) ?? emptyBook(),
+  };
+}
+
+/** Changes the book, and the notes of the order. Under the lock of the purchase, for it reads and writes. */
+export async function changeBook(
+  database: Database,
+  { collectionId, orderId }: { collectionId: string; orderId: string | null },
+  change: (book: Book) => void,
+): Promise<void> {
+  const { book } = await bookOfCollection(database, collectionId);
+  change(book);
+  const write = (table: string) =>
+    `update ${table} set metadata = coalesce(metadata, '{}'::jsonb) || jsonb_build_object('${bookKey}', ?::jsonb) where id = ?`;
+  await database.raw(write('payment_collection'), [JSON.stringify(book), collectionId]);
+  if (orderId) await database.raw(write('"order"'), [JSON.stringify(book.notes), orderId]);
+}
+
+/** The purchases with money that waits for a person, also those that never became an order. */
+export async function flaggedBooks(database: Database): Promise<{ collectionId: string; book: Book }[]> {
+  const isFlagged = `metadata -> '${bookKey}' -> 'payments' is not null and
+    exists (select from jsonb_each(metadata -> '${bookKey}' -> 'payments') as p where p.value ->> 'state' = 'flagged')`;
+  const { rows } = await database.raw(
+    `select id, metadata -> '${bookKey}' as book from payment_collection where ${isFlagged} order by created_at desc limit 100`,
+    [],
+  );
+  return rows.map(({ id, book }) => ({ collectionId: String(id), book: book as Book }));
+}

@@ -1,0 +1,130 @@
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import type { MedusaContainer } from '@medusajs/framework/types';
+import { centimosOfHost, type HostAmount } from './amounts.ts';
+import type { Book } from './book.ts';
+import { bookKey } from './book.ts';
+import { sessionDataOf, type SessionData } from './session-data.ts';
+
+/** What a buyer pays for, as Medusa has it: a cart, later its order, with the sessions and payments. */
+export type Purchase = {
+  collectionId: string;
+  cartId: string | null;
+  order: { id: string; isCancelled: boolean } | null;
+  /** What it costs now: the order, or the cart before it becomes one. */
+  totalCentimos: number;
+  currency: string;
+  sessions: (SessionData & { id: string; status: string })[];
+  payments: HostPayment[];
+  book: Book;
+};
+
+export type HostPayment = {
+  id: string;
+  sessionId: string;
+  intentId: string | null;
+  isCancelled: boolean;
+  captures: { id: string; amountCentimos: number }[];
+  refundedCentimos: number;
+  /** How many of its captures the order counts. */
+  counted: number;
+};
+
+type Row<Field extends string> = Record<Field, unknown>;
+type Data = Record<string, unknown> | null;
+type CollectionRow = Row<'id' | 'currency_code'> & {
+  amount: HostAmount;
+  metadata: Data;
+  payment_sessions?: { id: string; status: string; data: Data }[];
+  payments?: PaymentRow[];
+};
+type PaymentRow = {
+  id: string;
+  data: Data;
+  payment_session_id: string;
+  canceled_at: unknown;
+  captures?: { id: string; amount: HostAmount }[];
+  refunds?: { amount: HostAmount }[];
+};
+type OrderRow = { id: string; status: string; total: HostAmount; transactions?: { reference_id: string | null }[] };
+
+/** The cart and the order of a payment collection. They do not change hands, so they can be read before the lock. */
+export type Links = { collectionId: string; cartId: string | null; orderId: string | null };
+
+export async function linksOf(container: MedusaContainer, collectionId: string): Promise<Links> {
+  const graph = graphOf(container);
+  const filters = { payment_collection_id: collectionId };
+  const [ofCart] = await graph('cart_payment_collection', ['cart_id'], filters);
+  const [ofOrder] = await graph('order_payment_collection', ['order_id'], filters);
+  const cartId = ofCart ? String(ofCart['cart_id']) : null;
+  const [placed] = cartId && !ofOrder ? await graph('order_cart', ['order_id'], { cart_id: cartId }) : [];
+  const orderId = ofOrder?.['order_id'] ?? placed?.['order_id'];
+  return { collectionId, cartId, orderId: typeof orderId === 'string' ? orderId : null };
+}
+
+/** @returns null if the shop has no such payment collection */
+export async function purchaseOf(container: MedusaContainer, collectionId: string): Promise<Purchase | null> {
+  const graph = graphOf(container);
+  const fields = ['*', 'payment_sessions.*', 'payments.*', 'payments.captures.*', 'payments.refunds.*'];
+  const [row] = (await graph('payment_collection', fields, { id: collectionId })) as CollectionRow[];
+  if (!row) return null;
+  const { cartId, orderId } = await linksOf(container, collectionId);
+  const order = orderId ? await orderOf(container, orderId) : null;
+  const counted = new Set(order?.transactions?.map(({ reference_id }) => reference_id));
+  return {
+    collectionId,
+    cartId,
+    order: order && { id: order.id, isCancelled: order.status === 'canceled' },
+    totalCentimos: order ? centimosOfHost(order.total) : await cartTotal(container, cartId, row.amount),
+    currency: String(row.currency_code).toUpperCase(),
+    sessions: (row.payment_sessions ?? []).flatMap(({ id, status, data }) => {
+      const session = sessionDataOf(data);
+      return session ? [{ ...session, id, status }] : [];
+    }),
+    payments: (row.payments ?? []).map((payment) => paymentOf(payment, counted)),
+    book: (row.metadata?.[bookKey] as Book | undefined) ?? { payments: {}, notes: [], refunds: {} },
+  };
+}
+
+function paymentOf(payment: PaymentRow, counted: ReadonlySet<string | null>): HostPayment {
+  const captures = payment.captures ?? [];
+  return {
+    id: payment.id,
+    sessionId: payment.payment_session_id,
+    intentId: sessionDataOf(payment.data)?.intentId ?? null,
+    isCancelled: Boolean(payment.canceled_at),
+    captures: captures.map(({ id, amount }) => ({ id, amountCentimos: centimosOfHost(amount) })),
+    refundedCentimos: (payment.refunds ?? []).reduce((sum, { amount }) => sum + centimosOfHost(amount), 0),
+    counted: captures.filter(({ id }) => counted.has(id)).length,
+  };
+}
+
+async function orderOf(container: MedusaContainer, id: string): Promise<OrderRow | null> {
+  const [order] = await graphOf(container)('order', ['id', 'status', 'total', 'transactions.*'], { id });
+  return (order as OrderRow | undefined) ?? null;
+}
+
+/** The cart itself, for Medusa compares nothing with it when it places the order. */
+async function cartTotal(container: MedusaContainer, id: string | null, otherwise: HostAmount): Promise<number> {
+  const [cart] = id ? await graphOf(container)('cart', ['id', 'total'], { id }) : [];
+  return centimosOfHost((cart?.['total'] as HostAmount | undefined) ?? otherwise);
+}
+
+type Graph = (entity: string, fields: string[], filters: object) => Promise<Record<string, unknown>[]>;
+
+function graphOf(container: MedusaContainer): Graph {
+  const query = container.resolve(ContainerRegistrationKeys.QUERY);
+  return async (entity, fields, filters) => {
+    const { data } = await query.graph({ entity, fields, filters });
+    return data;
+  };
+}
+
+export async function collectionOfCart(container: MedusaContainer, cart_id: string): Promise<string | null> {
+  const [link] = await graphOf(container)('cart_payment_collection', ['payment_collection_id'], { cart_id });
+  return link ? String(link['payment_collection_id']) : null;
+}
+
+export async function collectionsOfOrder(container: MedusaContainer, order_id: string): Promise<string[]> {
+  const links = await graphOf(container)('order_payment_collection', ['payment_collection_id'], { order_id });
+  return links.map(({ payment_collection_id }) => String(payment_collection_id));
+}

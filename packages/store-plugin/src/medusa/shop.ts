@@ -1,0 +1,101 @@
+import type { MedusaContainer } from '@medusajs/framework/types';
+import {
+  centimosOf,
+  intentOf,
+  messagesFor,
+  refundNote,
+  type PaymentIntent,
+  type Settings,
+  type Shop,
+  type ShopPayment,
+} from '../core/index.ts';
+import { changeBook, type Book, type BookedPayment } from './book.ts';
+import type { Database } from './database.ts';
+import { withLock } from './lock.ts';
+import { linksOf, purchaseOf, type Purchase } from './purchase.ts';
+import { collectionKey } from './session-data.ts';
+import { settle } from './settle.ts';
+
+export type ShopParts = { container: MedusaContainer; settings: Settings; database: Database; providerId: string };
+
+/** Medusa, as the core of the plugin sees it. */
+export const shopOf = (parts: ShopParts): Shop => ({
+  async withPayment(intent, work) {
+    const collectionId = intent.metadata[collectionKey];
+    if (collectionId === undefined) return work(null);
+    return withLock(parts.database, await lockNameOf(parts.container, collectionId), async () => {
+      const purchase = await purchaseOf(parts.container, collectionId);
+      return work(purchase && paymentOf(parts, purchase, intent));
+    });
+  },
+
+  async refundEnded(refund) {
+    const intent = await intentOf(parts.settings, refund.payment_intent_id);
+    const collectionId = intent?.metadata[collectionKey];
+    if (collectionId === undefined) return;
+    await withLock(parts.database, await lockNameOf(parts.container, collectionId), async () => {
+      const purchase = await purchaseOf(parts.container, collectionId);
+      if (!purchase || purchase.book.refunds[refund.id] === refund.status) return;
+      await write(parts, purchase, (book) => {
+        book.refunds[refund.id] = refund.status;
+        book.notes.push(refundNote(parts.settings, refund, centimosOf(refund.amount.amount)));
+      });
+    });
+  },
+});
+
+/** The storefront's requests name the cart, so its id is the name of the lock, also when it has become an order. */
+export async function lockNameOf(container: MedusaContainer, collectionId: string): Promise<string> {
+  const { cartId, orderId } = await linksOf(container, collectionId);
+  return cartId ?? orderId ?? collectionId;
+}
+
+function paymentOf(parts: ShopParts, purchase: Purchase, intent: PaymentIntent): ShopPayment {
+  const { settings, container, providerId } = parts;
+  const words = messagesFor(undefined, settings.locale);
+  const note = (booked: BookedPayment, text: string, orderId = purchase.order?.id ?? null) =>
+    changeBook(parts.database, { collectionId: purchase.collectionId, orderId }, (book) => {
+      book.payments[intent.id] = booked;
+      book.notes.push(text);
+    });
+  const flag: ShopPayment['flag'] = (reason, { intentId, amountCentimos }) =>
+    note({ state: 'flagged', reason, amountCentimos }, words.flagged[reason](amountCentimos, intentId));
+
+  return {
+    ...stateOf(purchase, intent),
+    flag,
+    async settle(paid) {
+      const orderId = await settle(container, providerId, purchase, paid);
+      if (orderId === null) return flag('ORDER_REFUSED', paid);
+      const { amountCentimos, intentId } = paid;
+      await note({ state: 'settled', amountCentimos }, words.settled(amountCentimos, intentId), orderId);
+    },
+    close: (reason, { intentId, amountCentimos }) =>
+      note({ state: 'closed', amountCentimos }, words.closed[reason](intentId)),
+  };
+}
+
+function stateOf(purchase: Purchase, intent: PaymentIntent) {
+  const others = purchase.payments.filter(({ intentId }) => intentId !== intent.id);
+  const otherCentimos = others.flatMap(({ captures }) => captures).reduce((sum, each) => sum + each.amountCentimos, 0);
+  const { order } = purchase;
+  const state: ShopPayment['order'] = order?.isCancelled ? 'cancelled' : otherCentimos > 0 ? 'paid' : 'open';
+  return {
+    payment: paymentStateOf(purchase, intent),
+    order: state,
+    dueCentimos: purchase.totalCentimos - otherCentimos,
+    currency: purchase.currency,
+  };
+}
+
+function paymentStateOf({ book, payments, sessions }: Purchase, intent: PaymentIntent): ShopPayment['payment'] {
+  const booked = book.payments[intent.id]?.state;
+  if (booked) return booked;
+  const own = payments.find(({ intentId }) => intentId === intent.id);
+  // Money that went back, from Medusa when it could not place the order or by hand at svc, pays nothing.
+  if (own?.isCancelled || centimosOf(intent.amount_refunded.amount) > 0) return 'flagged';
+  return own || sessions.some(({ intentId }) => intentId === intent.id) ? 'open' : 'closed';
+}
+
+const write = (parts: ShopParts, { collectionId, order }: Purchase, change: (book: Book) => void) =>
+  changeBook(parts.database, { collectionId, orderId: order?.id ?? null }, change);

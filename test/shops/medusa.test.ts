@@ -1,0 +1,14 @@
+import { describe } from '@jest/globals';
+import { startPostgres } from '../../tools/services/services.mjs';
+import { forgedAndDouble } from './forged-and-double.ts';
+import { lostAndLate } from './lost-and-late.ts';
+import { selling } from './selling.ts';
+import { startShop } from './medusa/driver.ts';
+import { worldOf } from './world.ts';
+
+describe('Medusa on PostgreSQL', () => {
+  const world = worldOf({ dir: process.env['SVC_TEST_SHOP_MEDUSA'] ?? '', startShop, startDatabase: startPostgres });
+  selling(world);
+  forgedAndDouble(world);
+  lostAndLate(world);
+});

@@ -1,0 +1,129 @@
+import type { OrderView, Shop } from '../shop.ts';
+import { apiAt, Refused, type Api } from './api.ts';
+import { staffAccount } from './set-up.ts';
+import type { Cart } from './buyer.ts';
+
+type Payment = {
+  id: string;
+  data: { intentId?: string } | null;
+  amount: number;
+  captured_at: string | null;
+  canceled_at: string | null;
+  refunds?: { amount: number }[];
+};
+type Order = {
+  id: string;
+  status: string;
+  total: number;
+  cart?: Cart;
+  metadata: { svc_store_plugin?: string[] } | null;
+  transactions?: { amount: number; reference: string }[];
+  payment_collections?: { payments?: Payment[] }[];
+};
+/** The page of the plugin in the admin. */
+type Purchase = {
+  cartId: string;
+  notes: string[];
+  payments: { intentId: string; state: string; centimos: number }[];
+};
+
+export type Staff = Pick<Shop<Cart>, 'cancelOrder' | 'refund' | 'about'> & {
+  orderOfCart(cartId: string): Promise<OrderView | null>;
+  cartBeforeOrder(cartId: string, totalCentimos: number): Promise<OrderView>;
+};
+
+const fields = [
+  'id,status,total,metadata,*cart,*transactions',
+  '*payment_collections,*payment_collections.payments,*payment_collections.payments.refunds',
+].join();
+
+/** The staff in the admin, by the admin API. */
+export async function staffAt(url: string): Promise<Staff> {
+  const { token } = await apiAt(url, {})<{ token: string }>('POST', '/auth/user/emailpass', staffAccount);
+  const api = apiAt(url, { authorization: `Bearer ${token}` });
+  const ids = new Map<string, string>();
+
+  async function orderFor(cartId: string): Promise<Order | null> {
+    const known = ids.get(cartId) ?? (await orderIdOf(api, cartId));
+    if (known === undefined) return null;
+    ids.set(cartId, known);
+    return (await api<{ order: Order }>('GET', `/admin/orders/${known}?fields=${fields}`)).order;
+  }
+
+  return {
+    async orderOfCart(cartId) {
+      const order = await orderFor(cartId);
+      return order && viewOf(order);
+    },
+
+    async cartBeforeOrder(cartId, totalCentimos) {
+      const { purchases } = await api<{ purchases: Purchase[] }>('GET', '/admin/svc');
+      const { notes = [], payments = [] } = purchases.find((purchase) => purchase.cartId === cartId) ?? {};
+      const nothing = { paidCentimos: 0, refunds: [], settlements: 0 };
+      return { state: 'open', totalCentimos, ...nothing, payments, notes, flags: notes.filter(isFlag) };
+    },
+
+    async cancelOrder({ id }) {
+      const order = await orderFor(id);
+      await api('POST', `/admin/orders/${order?.id}/cancel`);
+    },
+
+    async refund({ id }, centimos, intentId) {
+      const order = await orderFor(id);
+      const payment = paymentsOf(order).find(({ data }) => intentId === undefined || data?.intentId === intentId);
+      try {
+        if (payment) await api('POST', `/admin/payments/${payment.id}/refund`, { amount: centimos / 100 });
+        else {
+          const body = { amount_centimos: centimos, idempotency_key: crypto.randomUUID() };
+          await api('POST', `/admin/svc/payments/${intentId}/refunds`, body);
+        }
+        return { ok: true };
+      } catch (error) {
+        if (error instanceof Refused) return { ok: false, message: error.message };
+        throw error;
+      }
+    },
+
+    about: async () => JSON.stringify((await api<{ about: object }>('GET', '/admin/svc')).about),
+  };
+}
+
+/** The admin has no filter by cart. A test has few orders after its own. */
+async function orderIdOf(api: Api, cartId: string): Promise<string | undefined> {
+  const list = '/admin/orders?limit=50&order=-created_at&fields=id,*cart';
+  const { orders } = await api<{ orders: Order[] }>('GET', list);
+  const found = orders.filter(({ cart }) => cart?.id === cartId);
+  if (found.length > 1) throw new Error(`Cart ${cartId} became ${found.length} orders.`);
+  return found[0]?.id;
+}
+
+const paymentsOf = (order: Order | null): Payment[] =>
+  order?.payment_collections?.flatMap(({ payments = [] }) => payments) ?? [];
+
+const isFlag = (note: string): boolean => /^(REVISAR|CHECK)/.test(note);
+
+const centimosOf = (amount: number): number => Math.round(amount * 100);
+
+function viewOf(order: Order): OrderView {
+  const payments = paymentsOf(order).filter(({ canceled_at }) => canceled_at === null);
+  const captures = (order.transactions ?? []).filter(({ reference }) => reference === 'capture');
+  const paidCentimos = captures.reduce((sum, { amount }) => sum + centimosOf(amount), 0);
+  const notes = order.metadata?.svc_store_plugin ?? [];
+  const isCancelled = order.status === 'canceled';
+  return {
+    state: isCancelled ? 'cancelled' : paidCentimos > 0 ? 'paid' : 'open',
+    totalCentimos: centimosOf(order.total),
+    paidCentimos,
+    payments: payments.map(({ data, amount, captured_at }) => ({
+      intentId: data?.intentId ?? '',
+      state: captured_at ? 'captured' : 'authorized',
+      centimos: centimosOf(amount),
+    })),
+    refunds: payments.flatMap(({ refunds = [] }) =>
+      refunds.map(({ amount }) => ({ centimos: centimosOf(amount), state: 'refunded' })),
+    ),
+    notes,
+    flags: notes.filter(isFlag),
+    settlements: captures.length,
+  };
+}
