@@ -21,7 +21,7 @@ if (!readFileSync(path.join(folder, 'src/core/version.ts'), 'utf8').includes(`'$
 
 /** Both hosts load CommonJS. Vendure's is what a server imports; one copy of a module is in memory. */
 const entries = ['core', 'vendure', 'medusa'].filter((name) => existsSync(source(name)));
-const input = Object.fromEntries(entries.map((name) => [name, source(name)]));
+const input = Object.fromEntries(entries.map((name) => [`dist/${name}.cjs`, source(name)]));
 
 /**
  * Where Medusa looks for the routes, jobs, subscribers and modules of a plugin: a file for each in src/medusa/server. They
@@ -31,7 +31,7 @@ const medusa = path.join(folder, '.medusa');
 const server = path.join(folder, 'src/medusa/server');
 const serverFiles = readdirSync(server, { recursive: true }).filter((file) => file.endsWith('.ts'));
 const medusaFiles = Object.fromEntries(
-  serverFiles.map((file) => [`.medusa/server/src/${file.replace(/\.ts$/, '')}`, path.join(server, file)]),
+  serverFiles.map((file) => [`.medusa/server/src/${file.replace(/\.ts$/, '.js')}`, path.join(server, file)]),
 );
 
 /** The shop has its own copy of the host. */
@@ -44,7 +44,7 @@ await code.write({
   dir: folder,
   format: 'cjs',
   exports: 'named',
-  entryFileNames: ({ name }) => (name.startsWith('.medusa/') ? `${name}.js` : `dist/${name}.cjs`),
+  entryFileNames: '[name]',
   chunkFileNames: 'dist/shared-[name].cjs',
   sanitizeFileName: false, // a route with a parameter is in a folder such as [id]
 });
@@ -56,7 +56,8 @@ writeFileSync(path.join(medusa, 'server/package.json'), '{ "type": "commonjs" }\
 const admin = await rollup({ input: path.join(folder, 'src/medusa/admin/index.ts'), external, plugins });
 await admin.write({ file: path.join(medusa, 'server/src/admin/index.mjs'), format: 'es' });
 
-const types = await rollup({ input, external, plugins: [dts()] });
+const typesInput = Object.fromEntries(entries.map((name) => [name, source(name)]));
+const types = await rollup({ input: typesInput, external, plugins: [dts()] });
 await types.write({
   dir: dist,
   format: 'es',
