@@ -12,6 +12,8 @@ export type Purchase = {
   order: { id: string; isCancelled: boolean } | null;
   /** What it costs now: the order, or the cart before it becomes one. */
   totalCentimos: number;
+  /** What Medusa wants to collect: the same, unless it made a mistake. */
+  collectionCentimos: number;
   currency: string;
   sessions: (SessionData & { id: string; status: string })[];
   payments: HostPayment[];
@@ -75,6 +77,7 @@ export async function purchaseOf(container: MedusaContainer, collectionId: strin
     cartId,
     order: order && { id: order.id, isCancelled: order.status === 'canceled' },
     totalCentimos: order ? centimosOfHost(order.total) : await cartTotal(container, cartId, row.amount),
+    collectionCentimos: centimosOfHost(row.amount),
     currency: String(row.currency_code).toUpperCase(),
     sessions: (row.payment_sessions ?? []).flatMap(({ id, status, data }) => {
       const session = sessionDataOf(data);

@@ -18,12 +18,24 @@ export async function settle(
   purchase: Purchase,
   paid: Paid,
 ): Promise<string | null> {
+  await correctAmount(container, purchase, paid);
   const sessionId = await sessionFor(container, providerId, purchase, paid);
   if (!purchase.order && purchase.cartId && !(await isPlaced(container, purchase.cartId))) return null;
   const { orderId } = await linksOf(container, purchase.collectionId);
   if (orderId === null) throw new Error(`Medusa has placed no order for ${purchase.collectionId}.`);
   await book(container, orderId, sessionId);
   return orderId;
+}
+
+/** When a change of the cart is refused, Medusa restores the cart, and leaves the new amount in the payment collection. */
+async function correctAmount(
+  container: MedusaContainer,
+  { collectionId: id, collectionCentimos, order }: Purchase,
+  { amountCentimos }: Paid,
+): Promise<void> {
+  if (order || collectionCentimos === amountCentimos) return;
+  const amount = hostAmountOf(amountCentimos);
+  await container.resolve(Modules.PAYMENT).updatePaymentCollections(id, { amount });
 }
 
 /** Medusa pays orders through a payment session. When a cart changes, it deletes them. */
@@ -49,7 +61,7 @@ async function sessionFor(
 }
 
 /** What Medusa says when the cart itself cannot become an order, now or later. */
-const refusals: readonly string[] = [
+const refusals: readonly unknown[] = [
   MedusaError.Types.NOT_ALLOWED,
   MedusaError.Types.INVALID_DATA,
   MedusaError.Types.NOT_FOUND,
@@ -60,8 +72,13 @@ async function isPlaced(container: MedusaContainer, id: string): Promise<boolean
     await completeCartWorkflow(container).run({ input: { id } });
     return true;
   } catch (error) {
-    if (error instanceof Error && MedusaError.isMedusaError(error) && refusals.includes(error.type)) return false;
-    throw error;
+    // A workflow throws what is left of an error after JSON.
+    const { type, message } = {
+      ...(error as { type?: unknown; message?: unknown }),
+      ...(error instanceof Error && { message: error.message }),
+    };
+    if (refusals.includes(type)) return false;
+    throw new Error(`Medusa did not complete cart ${id}. ${message}`, { cause: error });
   }
 }
 

@@ -2,7 +2,7 @@ import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { centimosOf, intentOf, isPayable, reasonOf, syncPayment } from '../core/index.ts';
 import { providerIdOf } from './config.ts';
-import { lock } from './lock.ts';
+import { holdUntilEnd } from './hold.ts';
 import { hostPartsOf, pluginOf } from './plugin.ts';
 import { lockNameOf } from './shop.ts';
 import { collectionOfCart, purchaseOf, type Purchase } from './purchase.ts';
@@ -63,13 +63,4 @@ async function openIntentsOfCart({ scope, params }: MedusaRequest): Promise<stri
   const purchase = collectionId === null ? null : await purchaseOf(scope, collectionId);
   const settled = new Set(purchase?.payments.map(({ intentId }) => intentId));
   return (purchase?.sessions ?? []).map(({ intentId }) => intentId).filter((id) => !settled.has(id));
-}
-
-/** Medusa's route runs under the lock, which ends with the answer. */
-async function holdUntilEnd({ scope }: MedusaRequest, response: MedusaResponse, id: string): Promise<void> {
-  const { database } = hostPartsOf(scope);
-  const release = await lock(database, id);
-  const log = scope.resolve(ContainerRegistrationKeys.LOGGER);
-  response.once('close', () => void release().catch((error) => log.warn(reasonOf(error))));
-  if (response.closed) await release();
 }

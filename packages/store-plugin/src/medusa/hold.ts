@@ -1,0 +1,13 @@
+import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { reasonOf } from '../core/index.ts';
+import { lock } from './lock.ts';
+import { hostPartsOf } from './plugin.ts';
+
+/** A route of Medusa's own runs under the lock of a cart, which ends with its answer. */
+export async function holdUntilEnd({ scope }: MedusaRequest, response: MedusaResponse, id: string): Promise<void> {
+  const release = await lock(hostPartsOf(scope).database, id);
+  const log = scope.resolve(ContainerRegistrationKeys.LOGGER);
+  response.once('close', () => void release().catch((error) => log.warn(reasonOf(error))));
+  if (response.closed) await release();
+}
