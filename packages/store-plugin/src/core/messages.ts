@@ -7,12 +7,12 @@ export type Locale = (typeof locales)[number];
 
 const es = {
   label: 'Yape, Plin y bancos (QR o código de pago)',
-  description: 'Pague con el QR desde su billetera o banco, o con un código de pago.',
+  description: 'Paga con el QR desde tu billetera o banco, o con un código de pago.',
   testMode: 'Modo de prueba: no se cobra dinero real.',
   onlySoles: 'Este medio de pago solo acepta soles (PEN).',
   wrongAmount: 'Este medio de pago acepta importes de S/ 1.00 a S/ 999,999.99.',
-  unavailable: 'El pago no está disponible en este momento. Intente de nuevo en unos minutos.',
-  alreadyPaid: 'Este pedido ya está pagado. En un momento verá la confirmación.',
+  unavailable: 'El pago no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
+  alreadyPaid: 'Este pedido ya está pagado. En un momento verás la confirmación.',
   opened: (centimos: number, id: string) => `svc espera el pago de S/ ${solesOf(centimos)} (${id}).`,
   settled: (centimos: number, id: string) => `Pagado con svc: S/ ${solesOf(centimos)} (${id}).`,
   closed: {
@@ -21,11 +21,11 @@ const es = {
   } satisfies Record<CloseReason, (id: string) => string>,
   flagged: {
     WRONG_AMOUNT: (centimos: number, id: string) =>
-      `REVISAR: se pagaron S/ ${solesOf(centimos)} (${id}), que no es el importe pendiente del pedido. Devuelva el dinero o acuerde el resto con el comprador.`,
+      `REVISAR: se pagaron S/ ${solesOf(centimos)} (${id}), que no es el importe pendiente del pedido. Devuelve el dinero o acuerda el resto con el comprador.`,
     ORDER_CANCELLED: (centimos: number, id: string) =>
-      `REVISAR: se pagaron S/ ${solesOf(centimos)} (${id}) por un pedido anulado. Devuelva el dinero.`,
+      `REVISAR: se pagaron S/ ${solesOf(centimos)} (${id}) por un pedido anulado. Devuelve el dinero.`,
     ORDER_ALREADY_PAID: (centimos: number, id: string) =>
-      `REVISAR: se pagaron otros S/ ${solesOf(centimos)} (${id}) por un pedido que ya estaba pagado. Devuelva este pago.`,
+      `REVISAR: se pagaron otros S/ ${solesOf(centimos)} (${id}) por un pedido que ya estaba pagado. Devuelve este pago.`,
   } satisfies Record<FlagReason, (centimos: number, id: string) => string>,
   refunded: (centimos: number, id: string) => `Reembolso de S/ ${solesOf(centimos)} (${id}).`,
   simulatedRefund: (centimos: number, id: string) =>
@@ -33,7 +33,7 @@ const es = {
   refundFailed: (centimos: number, id: string) =>
     `REVISAR: el banco rechazó el reembolso de S/ ${solesOf(centimos)} (${id}). El comprador no recibió el dinero.`,
   noLiveRefunds:
-    'svc aún no hace reembolsos con dinero real. Devuelva el dinero con una transferencia y anótelo en el pedido.',
+    'svc aún no hace reembolsos con dinero real. Devuelve el dinero con una transferencia y anótalo en el pedido.',
   tooMuch: 'El reembolso es mayor que lo que queda de este pago.',
   notPaid: 'svc no ha recibido este pago: no se puede dar por pagado a mano.',
 };
