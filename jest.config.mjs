@@ -110,8 +110,8 @@ export default {
       inOneFile: [...service.inOneFile, 'mysql'],
       profile: 'production',
     }),
-    // The SDK needs one profile: it sees the same contract on both.
-    project('embedded', { ...service, folders: [...service.folders, 'sdk'], profile: 'embedded' }),
+    // The SDK and the store plugin need one profile: they see the same contract on both.
+    project('embedded', { ...service, folders: [...service.folders, 'sdk', 'store-plugin'], profile: 'embedded' }),
     project('mysql', {
       folders: ['store', 'servers'],
       files: ['process/migrate.test.ts'],
