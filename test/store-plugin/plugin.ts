@@ -1,11 +1,13 @@
-import { afterEach } from '@jest/globals';
-import { createServer } from 'node:http';
+import { createServer, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { Readable } from 'node:stream';
+import { afterEach } from '@jest/globals';
 import { createClient, type Svc } from '../../packages/sdk-node/src/client.ts';
 import type { Fetch } from '../../packages/sdk-node/src/options.ts';
 import { platform } from '../../packages/sdk-node/src/platform.ts';
 import {
   openCheckout,
+  reconcile,
   receiveWebhook,
   settingsFrom,
   webhookPath,
@@ -45,7 +47,7 @@ export function pluginOf(
 ): TestPlugin {
   const given = { secretKey: keys.secret, baseUrl: origin, ...options };
   const [lines, calls]: [string[], string[]] = [[], []];
-  const network = { fetch: platform.fetch };
+  const network = { fetch: sent };
   const fetch: Fetch = (url, init) => {
     calls.push(`${init.method} ${new URL(url).pathname}`);
     return network.fetch(url, init);
@@ -57,6 +59,23 @@ export function pluginOf(
   const log = { info: keep, warn: keep, error: keep };
   return { settings: { ...settingsFrom(given, {}), svc }, shop, store, log, lines, calls, network };
 }
+
+const sent: Fetch = (url, init) => (url.includes('/stream') ? streamed : platform.fetch)(url, init);
+
+/**
+ * When a stream is left, the global `fetch` opens a connection in its place. Without a request it would delay the end of
+ * the service by seconds: so each stream here has a connection of its own.
+ */
+const streamed: Fetch = (url, { headers, signal }) =>
+  new Promise((resolve, reject) => {
+    const options = { headers: Object.fromEntries(new Headers(headers)), agent: false, signal: signal ?? undefined };
+    const request = get(url, options, (response) => {
+      const { statusCode: status, headers: received } = response;
+      const body = Readable.toWeb(response) as ReadableStream<Uint8Array>;
+      resolve(new Response(body, { status, headers: { 'Content-Type': received['content-type'] ?? '' } }));
+    });
+    request.on('error', reject);
+  });
 
 /** svc cannot be reached. */
 export const unreachable: Fetch = () => Promise.reject(new TypeError('fetch failed'));
@@ -83,6 +102,12 @@ export async function sell(
 /** The payer pays with the QR. */
 export const pays = (world: World, id: string, key = world.keys.secret) =>
   world.call('simulatePayment', { id, key, body: { outcome: 'SUCCEEDED', payment_method_type: 'INTEROPERABLE_QR' } });
+
+/** svc emits all events that are due, and the reconciliation of the shop runs once. */
+export async function catchUp(world: World, plugin: TestPlugin): Promise<Awaited<ReturnType<typeof reconcile>>> {
+  await world.settle();
+  return reconcile(plugin);
+}
 
 /** A server on this machine that gives what it receives to a plugin. It is closed after the test. */
 export async function serveWebhooks(): Promise<{ url: string; statuses: number[]; give(plugin: Plugin): void }> {

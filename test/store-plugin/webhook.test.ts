@@ -81,7 +81,7 @@ describe('400: svc did not send this, or not now; the shop is not touched', () =
     const { headers } = delivery;
     const signature = headers['x-svc-signature'] ?? '';
     const other = signature.endsWith('0') ? '1' : '0';
-    const changes = [
+    const changes: Record<string, string>[] = [
       { 'x-svc-signature': signature.slice(0, -1) + other },
       { 'x-svc-timestamp': String(Number(headers['x-svc-timestamp']) + 1) },
     ];
