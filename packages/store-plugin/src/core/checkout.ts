@@ -1,5 +1,6 @@
 import { messagesFor, type Messages } from './messages.ts';
 import { solesOf } from './money.ts';
+import { orNull } from './or-null.ts';
 import { ApiError, ConflictError, ValidationError, type PaymentIntent, type Svc } from './sdk.ts';
 import type { CheckoutMode, Settings } from './settings.ts';
 
@@ -162,14 +163,8 @@ export async function closeCheckout({ svc }: { svc: Svc }, intentId: string): Pr
 }
 
 /** @returns null if svc has no such payment intent of this merchant and mode */
-export async function intentOf({ svc }: { svc: Svc }, intentId: string): Promise<PaymentIntent | null> {
-  try {
-    return await svc.paymentIntents.get(intentId);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-}
+export const intentOf = ({ svc }: { svc: Svc }, intentId: string): Promise<PaymentIntent | null> =>
+  orNull(svc.paymentIntents.get(intentId));
 
 /** Whether a buyer can still pay it: then a second tab gets the same checkout. */
 export const isPayable = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>
