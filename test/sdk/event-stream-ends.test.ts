@@ -23,7 +23,6 @@ test('follow: false, the real service: it ends after the last event, also when t
   for (let count = 0; count < 3; count += 1) await createIntent(world);
   await world.settle();
   expect(await all(svc.events.stream({ since: '2026-01-01T00:00:00Z' }, options))).toHaveLength(3);
-  await world.call('getBalance');
 });
 
 test('follow: false, it breaks in the middle: it continues after the last event, and ends when it has caught up', async () => {

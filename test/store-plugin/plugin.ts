@@ -109,7 +109,7 @@ export async function catchUp(world: World, plugin: TestPlugin): Promise<Awaited
   return reconcile(plugin);
 }
 
-/** A server on this machine that gives what it receives to a plugin. It is closed after the test. */
+/** A server on this machine that gives what it receives to a plugin; before that it is gone (410). */
 export async function serveWebhooks(): Promise<{ url: string; statuses: number[]; give(plugin: Plugin): void }> {
   let receiver: Plugin | null = null;
   const statuses: number[] = [];
@@ -118,8 +118,8 @@ export async function serveWebhooks(): Promise<{ url: string; statuses: number[]
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', async () => {
       const delivery = { body: Buffer.concat(chunks), headers: request.headers };
-      const isKnown = receiver !== null && request.url === webhookPath;
-      const { status, body } = isKnown ? await receiveWebhook(receiver as Plugin, delivery) : { status: 404, body: '' };
+      const answer = receiver && request.url === webhookPath ? await receiveWebhook(receiver, delivery) : null;
+      const { status, body } = answer ?? { status: 410, body: '' };
       statuses.push(status);
       response.writeHead(status).end(body);
     });
