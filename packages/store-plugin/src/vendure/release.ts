@@ -1,0 +1,43 @@
+import { OrderStateTransitionEvent, Payment } from '@vendure/core';
+import { closeCheckout, reasonOf, syncPayment } from '../core/index.ts';
+import type { Host } from './host.ts';
+import { isOpen } from './orders.ts';
+import { cancelPayment } from './transitions.ts';
+
+/**
+ * Closes the open payments of an order that leaves the payment step: the buyer changes the cart, somebody cancels the
+ * order, or another payment completes it.
+ *
+ * In Vendure they are closed in the transaction of the change, at svc after its commit: if it is undone, nothing happens.
+ * If the shop is stopped between the two, the session at svc can still be paid until it expires. Then the money is there
+ * without an order that waits for it, and it is flagged.
+ */
+export function releaseOnChange(host: Host): void {
+  const released = new WeakMap<OrderStateTransitionEvent, string[]>();
+
+  host.events.registerBlockingEventHandler({
+    id: 'svc-release',
+    event: OrderStateTransitionEvent,
+    handler: async (event) => {
+      if (event.fromState !== 'ArrangingPayment' && event.fromState !== 'ArrangingAdditionalPayment') return;
+      const { ctx, order } = event;
+      const payments = await host.connection.getRepository(ctx, Payment).find({ where: { order: { id: order.id } } });
+      const open = payments.filter(isOpen);
+      for (const payment of open) await cancelPayment(host, ctx, payment);
+      released.set(event, open.map(({ transactionId }) => transactionId));
+    },
+  });
+
+  host.events.ofType(OrderStateTransitionEvent).subscribe((event) => {
+    for (const intentId of released.get(event) ?? []) void release(host, intentId);
+  });
+}
+
+async function release(host: Host, intentId: string): Promise<void> {
+  try {
+    const outcome = await closeCheckout(host.settings, intentId);
+    if (outcome === 'paid') await syncPayment(host, intentId);
+  } catch (error) {
+    host.log.warn(`${intentId} could not be closed; money that arrives is flagged. ${reasonOf(error)}`);
+  }
+}
