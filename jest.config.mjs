@@ -2,6 +2,8 @@
 const whole = process.env['SVC_TEST_WHOLE'] === 'true';
 /** `npm run test:long`: the tests below at full length, and MySQL itself. */
 const long = process.env['SVC_TEST_LONG'] === 'true';
+/** `npm run test:shops`: the store plugin in real shop systems, and nothing else. */
+const shops = process.env['SVC_TEST_SHOPS'] === 'true';
 
 /** Ends a test that hangs, in milliseconds. It does not check speed: a busy machine is ten times slower. */
 const testTimeout = long ? 2_400_000 : 300_000;
@@ -92,10 +94,12 @@ const inFolder = (folder) => inTest(`${folder}/**/*.test.ts`);
 
 const service = { folders: ['chaos', 'store', 'cost'], inOneFile: ['operations', 'stories', 'races', 'fuzz'] };
 
+const testsOfShops = project('shops', { folders: ['shops'], profile: 'embedded' });
+
 /**
  * Six projects: `unit` needs no server; what is about the service runs twice, on the embedded profile and on a private
  * MariaDB with a private Redis; `process` runs the built service as an operator does; `browser` opens its pages in
- * Chromium; `mysql` runs what is about the database once more, on MySQL itself.
+ * Chromium; `mysql` runs what is about the database once more, on MySQL itself. A seventh, `shops`, runs alone.
  */
 export default {
   maxWorkers: 2,
@@ -103,24 +107,26 @@ export default {
   // A worker keeps a part of what its files have loaded; above this limit a fresh one replaces it.
   workerIdleMemoryLimit: '600MB',
   testTimeout,
-  projects: [
-    project('production', {
-      folders: [...service.folders, 'servers'],
-      // test/mysql has tests of SQL that only MariaDB and MySQL have.
-      inOneFile: [...service.inOneFile, 'mysql'],
-      profile: 'production',
-    }),
-    // The SDK needs one profile: it sees the same contract on both.
-    project('embedded', { ...service, folders: [...service.folders, 'sdk'], profile: 'embedded' }),
-    project('mysql', {
-      folders: ['store', 'servers'],
-      files: ['process/migrate.test.ts'],
-      profile: 'production',
-      server: 'mysql',
-    }),
-    project('process', { folders: ['process', 'examples'], profile: 'production' }),
-    project('browser', { folders: ['browser'], profile: 'embedded' }),
-    project('unit', { folders: ['domain', 'application', 'adapters', 'tools'] }),
-    // A project without a pattern would match every file.
-  ].filter(({ testMatch }) => testMatch.length > 0),
+  projects: (shops
+    ? [testsOfShops]
+    : [
+        project('production', {
+          folders: [...service.folders, 'servers'],
+          // test/mysql has tests of SQL that only MariaDB and MySQL have.
+          inOneFile: [...service.inOneFile, 'mysql'],
+          profile: 'production',
+        }),
+        // The SDK needs one profile: it sees the same contract on both.
+        project('embedded', { ...service, folders: [...service.folders, 'sdk'], profile: 'embedded' }),
+        project('mysql', {
+          folders: ['store', 'servers'],
+          files: ['process/migrate.test.ts'],
+          profile: 'production',
+          server: 'mysql',
+        }),
+        project('process', { folders: ['process', 'examples'], profile: 'production' }),
+        project('browser', { folders: ['browser'], profile: 'embedded' }),
+        project('unit', { folders: ['domain', 'application', 'adapters', 'tools'] }),
+      ]
+  ).filter(({ testMatch }) => testMatch.length > 0), // a project without a pattern would match every file
 };

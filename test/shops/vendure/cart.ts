@@ -3,8 +3,7 @@ import { accepted, apiAt, messageOf, type Api } from './graphql.ts';
 export type Cart = { code: string; orderId: string; shop: Api; returnUrl: string | null };
 
 export type Started =
-  | { ok: true; intentId: string; checkoutUrl: string; clientSecret: string }
-  | { ok: false; message: string };
+  { ok: true; intentId: string; checkoutUrl: string; clientSecret: string } | { ok: false; message: string };
 
 type Result = { errorCode?: string; message?: string; id: string; code: string };
 const orderOrError = '{ __typename ... on Order { id code } ... on ErrorResult { errorCode message } }';

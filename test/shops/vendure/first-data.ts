@@ -2,10 +2,14 @@ import { accepted, type Api } from './graphql.ts';
 
 /** What a shop owner does once in the admin: a channel in soles, tax, shipping, one product of S/ 50.00, our payment method. */
 export async function setUpShop(admin: Api): Promise<void> {
-  const { paymentMethods } = await admin<{ paymentMethods: { totalItems: number } }>('{ paymentMethods { totalItems } }');
+  const { paymentMethods } = await admin<{ paymentMethods: { totalItems: number } }>(
+    '{ paymentMethods { totalItems } }',
+  );
   if (paymentMethods.totalItems > 0) return;
 
-  await admin(`mutation { updateGlobalSettings(input: { availableLanguages: [en, es] }) { ... on ErrorResult { message } } }`);
+  await admin(
+    `mutation { updateGlobalSettings(input: { availableLanguages: [en, es] }) { ... on ErrorResult { message } } }`,
+  );
   const { createCountry } = await admin<{ createCountry: { id: string } }>(
     `mutation { createCountry(input: { code: "PE", enabled: true, translations: [{ languageCode: en, name: "Peru" }] }) { id } }`,
   );
@@ -24,10 +28,9 @@ export async function setUpShop(admin: Api): Promise<void> {
   );
   await setUpChannel(admin, createZone.id);
   await setUpProduct(admin);
-  await admin(
-    `mutation ($input: CreateShippingMethodInput!) { createShippingMethod(input: $input) { id } }`,
-    { input: freeShipping },
-  );
+  await admin(`mutation ($input: CreateShippingMethodInput!) { createShippingMethod(input: $input) { id } }`, {
+    input: freeShipping,
+  });
   await admin(`mutation ($input: CreatePaymentMethodInput!) { createPaymentMethod(input: $input) { id } }`, {
     input: {
       code: 'svc',
