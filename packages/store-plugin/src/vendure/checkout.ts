@@ -79,7 +79,7 @@ const forStorefront = ({ settings }: Host, checkout: Checkout, code: string) => 
  * Vendure's are plain. An update shows it to them.
  */
 async function replacePayment(host: Host, ctx: RequestContext, payment: Payment): Promise<void> {
-  await host.connection.getRepository(ctx, Payment).update(payment.id, { errorMessage: null });
+  await host.connection.getRepository(ctx, Payment).update(payment.id, { transactionId: payment.transactionId });
   await cancelPayment(host, ctx, payment);
 }
 

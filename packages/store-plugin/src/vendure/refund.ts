@@ -38,7 +38,7 @@ export async function startRefund(
       }));
     await note(host, ctx, locked.order, refundNote(host.settings, refund, amountCentimos));
     return {
-      state: stateOf[refund.status],
+      state: stateOf(refund),
       transactionId: refund.id,
       metadata: { simulated: host.settings.about.mode === 'test' },
     };
@@ -49,11 +49,11 @@ export async function startRefund(
   }
 }
 
-const stateOf: Record<string, CreateRefundResult['state']> = {
-  SUCCEEDED: 'Settled',
-  PENDING: 'Pending',
-  FAILED: 'Failed',
-};
+/** A status that a later version of svc may add has not ended. */
+function stateOf({ status }: Refund): CreateRefundResult['state'] {
+  if (status === 'SUCCEEDED') return 'Settled';
+  return status === 'FAILED' ? 'Failed' : 'Pending';
+}
 
 /**
  * A refund that svc made and this shop does not know: the shop was stopped before it wrote it down. Asked for again, that

@@ -12,13 +12,16 @@ export const settingsStoreFields: SettingsStoreFields = {
   [namespace]: names.map((name) => ({ name, readonly: true, requiresPermission: Permission.SuperAdmin })),
 };
 
+/** Vendure keeps objects. */
+type Value = { text: string };
+
 export const storeIn = (settingsStore: SettingsStoreService): Store => ({
   async get(name) {
-    const value: unknown = await settingsStore.get(RequestContext.empty(), `${namespace}.${name}`);
-    return typeof value === 'string' ? value : null;
+    const value = await settingsStore.get<Value>(RequestContext.empty(), `${namespace}.${name}`);
+    return value?.text ?? null;
   },
   async set(name, value) {
-    const write = () => settingsStore.set(RequestContext.empty(), `${namespace}.${name}`, value);
+    const write = () => settingsStore.set<Value>(RequestContext.empty(), `${namespace}.${name}`, { text: value });
     // Of two processes that write a name for the first time, one meets the unique key. Then the row is there.
     const { result, error } = await write().then((first) => (first.result ? first : write()));
     if (!result) throw new Error(`Vendure's settings store refused ${name}: ${error}`);

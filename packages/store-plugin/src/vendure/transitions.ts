@@ -1,4 +1,4 @@
-import { isGraphQlErrorResult, Payment, type Order, type RequestContext } from '@vendure/core';
+import { Payment, type Order, type RequestContext } from '@vendure/core';
 import type { CloseReason, FlagReason, Paid } from '../core/index.ts';
 import type { Host } from './host.ts';
 import { ourDataOf } from './orders.ts';
@@ -36,8 +36,9 @@ export async function flagPayment(
   { order, payment, paid, reason }: Change & { reason: FlagReason },
 ): Promise<void> {
   const text = host.words.flagged[reason](paid.amountCentimos, paid.intentId);
-  const metadata = { ...payment.metadata, svc: { ...ourDataOf(payment), flag: reason } };
-  await host.connection.getRepository(ctx, Payment).update(payment.id, { errorMessage: text.slice(0, 255), metadata });
+  payment.metadata = { ...payment.metadata, svc: { ...ourDataOf(payment), flag: reason } };
+  payment.errorMessage = text.slice(0, 255);
+  await host.connection.getRepository(ctx, Payment).save(payment, { reload: false });
   mustBe('Error', await host.orders.transitionPaymentToState(ctx, payment.id, 'Error'));
   await note(host, ctx, order, text);
 }
@@ -57,8 +58,8 @@ export async function cancelPayment({ orders }: Pick<Base, 'orders'>, ctx: Reque
 }
 
 /** Vendure answers a refused change with an error object. Thrown, it undoes the transaction. */
-function mustBe(state: string, result: object): void {
-  if (isGraphQlErrorResult(result)) throw new Error(`Vendure refused "${state}": ${result.message}`);
+function mustBe(state: string, result: object | { errorCode: string; message: string }): void {
+  if ('errorCode' in result) throw new Error(`Vendure refused "${state}": ${result.message}`);
 }
 
 export const note = async ({ orders }: Pick<Base, 'orders'>, ctx: RequestContext, { id }: Order, text: string) =>
