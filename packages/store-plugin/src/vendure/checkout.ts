@@ -1,4 +1,4 @@
-import { Payment, UserInputError, type CreatePaymentResult, type Order, type RequestContext } from '@vendure/core';
+import { UserInputError, type CreatePaymentResult, type Order, type Payment, type RequestContext } from '@vendure/core';
 import { randomUUID } from 'node:crypto';
 import {
   centimosOfMinor,
@@ -14,7 +14,7 @@ import {
   type Checkout,
 } from '../core/index.ts';
 import type { Host } from './host.ts';
-import { dueOf, isOpen, isUnpaid, lockOrder, ourDataOf } from './orders.ts';
+import { dueOf, isOpen, isAtPayment, lockOrder, ourDataOf } from './orders.ts';
 import { returnUrlOf, withReturn } from './return-url.ts';
 import { cancelPayment } from './transitions.ts';
 
@@ -29,7 +29,7 @@ export async function startPayment(host: Host, ctx: RequestContext, given: Order
   const words = messagesFor(ctx.languageCode, host.settings.locale);
   const locked = await lockOrder(host.connection, ctx, given.code);
   // Another tab has paid or changed the order since this request began.
-  if (locked && !isUnpaid(locked.order)) throw new UserInputError(words.alreadyPaid);
+  if (locked && !isAtPayment(locked.order.state)) throw new UserInputError(words.alreadyPaid);
   if (locked?.order.totalWithTax !== given.totalWithTax) throw new UserInputError(words.unavailable);
 
   const due = dueOf(locked);
@@ -38,7 +38,7 @@ export async function startPayment(host: Host, ctx: RequestContext, given: Order
     const open = locked.payments.filter(isOpen);
     const reused = await reusable(host, open, amountCentimos);
     if (reused === null) for (const payment of open) await closeAtSvc(host, payment, ctx);
-    for (const payment of open) await replacePayment(host, ctx, payment);
+    for (const payment of open) await cancelPayment(host, ctx, payment);
     if (reused !== null) return { ...waiting(due, reused), metadata: reused.metadata };
 
     const checkout = await openCheckout(withReturn(host.settings), {
@@ -73,15 +73,6 @@ const forStorefront = ({ settings }: Host, checkout: Checkout, code: string) => 
   const { url, sessionId, clientSecret, mode, scriptUrl, expiresAt } = checkout;
   return { url, sessionId, clientSecret, mode, scriptUrl, expiresAt, returnUrl: returnUrlOf(settings, code) };
 };
-
-/**
- * The payment of another tab may be newer than what this transaction sees in its plain reads (REPEATABLE READ), and
- * Vendure's are plain. An update shows it to them.
- */
-async function replacePayment(host: Host, ctx: RequestContext, payment: Payment): Promise<void> {
-  await host.connection.getRepository(ctx, Payment).update(payment.id, { transactionId: payment.transactionId });
-  await cancelPayment(host, ctx, payment);
-}
 
 /** @returns the open payment that the buyer can still make, if it is for this amount */
 async function reusable({ settings }: Host, open: readonly Payment[], amountCentimos: number): Promise<Payment | null> {

@@ -80,10 +80,14 @@ async function cancelByHand(
 }
 
 /** A webhook may have settled it since Vendure read it: then it must not happen twice. */
-async function lockUnchanged({ connection }: Host, ctx: RequestContext, { id, state, order }: Payment): Promise<void> {
+async function lockUnchanged(
+  { connection, words }: Host,
+  ctx: RequestContext,
+  { id, state, order }: Payment,
+): Promise<void> {
   const locked = await lockOrder(connection, ctx, order.code);
   const now = locked?.payments.find((payment) => payment.id === id);
-  if (now?.state !== state) throw new UserInputError(`The payment is ${now?.state} now: reload the page.`);
+  if (now?.state !== state) throw new UserInputError(words.changedMeanwhile);
 }
 
 /** Vendure's types know no refusal that leaves the state as it is; its code does. */

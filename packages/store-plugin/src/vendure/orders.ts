@@ -43,7 +43,8 @@ export async function lockOrder(
 }
 
 /** SQLite has one writer at a time, and no row locks. */
-const isSqlite = ({ rawConnection }: TransactionalConnection): boolean => /sql(ite|js)/.test(rawConnection.options.type);
+const isSqlite = ({ rawConnection }: TransactionalConnection): boolean =>
+  /sql(ite|js)/.test(rawConnection.options.type);
 
 /**
  * What the order still needs, in Vendure's unit: without the money of `except`, and without open payments of ours, which
@@ -62,13 +63,10 @@ export function dueOf({ order, payments, refunds }: LockedOrder, except?: Paymen
 const notCounted: readonly string[] = ['Error', 'Declined', 'Cancelled'];
 const sumOf = (amounts: readonly number[]): number => amounts.reduce((sum, amount) => sum + amount, 0);
 
-/** Whether the order waits for money. */
-export const isUnpaid = ({ state }: Order): boolean => unpaidStates.includes(state);
+/** Whether money can complete the order now: at the payment step, or after a change of a placed order. */
+export const isAtPayment = (state: string): boolean =>
+  state === 'ArrangingPayment' || state === 'ArrangingAdditionalPayment';
 
-const unpaidStates: readonly string[] = [
-  'Created',
-  'Draft',
-  'AddingItems',
-  'ArrangingPayment',
-  'ArrangingAdditionalPayment',
-];
+/** Whether the buyer can still come to the payment step. */
+export const isBeforePayment = (state: string): boolean =>
+  state === 'Created' || state === 'Draft' || state === 'AddingItems';

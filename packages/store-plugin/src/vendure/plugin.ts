@@ -3,7 +3,7 @@ import { reasonOf, reconcile, registerWebhook, settingsFrom, type Settings, type
 import { paymentHandler, solesChecker } from './handler.ts';
 import { hostOf, type Host } from './host.ts';
 import { paymentProcess } from './process.ts';
-import { releaseOnChange } from './release.ts';
+import { lockedTransitions, releaseOnChange } from './release.ts';
 import { routes } from './routes.ts';
 import { settingsStoreFields } from './store.ts';
 
@@ -25,7 +25,7 @@ export class SvcPlugin {
       return host;
     };
 
-    const { paymentOptions, apiOptions, schedulerOptions } = config;
+    const { paymentOptions, orderOptions, apiOptions, schedulerOptions } = config;
     paymentOptions.paymentMethodHandlers.push(paymentHandler(settings, started));
     (paymentOptions.paymentMethodEligibilityCheckers ??= []).push(solesChecker(settings));
     (paymentOptions.process ??= []).push({
@@ -37,6 +37,7 @@ export class SvcPlugin {
         void register(host);
       },
     });
+    (orderOptions.process ??= []).push(lockedTransitions(started));
     (apiOptions.middleware ??= []).push(...routes(started));
     (schedulerOptions.tasks ??= []).push(reconcileTask(started));
     config.settingsStoreFields = { ...config.settingsStoreFields, ...settingsStoreFields };

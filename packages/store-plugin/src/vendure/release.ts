@@ -1,7 +1,7 @@
-import { OrderStateTransitionEvent, Payment } from '@vendure/core';
+import { OrderStateTransitionEvent, type OrderProcess } from '@vendure/core';
 import { closeCheckout, reasonOf, syncPayment } from '../core/index.ts';
 import type { Host } from './host.ts';
-import { isOpen } from './orders.ts';
+import { isAtPayment, isOpen, lockOrder } from './orders.ts';
 import { cancelPayment } from './transitions.ts';
 
 /**
@@ -19,12 +19,14 @@ export function releaseOnChange(host: Host): void {
     id: 'svc-release',
     event: OrderStateTransitionEvent,
     handler: async (event) => {
-      if (event.fromState !== 'ArrangingPayment' && event.fromState !== 'ArrangingAdditionalPayment') return;
-      const { ctx, order } = event;
-      const payments = await host.connection.getRepository(ctx, Payment).find({ where: { order: { id: order.id } } });
-      const open = payments.filter(isOpen);
+      const { ctx, order, fromState } = event;
+      if (!isAtPayment(fromState)) return;
+      const open = (await lockOrder(host.connection, ctx, order.code))?.payments.filter(isOpen) ?? [];
       for (const payment of open) await cancelPayment(host, ctx, payment);
-      released.set(event, open.map(({ transactionId }) => transactionId));
+      released.set(
+        event,
+        open.map(({ transactionId }) => transactionId),
+      );
     },
   });
 
@@ -32,6 +34,18 @@ export function releaseOnChange(host: Host): void {
     for (const intentId of released.get(event) ?? []) void release(host, intentId);
   });
 }
+
+/**
+ * Vendure changes an order without a lock. Without this, a buyer who leaves the payment step at the moment of the webhook
+ * would turn a paid order back into a cart.
+ */
+export const lockedTransitions = (host: () => Host): OrderProcess<string> => ({
+  async onTransitionStart(from, _to, { ctx, order }) {
+    if (!isAtPayment(from)) return true;
+    const locked = await lockOrder(host().connection, ctx, order.code);
+    return locked?.order.state === from || host().words.changedMeanwhile;
+  },
+});
 
 async function release(host: Host, intentId: string): Promise<void> {
   try {

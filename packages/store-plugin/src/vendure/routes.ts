@@ -30,16 +30,20 @@ async function webhook(host: Host, request: IncomingMessage): Promise<Answer> {
   return body ? receiveWebhook(host, { body, headers: request.headers }) : { status: 413, body: 'TOO_LARGE' };
 }
 
-/** @returns null if it is too large */
-async function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
+/** @returns null if it is too large: the rest is not read */
+function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of request) {
-    bytes += chunk.length;
-    if (bytes > maxWebhookBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+  return new Promise((resolve, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= maxWebhookBytes) return void chunks.push(chunk);
+      request.pause();
+      resolve(null);
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', reject);
+  });
 }
 
 /** The buyer comes back from paying. Whoever calls this learns nothing: it goes on to the storefront in any case. */
@@ -62,5 +66,7 @@ async function unsettledOf({ connection }: Host, code: string): Promise<string[]
 
 async function answer(response: ServerResponse, result: Promise<Answer>): Promise<void> {
   const { status, body, location } = await result.catch(() => ({ status: 500, body: 'FAILED', location: undefined }));
-  response.writeHead(status, { 'Content-Type': 'text/plain', ...(location && { Location: location }) }).end(body);
+  // The connection of a body that was not read cannot be used again.
+  const headers = { ...(location && { Location: location }), ...(status === 413 && { Connection: 'close' }) };
+  response.writeHead(status, { 'Content-Type': 'text/plain', ...headers }).end(body);
 }

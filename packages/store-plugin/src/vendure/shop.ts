@@ -1,7 +1,7 @@
 import { Order, type Payment, type RequestContext } from '@vendure/core';
 import { centimosOfMinor, type PaymentState, type Shop, type ShopPayment } from '../core/index.ts';
 import type { Host } from './host.ts';
-import { dueOf, isUnpaid, lockOrder, ourDataOf, type LockedOrder } from './orders.ts';
+import { dueOf, isAtPayment, isBeforePayment, lockOrder, ourDataOf, type LockedOrder } from './orders.ts';
 import { endRefund } from './refund-ended.ts';
 import { closePayment, flagPayment, settlePayment } from './transitions.ts';
 
@@ -35,13 +35,23 @@ export async function contextFor(
 
 const shopPayment = (host: Base, ctx: RequestContext, locked: LockedOrder, payment: Payment): ShopPayment => ({
   payment: stateOf(payment),
-  order: isUnpaid(locked.order) ? 'open' : locked.order.state === 'Cancelled' ? 'cancelled' : 'paid',
-  dueCentimos: centimosOfMinor(Math.max(0, dueOf(locked, payment)), host.precision),
+  order: orderStateOf(locked.order),
+  dueCentimos: dueCentimosOf(host, locked, payment),
   currency: locked.order.currencyCode,
   settle: (paid) => settlePayment(host, ctx, { order: locked.order, payment, paid }),
   flag: (reason, paid) => flagPayment(host, ctx, { order: locked.order, payment, paid, reason }),
   close: (reason, paid) => closePayment(host, ctx, { order: locked.order, payment, paid, reason }),
 });
+
+function orderStateOf({ state }: Order): PaymentState['order'] {
+  if (state === 'Cancelled') return 'cancelled';
+  return isAtPayment(state) || isBeforePayment(state) ? 'open' : 'paid';
+}
+
+/** A cart needs no money: its buyer may be changing it, and Vendure does that without a lock. */
+function dueCentimosOf({ precision }: Base, locked: LockedOrder, payment: Payment): number {
+  return isAtPayment(locked.order.state) ? centimosOfMinor(Math.max(0, dueOf(locked, payment)), precision) : 0;
+}
 
 /** A flag stays a flag when the staff have cancelled the payment: they have seen it. */
 function stateOf(payment: Payment): PaymentState['payment'] {

@@ -9,22 +9,15 @@ type Change = { order: Order; payment: Payment; paid: Paid };
 
 /** Vendure completes the order when its settled payments cover it. */
 export async function settlePayment(host: Base, ctx: RequestContext, { order, payment, paid }: Change): Promise<void> {
-  // The buyer has gone back to the cart and changed nothing. From there an order cannot be completed.
-  if (order.state === 'AddingItems') await tryToPlace(host, ctx, order);
   await decided(ctx, payment, async (own) => mustBe('Settled', await host.orders.settlePayment(own, payment.id)));
   await note(host, ctx, order, host.words.settled(paid.amountCentimos, paid.intentId));
   await checkCompleted(host, ctx, order, paid);
 }
 
-async function tryToPlace({ orders }: Base, ctx: RequestContext, { id }: Order): Promise<void> {
-  // A refusal, for example for want of stock, is told to the staff by `checkCompleted`.
-  await orders.transitionToState(ctx, id, 'ArrangingPayment');
-}
-
 /** The staff complete an order that was changed after it was placed themselves. */
 async function checkCompleted(host: Base, ctx: RequestContext, { id, code }: Order, paid: Paid): Promise<void> {
   const now = await host.orders.findOne(ctx, id, []);
-  if (now?.state !== 'AddingItems' && now?.state !== 'ArrangingPayment') return;
+  if (now?.state !== 'ArrangingPayment') return;
   host.log.warn(`${paid.intentId} is paid, and Vendure left the order ${code} in the state ${now.state}.`);
   await note(host, ctx, now, host.words.notCompleted(paid.amountCentimos, paid.intentId));
 }
@@ -52,8 +45,18 @@ export async function closePayment(
   await note(host, ctx, order, host.words.closed[reason](paid.intentId));
 }
 
-/** Closes the payment in Vendure alone. */
-export async function cancelPayment({ orders }: Pick<Base, 'orders'>, ctx: RequestContext, payment: Payment): Promise<void> {
+/**
+ * Closes the payment in Vendure alone.
+ *
+ * The payment may be newer than what the transaction sees in its plain reads (REPEATABLE READ), and Vendure's are plain.
+ * An update shows it to them, if it changes something.
+ */
+export async function cancelPayment(
+  { connection, orders }: Pick<Base, 'connection' | 'orders'>,
+  ctx: RequestContext,
+  payment: Payment,
+): Promise<void> {
+  await connection.getRepository(ctx, Payment).update(payment.id, { errorMessage: '' });
   await decided(ctx, payment, async (own) => mustBe('Cancelled', await orders.cancelPayment(own, payment.id)));
 }
 
@@ -64,4 +67,3 @@ function mustBe(state: string, result: object | { errorCode: string; message: st
 
 export const note = async ({ orders }: Pick<Base, 'orders'>, ctx: RequestContext, { id }: Order, text: string) =>
   void (await orders.addNoteToOrder(ctx, { id, note: text, isPublic: false }));
-
