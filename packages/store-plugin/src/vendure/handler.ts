@@ -57,11 +57,13 @@ async function settleByHand(
   ctx: RequestContext,
   payment: Payment,
 ): Promise<SettlePaymentResult | SettlePaymentErrorResult> {
-  if (isDecided(ctx, payment)) return { success: true };
+  const { state, transactionId } = payment;
+  if (isDecided(ctx, payment) || state === 'Settled') return { success: true };
   await lockUnchanged(host, ctx, payment);
-  const intent = await intentOf(host.settings, payment.transactionId);
-  if (intent?.status === 'SUCCEEDED') return { success: true };
-  return { success: false, state: stay(payment.state), errorMessage: host.words.notPaid };
+  const intent = await intentOf(host.settings, transactionId);
+  return intent?.status === 'SUCCEEDED'
+    ? { success: true }
+    : { success: false, state, errorMessage: host.words.notPaid };
 }
 
 /** Closes the session at svc, so that nobody can pay what the shop has cancelled. */
@@ -70,13 +72,14 @@ async function cancelByHand(
   ctx: RequestContext,
   payment: Payment,
 ): Promise<CancelPaymentResult | CancelPaymentErrorResult> {
-  // A flag that the staff have dealt with.
-  if (isDecided(ctx, payment) || ourDataOf(payment)?.flag) return { success: true };
+  const { state, transactionId } = payment;
+  const isSeen = state === 'Error' && ourDataOf(payment)?.flag; // the staff have dealt with the flag
+  if (isDecided(ctx, payment) || state === 'Cancelled' || isSeen) return { success: true };
   await lockUnchanged(host, ctx, payment);
-  const outcome = await closeCheckout(host.settings, payment.transactionId);
+  const outcome = await closeCheckout(host.settings, transactionId);
   if (outcome === 'closed') return { success: true };
-  syncPayment(host, payment.transactionId).catch((error) => host.log.error(reasonOf(error)));
-  return { success: false, state: stay(payment.state), errorMessage: host.words.cannotCancel };
+  syncPayment(host, transactionId).catch((error) => host.log.error(reasonOf(error)));
+  return { success: false, state, errorMessage: host.words.cannotCancel };
 }
 
 /** A webhook may have settled it since Vendure read it: then it must not happen twice. */
@@ -89,6 +92,3 @@ async function lockUnchanged(
   const now = locked?.payments.find((payment) => payment.id === id);
   if (now?.state !== state) throw new UserInputError(words.changedMeanwhile);
 }
-
-/** Vendure's types know no refusal that leaves the state as it is; its code does. */
-const stay = (state: Payment['state']) => (state === 'Settled' || state === 'Cancelled' ? 'Error' : state);

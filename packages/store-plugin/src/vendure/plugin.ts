@@ -2,7 +2,7 @@ import { PluginCommonModule, ScheduledTask, VendurePlugin, type RuntimeVendureCo
 import { reasonOf, reconcile, registerWebhook, settingsFrom, type Settings, type SvcOptions } from '../core/index.ts';
 import { paymentHandler, solesChecker } from './handler.ts';
 import { hostOf, type Host } from './host.ts';
-import { paymentProcess } from './process.ts';
+import { paymentProcess, refundProcess } from './process.ts';
 import { lockedTransitions, releaseOnChange } from './release.ts';
 import { routes } from './routes.ts';
 import { settingsStoreFields } from './store.ts';
@@ -37,6 +37,7 @@ export class SvcPlugin {
         void register(host);
       },
     });
+    (paymentOptions.refundProcess ??= []).push(refundProcess);
     (orderOptions.process ??= []).push(lockedTransitions(started));
     (apiOptions.middleware ??= []).push(...routes(started));
     (schedulerOptions.tasks ??= []).push(reconcileTask(started));

@@ -1,4 +1,4 @@
-import type { PaymentProcess } from '@vendure/core';
+import type { PaymentProcess, RuntimeVendureConfig } from '@vendure/core';
 import { ourDataOf } from './orders.ts';
 
 declare module '@vendure/core' {
@@ -25,3 +25,11 @@ export const paymentProcess: PaymentProcess<'Pending'> = {
     return !isLate || ourDataOf(payment) !== undefined || 'Only payments of svc can do this.';
   },
 };
+
+/** Vendure writes a refund down as `Pending`, and then moves it to the state that svc gave: which may be `Pending`, too. */
+export const refundProcess: RefundProcess = {
+  transitions: { Pending: { to: ['Pending'], mergeStrategy: 'merge' } },
+};
+
+/** Vendure does not export the type. */
+type RefundProcess = NonNullable<RuntimeVendureConfig['paymentOptions']['refundProcess']>[number];

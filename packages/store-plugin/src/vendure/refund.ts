@@ -36,9 +36,11 @@ export async function startRefund(
         reason,
         idempotencyKey: keyOf(locked, payment, amountCentimos),
       }));
-    await note(host, ctx, locked.order, refundNote(host.settings, refund, amountCentimos));
+    const state = stateOf(refund);
+    // `endRefund` says how a pending one has ended.
+    if (state !== 'Pending') await note(host, ctx, locked.order, refundNote(host.settings, refund, amountCentimos));
     return {
-      state: stateOf(refund),
+      state,
       transactionId: refund.id,
       metadata: { simulated: host.settings.about.mode === 'test' },
     };

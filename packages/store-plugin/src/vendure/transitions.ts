@@ -9,6 +9,8 @@ type Change = { order: Order; payment: Payment; paid: Paid };
 
 /** Vendure completes the order when its settled payments cover it. */
 export async function settlePayment(host: Base, ctx: RequestContext, { order, payment, paid }: Change): Promise<void> {
+  // What an attempt by hand that came too early has left.
+  if (payment.errorMessage) await host.connection.getRepository(ctx, Payment).update(payment.id, { errorMessage: '' });
   await decided(ctx, payment, async (own) => mustBe('Settled', await host.orders.settlePayment(own, payment.id)));
   await note(host, ctx, order, host.words.settled(paid.amountCentimos, paid.intentId));
   await checkCompleted(host, ctx, order, paid);
