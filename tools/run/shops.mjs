@@ -49,6 +49,9 @@ async function typesChecked(name, dir) {
   const project = path.join(dir, 'tsconfig.svc.json');
   const packages = ['node_modules/*', 'node_modules/@types/*'].map((folder) => path.join(dir, folder));
   const compilerOptions = {
+    // NodeNext looks for no package.json in a folder of `paths`.
+    module: 'ESNext',
+    moduleResolution: 'bundler',
     paths: { '*': packages },
     typeRoots: [`${checkout}/node_modules/@types`],
     jsx: 'react-jsx',
