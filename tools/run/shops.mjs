@@ -51,6 +51,9 @@ async function typesChecked(name, dir) {
   // TypeScript does not read the exports of a package that `paths` finds.
   const ofMedusa = (part) => [path.join(dir, `node_modules/@medusajs/${part}/dist/*/index.d.ts`)];
   const compilerOptions = {
+    // NodeNext looks for no package.json in a folder of `paths`.
+    module: 'ESNext',
+    moduleResolution: 'bundler',
     paths: {
       '@medusajs/framework/*': ofMedusa('framework'),
       '@medusajs/medusa/*': ofMedusa('medusa'),

@@ -1,9 +1,7 @@
+import type { Started } from '../shop.ts';
 import { accepted, apiAt, messageOf, type Api } from './graphql.ts';
 
 export type Cart = { code: string; orderId: string; shop: Api; returnUrl: string | null };
-
-export type Started =
-  { ok: true; intentId: string; checkoutUrl: string; clientSecret: string } | { ok: false; message: string };
 
 type Result = { errorCode?: string; message?: string; id: string; code: string };
 const orderOrError = '{ __typename ... on Order { id code } ... on ErrorResult { errorCode message } }';
@@ -48,7 +46,13 @@ export async function newCart(
 }
 
 type Payment = { state: string; transactionId: string | null; metadata: { public?: Record<string, string> } | null };
-type Paid = { errorCode?: string; message?: string; reason?: string | null; payments?: Payment[] };
+type Paid = {
+  errorCode?: string;
+  message?: string;
+  reason?: string | null;
+  refusal?: string;
+  payments?: Payment[];
+};
 
 export async function startPayment(cart: Cart): Promise<Started> {
   const { addPaymentToOrder } = await cart.shop<{ addPaymentToOrder: Paid }>(
@@ -58,8 +62,8 @@ export async function startPayment(cart: Cart): Promise<Started> {
         ... on Order { payments { state transactionId metadata } }
         ... on ErrorResult { errorCode message }
         ... on IneligiblePaymentMethodError { reason: eligibilityCheckerMessage }
-        ... on PaymentDeclinedError { reason: paymentErrorMessage }
-        ... on PaymentFailedError { reason: paymentErrorMessage }
+        ... on PaymentDeclinedError { refusal: paymentErrorMessage }
+        ... on PaymentFailedError { refusal: paymentErrorMessage }
       }
     }`,
   );

@@ -1,62 +1,35 @@
 import { cpSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { changeCart, newCart, startPayment, type Cart, type Started } from './cart.ts';
+import { startProcess, type Process } from '../processes.ts';
+import type { Shop, ShopGiven } from '../shop.ts';
+import { changeCart, newCart, startPayment, type Cart } from './cart.ts';
 import { setUpShop } from './first-data.ts';
 import { apiAt } from './graphql.ts';
-import { startProcess } from './processes.ts';
-import { about, cancelOrder, logIn, refund, viewOrder, type OrderView } from './staff.ts';
-
-export type ShopGiven = {
-  /** The folder in which the packages are installed. */
-  dir: string;
-  databaseUrl: string;
-  service: { baseUrl: string; secretKey: string };
-  port: number;
-  /** What svc and the buyer are told: a gate in front of the host. */
-  publicUrl: string;
-};
-
-export type Shop = {
-  name: string;
-  url: string;
-  newCart(options?: { currency?: 'PEN' | 'USD'; locale?: 'es' | 'en' }): Promise<Cart>;
-  startPayment(cart: Cart): Promise<Started>;
-  changeCart(cart: Cart): Promise<void>;
-  buyerReturns(cart: Cart): Promise<void>;
-  placeUnpaid(cart: Cart): Promise<void>;
-  order(cart: Cart): Promise<OrderView | null>;
-  cancelOrder(cart: Cart): Promise<void>;
-  refund(cart: Cart, centimos: number, intentId?: string): Promise<{ ok: true } | { ok: false; message: string }>;
-  about(): Promise<string>;
-  log(): string;
-  /** Ends the processes of the shop; by SIGKILL they end at once, wherever they are. */
-  stop(signal?: NodeJS.Signals): Promise<void>;
-};
+import { about, cancelOrder, logIn, refund, viewOrder } from './staff.ts';
 
 const password = 'superadmin-of-the-test';
 
 /** Starts a server and a worker, as a shop runs them. The first start on a database also makes the shop's first data. */
-export async function startShop(given: ShopGiven): Promise<Shop> {
+export async function startShop(given: ShopGiven): Promise<Shop<Cart>> {
   const { dir, port } = given;
   cpSync(path.join(import.meta.dirname, 'shop'), dir, { recursive: true });
-  const env = envOf(given);
-  await startProcess(dir, 'create-database.mjs', env, /shop: database is there/).ready;
-
-  const server = startProcess(dir, 'server.mjs', env, /shop: server is ready/);
-  const started = [server];
-  const stop = async (signal?: NodeJS.Signals): Promise<void> => {
+  const started: Process[] = [];
+  const start = async (script: string): Promise<void> => {
+    const running = startProcess([process.execPath, script], { cwd: dir, env: envOf(given) });
+    started.push(running);
+    await running.printed(/shop: ready/);
+  };
+  const stop = async (signal?: 'SIGTERM' | 'SIGKILL'): Promise<void> => {
     await Promise.all(started.map((each) => each.stop(signal)));
   };
   const url = `http://127.0.0.1:${port}`;
   const admin = apiAt(`${url}/admin-api`, { languageCode: 'en' });
   try {
-    await server.ready;
+    await start('create-database.mjs');
+    await start('server.mjs');
     await logIn(admin, password);
     await setUpShop(admin);
-    const worker = startProcess(dir, 'worker.mjs', env, /shop: worker is ready/);
-    started.push(worker);
-    await worker.ready;
+    await start('worker.mjs');
   } catch (error) {
     await stop('SIGKILL');
     throw error;
@@ -79,14 +52,12 @@ export async function startShop(given: ShopGiven): Promise<Shop> {
     cancelOrder: ({ orderId }) => cancelOrder(admin, orderId),
     refund: ({ orderId }, centimos, intentId) => refund(admin, orderId, centimos, intentId),
     about: () => about(admin),
-    log: () => started.map((each) => each.log()).join('\n'),
+    log: () => started.map((each) => each.output()).join('\n'),
     stop,
   };
 }
 
-const envOf = ({ databaseUrl, service, port, publicUrl }: ShopGiven): NodeJS.ProcessEnv => ({
-  PATH: process.env['PATH'],
-  HOME: tmpdir(),
+const envOf = ({ databaseUrl, service, port, publicUrl }: ShopGiven): Readonly<Record<string, string>> => ({
   PORT: String(port),
   DATABASE_URL: databaseUrl,
   SHOP_DATABASE: 'vendure',
@@ -94,7 +65,7 @@ const envOf = ({ databaseUrl, service, port, publicUrl }: ShopGiven): NodeJS.Pro
   SUPERADMIN_PASSWORD: password,
   SVC_BASE_URL: service.baseUrl,
   SVC_SECRET_KEY: service.secretKey,
-  SVC_RECONCILE_SECONDS: process.env['SVC_RECONCILE_SECONDS'] ?? '2',
+  SVC_RECONCILE_SECONDS: '2',
   // Vendure would send statistics to its makers.
   VENDURE_DISABLE_TELEMETRY: 'true',
 });

@@ -71,20 +71,27 @@ async function setUpProduct(admin: Api): Promise<void> {
     `mutation ($input: CreateProductInput!) { createProduct(input: $input) { id } }`,
     { input: { translations: [{ languageCode: 'en', name: 'Chullo', slug: 'chullo', description: 'A warm hat' }] } },
   );
+  const { createProductVariants } = await admin<{ createProductVariants: { id: string }[] }>(
+    `mutation ($input: [CreateProductVariantInput!]!) { createProductVariants(input: $input) { id } }`,
+    {
+      input: [
+        {
+          productId: createProduct.id,
+          sku: 'CHULLO',
+          stockOnHand: 1_000_000,
+          price: 5000,
+          translations: [{ languageCode: 'en', name: 'Chullo' }],
+        },
+      ],
+    },
+  );
+  // Vendure takes the price of a second currency only for a product that is there.
   const prices = [
     { currencyCode: 'PEN', price: 5000 },
     { currencyCode: 'USD', price: 1500 },
   ];
-  await admin(`mutation ($input: [CreateProductVariantInput!]!) { createProductVariants(input: $input) { id } }`, {
-    input: [
-      {
-        productId: createProduct.id,
-        sku: 'CHULLO',
-        stockOnHand: 1_000_000,
-        prices,
-        translations: [{ languageCode: 'en', name: 'Chullo' }],
-      },
-    ],
+  await admin(`mutation ($input: [UpdateProductVariantInput!]!) { updateProductVariants(input: $input) { id } }`, {
+    input: [{ id: createProductVariants[0]?.id, prices }],
   });
 }
 

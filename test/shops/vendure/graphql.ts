@@ -32,6 +32,6 @@ export function accepted<T extends object>(result: T & ErrorResult): T {
   return result;
 }
 
-/** Vendure says the particular reason in a field of its own. */
-export const messageOf = (result: ErrorResult & { reason?: string | null }): string =>
-  result.reason ?? result.message ?? 'no reason';
+/** Vendure says the particular reason in a field of its own, with another name in each error. */
+export const messageOf = (result: ErrorResult & { reason?: string | null; refusal?: string }): string =>
+  result.reason ?? result.refusal ?? result.message ?? 'no reason';

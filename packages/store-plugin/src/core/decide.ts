@@ -49,7 +49,7 @@ function decidePaid(
   if (shop.payment === 'settled' || shop.payment === 'flagged') return { do: 'nothing' };
   if (shop.order === 'cancelled') return { do: 'flag', reason: 'ORDER_CANCELLED' };
   if (shop.order === 'paid') return { do: 'flag', reason: 'ORDER_ALREADY_PAID' };
-  if (amount.currency !== shop.currency || amountCentimos !== shop.dueCentimos)
-    return { do: 'flag', reason: 'WRONG_AMOUNT' };
+  const isSoles = amount.currency === 'PEN' && shop.currency === 'PEN';
+  if (!isSoles || amountCentimos !== shop.dueCentimos) return { do: 'flag', reason: 'WRONG_AMOUNT' };
   return { do: 'settle' };
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { eventTypes } from './events.ts';
-import { ApiError, type WebhookEndpoint } from './sdk.ts';
+import { orNull } from './or-null.ts';
+import type { WebhookEndpoint } from './sdk.ts';
 import type { Plugin } from './sync.ts';
 
 /** The path of the webhook in every shop. */
@@ -59,7 +60,7 @@ async function isRegistered({ settings, store, log }: Dependencies, url: string)
 async function removeOlder({ settings: { svc } }: Pick<Plugin, 'settings'>, { id, url }: { id: string; url: string }) {
   for await (const other of svc.webhookEndpoints.list())
     if (other.id !== id && other.url === url && other.description === description)
-      await svc.webhookEndpoints.delete(other.id).catch(ignoreMissing);
+      await orNull(svc.webhookEndpoints.delete(other.id));
 }
 
 /** The signing secret, or null before the endpoint is registered. */
@@ -80,8 +81,4 @@ const nameOf = ({ settings }: Pick<Plugin, 'settings'>) => `endpoint.${settings.
 async function endpointOf({ settings }: Pick<Plugin, 'settings'>, id: string): Promise<WebhookEndpoint | undefined> {
   const endpoints = await settings.svc.webhookEndpoints.list().toArray({ limit: 100 });
   return endpoints.find((endpoint) => endpoint.id === id);
-}
-
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

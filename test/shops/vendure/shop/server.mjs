@@ -2,4 +2,4 @@ import { bootstrap } from '@vendure/core';
 import { config } from './vendure-config.mjs';
 
 await bootstrap(config);
-console.log('shop: server is ready');
+console.log('shop: ready');

@@ -25,6 +25,7 @@ export const config = {
   plugins: [
     DefaultJobQueuePlugin.init({}),
     DefaultSchedulerPlugin.init({}),
-    SvcPlugin.init({ publicUrl: SHOP_URL, returnUrl: `${SHOP_URL}/health?order={code}` }),
+    // The keys come from SVC_SECRET_KEY and SVC_BASE_URL.
+    SvcPlugin.init({ shopUrl: SHOP_URL, successUrl: `${SHOP_URL}/health?order={order}` }),
   ],
 };

@@ -3,4 +3,4 @@ import { config } from './vendure-config.mjs';
 
 const worker = await bootstrapWorker(config);
 await worker.startJobQueue();
-console.log('shop: worker is ready');
+console.log('shop: ready');
