@@ -18,6 +18,7 @@ export type BookedPayment = {
   state: 'settled' | 'flagged' | 'closed';
   amountCentimos: number;
   reason?: FlagReason | undefined;
+  refundedCentimos?: number | undefined;
 };
 
 /** The key in the metadata of payment collections and orders. */

@@ -36,9 +36,13 @@ export const shopOf = (parts: ShopParts): Shop => ({
     await withLock(parts.database, await lockNameOf(parts.container, collectionId), async () => {
       const purchase = await purchaseOf(parts.container, collectionId);
       if (!purchase || purchase.book.refunds[refund.id] === refund.status) return;
+      const centimos = centimosOf(refund.amount.amount);
       await write(parts, purchase, (book) => {
         book.refunds[refund.id] = refund.status;
-        book.notes.push(refundNote(parts.settings, refund, centimosOf(refund.amount.amount)));
+        book.notes.push(refundNote(parts.settings, refund, centimos));
+        const payment = book.payments[refund.payment_intent_id];
+        if (payment && refund.status === 'SUCCEEDED')
+          payment.refundedCentimos = (payment.refundedCentimos ?? 0) + centimos;
       });
     });
   },

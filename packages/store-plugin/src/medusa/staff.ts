@@ -1,6 +1,6 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { solesOf } from '../core/index.ts';
-import { flaggedBooks, type Book } from './book.ts';
+import { flaggedBooks, type BookedPayment } from './book.ts';
 import { hostPartsOf } from './plugin.ts';
 import { purchaseOf, type Purchase } from './purchase.ts';
 
@@ -9,8 +9,16 @@ export type PurchaseView = {
   collectionId: string;
   cartId: string | null;
   orderId: string | null;
-  payments: { intentId: string; state: Book['payments'][string]['state'] | 'open'; soles: string; centimos: number }[];
+  payments: PaymentView[];
   notes: string[];
+};
+
+export type PaymentView = {
+  intentId: string;
+  state: BookedPayment['state'] | 'open';
+  soles: string;
+  /** What of flagged money was not given back yet. */
+  refundable: { centimos: number; soles: string } | null;
 };
 
 export async function purchaseView(container: MedusaContainer, collectionId: string): Promise<PurchaseView | null> {
@@ -26,14 +34,21 @@ export async function flaggedPurchases(container: MedusaContainer): Promise<Purc
 
 function viewOf({ collectionId, cartId, order, book, sessions }: Purchase): PurchaseView {
   const open = sessions.filter(({ intentId }) => !book.payments[intentId]);
-  const payments = [
-    ...open.map(({ intentId, amountCentimos }) => ({ intentId, state: 'open' as const, centimos: amountCentimos })),
-    ...Object.entries(book.payments).map(([intentId, { state, amountCentimos }]) => ({
-      intentId,
-      state,
-      centimos: amountCentimos,
-    })),
-  ];
-  const shown = payments.map((payment) => ({ ...payment, soles: solesOf(payment.centimos) }));
-  return { collectionId, cartId, orderId: order?.id ?? null, payments: shown, notes: book.notes };
+  const booked = Object.entries(book.payments).map(([intentId, payment]) => bookedView(intentId, payment));
+  const payments = [...open.map(({ intentId, amountCentimos }) => viewOfOpen(intentId, amountCentimos)), ...booked];
+  return { collectionId, cartId, orderId: order?.id ?? null, payments, notes: book.notes };
+}
+
+const viewOfOpen = (intentId: string, centimos: number): PaymentView => ({
+  intentId,
+  state: 'open',
+  soles: solesOf(centimos),
+  refundable: null,
+});
+
+function bookedView(intentId: string, { state, amountCentimos, refundedCentimos = 0 }: BookedPayment): PaymentView {
+  const centimos = amountCentimos - refundedCentimos;
+  const isRefundable = state === 'flagged' && centimos > 0;
+  const refundable = isRefundable ? { centimos, soles: solesOf(centimos) } : null;
+  return { intentId, state, soles: solesOf(amountCentimos), refundable };
 }

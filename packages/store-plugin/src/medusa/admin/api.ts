@@ -1,6 +1,8 @@
 import type { About } from '../../core/settings.ts';
 import type { PurchaseView } from '../staff.ts';
 
+// oxlint-disable no-underscore-dangle -- names of Medusa's bundler
+
 /** Written by the bundler of the admin. */
 declare const __BACKEND_URL__: string | undefined;
 declare const __AUTH_TYPE__: string | undefined;
@@ -16,7 +18,7 @@ export async function call<Answer>(path: string, body?: object): Promise<Answer>
     headers: { 'content-type': 'application/json', ...token() },
     ...(body && { body: JSON.stringify(body) }),
   });
-  const answer = await response.json();
+  const answer = (await response.json()) as Answer & { message?: string };
   if (!response.ok) throw new Error(answer.message);
   return answer;
 }

@@ -13,7 +13,11 @@ export function FlaggedPage() {
       {overview?.purchases.map((purchase) => (
         <div key={purchase.collectionId}>
           <Text size="small" className="px-6 pt-4">
-            {purchase.orderId ? <a href={`orders/${purchase.orderId}`}>{text.order}</a> : `${text.noOrder} · ${purchase.cartId}`}
+            {purchase.orderId ? (
+              <a href={`orders/${purchase.orderId}`}>{text.order}</a>
+            ) : (
+              `${text.noOrder} · ${purchase.cartId}`
+            )}
           </Text>
           <Purchase purchase={purchase} onChange={reload} />
         </div>

@@ -1,3 +1,4 @@
+/// <reference lib="dom" />
 import { FlaggedPage } from './flagged-page.tsx';
 import { OrderWidget } from './order-widget.tsx';
 

@@ -11,7 +11,9 @@ export function OrderWidget({ data }: { data: { id: string } }) {
   return (
     <Panel title={text.title} overview={overview} isFailed={isFailed}>
       {known?.length === 0 && <Text className="px-6 py-4">{text.nothing}</Text>}
-      {known?.map((purchase) => <Purchase key={purchase.collectionId} purchase={purchase} onChange={reload} />)}
+      {known?.map((purchase) => (
+        <Purchase key={purchase.collectionId} purchase={purchase} onChange={reload} />
+      ))}
     </Panel>
   );
 }

@@ -18,7 +18,12 @@ export function useOverview(path: string) {
   return { ...state, reload: () => setCount(count + 1) };
 }
 
-type PanelProps = { title: string; overview?: Overview | undefined; isFailed?: boolean | undefined; children: ReactNode };
+type PanelProps = {
+  title: string;
+  overview?: Overview | undefined;
+  isFailed?: boolean | undefined;
+  children: ReactNode;
+};
 
 /** A panel of the admin, with the mode, the version and the beginning of the key at its foot. */
 export function Panel({ title, overview, isFailed, children }: PanelProps) {

@@ -1,10 +1,8 @@
 import { Button, StatusBadge, Text } from '@medusajs/ui';
 import { useRef, useState } from 'react';
-import type { PurchaseView } from '../staff.ts';
+import type { PaymentView, PurchaseView } from '../staff.ts';
 import { call } from './api.ts';
 import { words } from './words.ts';
-
-type Payment = PurchaseView['payments'][number];
 
 const colors = { open: 'grey', settled: 'green', flagged: 'red', closed: 'grey' } as const;
 
@@ -24,7 +22,7 @@ export function Purchase({ purchase, onChange }: { purchase: PurchaseView; onCha
   );
 }
 
-function PaymentRow({ payment, onChange }: { payment: Payment; onChange: () => void }) {
+function PaymentRow({ payment, onChange }: { payment: PaymentView; onChange: () => void }) {
   const text = words();
   return (
     <div className="flex flex-col gap-y-2">
@@ -35,13 +33,15 @@ function PaymentRow({ payment, onChange }: { payment: Payment; onChange: () => v
       <Text size="small" className="text-ui-fg-subtle" style={{ overflowWrap: 'anywhere' }}>
         {payment.intentId}
       </Text>
-      {payment.state === 'flagged' && payment.refundable && <RefundButton payment={payment} onChange={onChange} />}
+      {payment.refundable && <RefundButton intentId={payment.intentId} {...payment.refundable} onChange={onChange} />}
     </div>
   );
 }
 
+type RefundProps = { intentId: string; centimos: number; soles: string; onChange: () => void };
+
 /** One key for each payment on the page: a second click, or a click after an answer that was lost, is the same refund. */
-function RefundButton({ payment: { intentId, centimos, soles }, onChange }: { payment: Payment; onChange: () => void }) {
+function RefundButton({ intentId, centimos, soles, onChange }: RefundProps) {
   const text = words();
   const key = useRef(crypto.randomUUID());
   const [message, setMessage] = useState('');
