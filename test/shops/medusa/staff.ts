@@ -47,7 +47,14 @@ export async function staffAt(url: string): Promise<Staff> {
     const known = ids.get(cartId) ?? (await orderIdOf(api, cartId));
     if (known === undefined) return null;
     ids.set(cartId, known);
-    return (await api<{ order: Order }>('GET', `/admin/orders/${known}?fields=${fields}`)).order;
+    try {
+      return (await api<{ order: Order }>('GET', `/admin/orders/${known}?fields=${fields}`)).order;
+    } catch (error) {
+      // Medusa shows an order before it is placed, and takes it back if it cannot be.
+      if (!(error instanceof Refused) || !/not found/.test(error.message)) throw error;
+      ids.delete(cartId);
+      return null;
+    }
   }
 
   return {

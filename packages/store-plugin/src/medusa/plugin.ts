@@ -18,6 +18,7 @@ export const hostPartsOf = (container: MedusaContainer): HostParts => ({
 export function pluginOf(container: MedusaContainer): Plugin {
   const { config, database } = hostPartsOf(container);
   const settings = settingsOf(config);
-  const shop = shopOf({ container, settings, database, providerId: providerIdOf(config) });
-  return { settings, shop, store: storeIn(database), log: container.resolve(ContainerRegistrationKeys.LOGGER) };
+  const log = container.resolve(ContainerRegistrationKeys.LOGGER);
+  const shop = shopOf({ container, settings, database, providerId: providerIdOf(config), log });
+  return { settings, shop, store: storeIn(database), log };
 }

@@ -11,6 +11,7 @@ import {
   type Checkout,
 } from '../core/index.ts';
 import { centimosOfHost } from './amounts.ts';
+import { bookOfCollection } from './book.ts';
 import { originOfCollection, originOfSession, type Origin } from './origin.ts';
 import type { ProviderParts } from './provider.ts';
 import { adoptKey, collectionKey, sessionDataOf, type SessionData } from './session-data.ts';
@@ -59,8 +60,12 @@ async function open(
 }
 
 /** A buyer who has paid in another tab is not asked to pay again: the webhook places that order. */
-async function refuseIfPaid({ settings }: ProviderParts, { otherIntents, locale }: Origin): Promise<void> {
-  for (const id of otherIntents)
+async function refuseIfPaid(
+  { settings, database }: ProviderParts,
+  { collectionId, otherIntents, locale }: Origin,
+): Promise<void> {
+  const { book } = await bookOfCollection(database, collectionId);
+  for (const id of otherIntents.filter((intentId) => book.payments[intentId]?.state !== 'flagged'))
     if ((await intentOf(settings, id).catch(() => null))?.status === 'SUCCEEDED')
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, messagesFor(locale, settings.locale).alreadyPaid);
 }
@@ -98,11 +103,14 @@ export async function changeSession(
  * exists: the payment is cancelled at svc first. If it is paid, or a debit is under way, the session stays, which stops
  * the change of the cart, and the order is placed for what was paid.
  *
- * If svc cannot be reached, the cart may change: money that arrives then is booked or flagged like any other.
+ * If svc cannot be reached, the cart may change: money that arrives then is booked or flagged like any other. Flagged money
+ * waits for the staff, and the buyer can go on.
  */
-export async function closeSession({ settings, log }: ProviderParts, data: Record<string, unknown>) {
+export async function closeSession({ settings, database, log }: ProviderParts, data: Record<string, unknown>) {
   const session = sessionDataOf(data);
   if (!session) return { data };
+  const { book } = await bookOfCollection(database, session.collectionId);
+  if (book.payments[session.intentId]?.state === 'flagged') return { data };
   const result = await closeCheckout(settings, session.intentId).catch((error) => {
     log.warn(`${session.intentId} could not be cancelled at svc: it may still be paid. ${reasonOf(error)}`);
     return 'unknown' as const;

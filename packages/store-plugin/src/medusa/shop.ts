@@ -4,6 +4,7 @@ import {
   intentOf,
   messagesFor,
   refundNote,
+  type Log,
   type PaymentIntent,
   type Settings,
   type Shop,
@@ -16,7 +17,13 @@ import { linksOf, purchaseOf, type Purchase } from './purchase.ts';
 import { collectionKey } from './session-data.ts';
 import { settle } from './settle.ts';
 
-export type ShopParts = { container: MedusaContainer; settings: Settings; database: Database; providerId: string };
+export type ShopParts = {
+  container: MedusaContainer;
+  settings: Settings;
+  database: Database;
+  providerId: string;
+  log: Log;
+};
 
 /** Medusa, as the core of the plugin sees it. */
 export const shopOf = (parts: ShopParts): Shop => ({
@@ -70,8 +77,11 @@ function paymentOf(parts: ShopParts, purchase: Purchase, intent: PaymentIntent):
     flag,
     async settle(paid) {
       const orderId = await settle(container, providerId, purchase, paid);
-      if (orderId === null) return flag('ORDER_REFUSED', paid);
       const { amountCentimos, intentId } = paid;
+      if (orderId === null) {
+        parts.log.warn(`Medusa does not place the order for ${intentId}: it is flagged.`);
+        return flag('ORDER_REFUSED', paid);
+      }
       await note({ state: 'settled', amountCentimos }, words.settled(amountCentimos, intentId), orderId);
     },
     close: (reason, { intentId, amountCentimos }) =>

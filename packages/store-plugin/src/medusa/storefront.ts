@@ -1,11 +1,11 @@
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils';
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { centimosOf, intentOf, isPayable, reasonOf, syncPayment } from '../core/index.ts';
+import { intentOf, isPayable, messagesFor, reasonOf, syncPayment } from '../core/index.ts';
 import { providerIdOf } from './config.ts';
 import { holdUntilEnd } from './hold.ts';
 import { hostPartsOf, pluginOf } from './plugin.ts';
-import { lockNameOf } from './shop.ts';
 import { collectionOfCart, purchaseOf, type Purchase } from './purchase.ts';
+import { lockNameOf } from './shop.ts';
 
 /**
  * Before Medusa completes a cart because the buyer is back: the same look at svc that a webhook causes. And while Medusa
@@ -16,14 +16,10 @@ export async function completeOnce(
   response: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
-  const { scope, params } = request;
-  const plugin = pluginOf(scope);
-  try {
-    for (const intentId of await openIntentsOfCart(request)) await syncPayment(plugin, intentId);
-  } catch (error) {
-    plugin.log.warn(`The payment of cart ${params['id']} could not be looked up at svc. ${reasonOf(error)}`);
-  }
-  await holdUntilEnd(request, response, String(params['id']));
+  const id = String(request.params['id']);
+  const collectionId = await collectionOfCart(request.scope, id);
+  if (collectionId !== null) await syncOpenPayments(request, collectionId);
+  await holdUntilEnd(request, response, id);
   next();
 }
 
@@ -38,11 +34,14 @@ export async function startOnce(
 ): Promise<void> {
   const { scope, params, body } = request;
   const id = String(params['id']);
-  const { config } = hostPartsOf(scope);
   const { provider_id } = (body ?? {}) as { provider_id?: unknown };
-  if (provider_id !== providerIdOf(config)) return next();
+  if (provider_id !== providerIdOf(hostPartsOf(scope).config)) return next();
+
+  await syncOpenPayments(request, id);
   await holdUntilEnd(request, response, await lockNameOf(scope, id));
   const purchase = await purchaseOf(scope, id);
+  const isPaid = purchase?.payments.some(({ captures }) => captures.length > 0);
+  if (isPaid) throw new MedusaError(MedusaError.Types.NOT_ALLOWED, wordsFor(request).alreadyPaid);
   if (!purchase || !(await hasPayableSession(request, purchase))) return next();
   const query = scope.resolve(ContainerRegistrationKeys.QUERY);
   const fields = ['id', 'currency_code', 'amount', 'payment_sessions.*'];
@@ -50,17 +49,25 @@ export async function startOnce(
   response.status(200).json({ payment_collection: data[0] });
 }
 
+const wordsFor = ({ scope, locale }: MedusaRequest) => messagesFor(locale, pluginOf(scope).settings.locale);
+
 async function hasPayableSession({ scope }: MedusaRequest, purchase: Purchase): Promise<boolean> {
   const { settings } = pluginOf(scope);
   const [session, ...others] = purchase.sessions;
   if (!session || others.length > 0 || session.amountCentimos !== purchase.totalCentimos) return false;
   const intent = await intentOf(settings, session.intentId).catch(() => null);
-  return intent !== null && isPayable(intent) && centimosOf(intent.amount.amount) === purchase.totalCentimos;
+  return intent !== null && isPayable(intent);
 }
 
-async function openIntentsOfCart({ scope, params }: MedusaRequest): Promise<string[]> {
-  const collectionId = await collectionOfCart(scope, String(params['id']));
-  const purchase = collectionId === null ? null : await purchaseOf(scope, collectionId);
+/** Not under the lock: the core takes it for each payment. */
+async function syncOpenPayments({ scope }: MedusaRequest, collectionId: string): Promise<void> {
+  const plugin = pluginOf(scope);
+  const purchase = await purchaseOf(scope, collectionId);
   const settled = new Set(purchase?.payments.map(({ intentId }) => intentId));
-  return (purchase?.sessions ?? []).map(({ intentId }) => intentId).filter((id) => !settled.has(id));
+  try {
+    for (const { intentId } of purchase?.sessions ?? [])
+      if (!settled.has(intentId)) await syncPayment(plugin, intentId);
+  } catch (error) {
+    plugin.log.warn(`The payment of ${collectionId} could not be looked up at svc. ${reasonOf(error)}`);
+  }
 }
