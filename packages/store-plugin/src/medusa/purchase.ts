@@ -1,14 +1,15 @@
 import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { centimosOfHost, type HostAmount } from './amounts.ts';
-import type { Book } from './book.ts';
-import { bookKey } from './book.ts';
+import { bookKey, type Book } from './book.ts';
+import { textOrNull } from './database.ts';
 import { sessionDataOf, type SessionData } from './session-data.ts';
 
 /** What a buyer pays for, as Medusa has it: a cart, later its order, with the sessions and payments. */
 export type Purchase = {
   collectionId: string;
   cartId: string | null;
+  email: string | null;
   order: { id: string; isCancelled: boolean } | null;
   /** What it costs now: the order, or the cart before it becomes one. */
   totalCentimos: number;
@@ -71,12 +72,15 @@ export async function purchaseOf(container: MedusaContainer, collectionId: strin
   if (!row) return null;
   const { cartId, orderId } = await linksOf(container, collectionId);
   const order = orderId ? await orderOf(container, orderId) : null;
+  const cart = cartId ? await cartOf(container, cartId) : undefined;
   const counted = new Set(order?.transactions?.map(({ reference_id }) => reference_id));
   return {
     collectionId,
     cartId,
+    email: textOrNull(cart?.['email']),
     order: order && { id: order.id, isCancelled: order.status === 'canceled' },
-    totalCentimos: order ? centimosOfHost(order.total) : await cartTotal(container, cartId, row.amount),
+    // Before the order the cart itself, for Medusa compares nothing with it when it places the order.
+    totalCentimos: centimosOfHost(order?.total ?? (cart?.['total'] as HostAmount | undefined) ?? row.amount),
     collectionCentimos: centimosOfHost(row.amount),
     currency: String(row.currency_code).toUpperCase(),
     sessions: (row.payment_sessions ?? []).flatMap(({ id, status, data }) => {
@@ -106,10 +110,8 @@ async function orderOf(container: MedusaContainer, id: string): Promise<OrderRow
   return (order as OrderRow | undefined) ?? null;
 }
 
-/** The cart itself, for Medusa compares nothing with it when it places the order. */
-async function cartTotal(container: MedusaContainer, id: string | null, otherwise: HostAmount): Promise<number> {
-  const [cart] = id ? await graphOf(container)('cart', ['id', 'total'], { id }) : [];
-  return centimosOfHost((cart?.['total'] as HostAmount | undefined) ?? otherwise);
+async function cartOf(container: MedusaContainer, id: string) {
+  return (await graphOf(container)('cart', ['id', 'total', 'email'], { id }))[0];
 }
 
 type Graph = (entity: string, fields: string[], filters: object) => Promise<Record<string, unknown>[]>;

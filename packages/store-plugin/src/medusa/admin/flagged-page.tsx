@@ -16,7 +16,7 @@ export function FlaggedPage() {
             {purchase.orderId ? (
               <a href={`orders/${purchase.orderId}`}>{text.order}</a>
             ) : (
-              `${text.noOrder} · ${purchase.cartId}`
+              [text.noOrder, purchase.email, purchase.cartId].filter(Boolean).join(' · ')
             )}
           </Text>
           <Purchase purchase={purchase} onChange={reload} />

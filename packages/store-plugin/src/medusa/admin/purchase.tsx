@@ -4,7 +4,7 @@ import type { PaymentView, PurchaseView } from '../staff.ts';
 import { call } from './api.ts';
 import { words } from './words.ts';
 
-const colors = { open: 'grey', settled: 'green', flagged: 'red', closed: 'grey' } as const;
+const colors = { open: 'grey', settled: 'green', flagged: 'red', closed: 'grey', refunded: 'grey' } as const;
 
 /** The payments of one purchase at svc, and what happened to them. */
 export function Purchase({ purchase, onChange }: { purchase: PurchaseView; onChange: () => void }) {
