@@ -14,7 +14,10 @@ export type CheckoutOrder = {
   currency: string;
   /** Kept in svc with the payment, for example the ids that find the order again. */
   metadata: Readonly<Record<string, string>>;
-  /** The same key gives the same session for 24 hours: the second of two equal calls opens nothing new. */
+  /**
+   * The same key gives the same session for 24 hours: the second of two equal calls opens nothing new. One that is not
+   * equal, such as with another amount, is refused. At most 255 visible ASCII characters.
+   */
   idempotencyKey: string;
   customer?: { externalId?: string | undefined; name?: string | undefined; email?: string | undefined } | undefined;
   /** The language of the buyer. */
