@@ -137,6 +137,13 @@ test.each([
   expect(await openCheckout(settings, checkoutOrder({ customer }))).toEqual(first);
 });
 
+test('a description is cut between two characters, not within one', async () => {
+  const world = await startService();
+  const { settings } = pluginOf(world);
+  const { intentId } = await openCheckout(settings, checkoutOrder({ description: `${'x'.repeat(499)}😀😀` }));
+  expect((await intentOf(settings, intentId))?.description).toBe(`${'x'.repeat(499)}😀`);
+});
+
 test('a test clock that is a month ahead: the checkout expires after that', async () => {
   const world = await startWorld();
   await world.call('advanceTestClock', { body: { by: 'P1M' } });

@@ -1,3 +1,4 @@
+import { cut } from './cut.ts';
 import { messagesFor, type Messages } from './messages.ts';
 import { solesOf } from './money.ts';
 import { orNull } from './or-null.ts';
@@ -107,7 +108,7 @@ async function sessionOf(settings: Settings, order: CheckoutOrder) {
 /** A session expires at most a twelfth later than the settings say. */
 const steps = 12;
 
-/** The expiries that a session may have that was opened since it could be paid, the newest first. */
+/** The expiry of a new session, then those that an earlier one can have which can still be paid. */
 async function expiriesOf({ svc, about, expiresInMinutes }: Settings): Promise<string[]> {
   // A merchant may have moved the time of the test mode ahead: svc compares with that.
   const clock = about.mode === 'test' ? await svc.testClock.get().catch(() => null) : null;
@@ -123,7 +124,7 @@ async function createSession({ svc, methods, successUrl, about }: Settings, orde
     amount: { amount: solesOf(order.amountCentimos), currency: 'PEN' as const },
     payment_method_types: [...methods],
     external_reference: reference,
-    description: description.slice(0, 500),
+    description: cut(description, 500),
     metadata: { ...metadata, [mark]: about.version },
     expires_at,
     ...(successUrl && { success_url: successUrl.replaceAll('{order}', encodeURIComponent(reference)) }),
@@ -131,7 +132,7 @@ async function createSession({ svc, methods, successUrl, about }: Settings, orde
   const { externalId, name, email } = customer ?? {};
   const payer = {
     ...(externalId && { external_id: externalId }),
-    ...(name && { name: name.slice(0, 100) }),
+    ...(name && { name: cut(name, 100) }),
     ...(email && { email }),
   };
   try {
