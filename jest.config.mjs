@@ -2,6 +2,8 @@
 const whole = process.env['SVC_TEST_WHOLE'] === 'true';
 /** `npm run test:long`: the tests below at full length, and MySQL itself. */
 const long = process.env['SVC_TEST_LONG'] === 'true';
+/** `npm run test:shops`: the store plugin in real shop systems, and nothing else. */
+const shops = process.env['SVC_TEST_SHOPS'] === 'true';
 
 /** Ends a test that hangs, in milliseconds. It does not check speed: a busy machine is ten times slower. */
 const testTimeout = long ? 2_400_000 : 300_000;
@@ -95,32 +97,36 @@ const service = { folders: ['chaos', 'store', 'cost'], inOneFile: ['operations',
 /**
  * Six projects: `unit` needs no server; what is about the service runs twice, on the embedded profile and on a private
  * MariaDB with a private Redis; `process` runs the built service as an operator does; `browser` opens its pages in
- * Chromium; `mysql` runs what is about the database once more, on MySQL itself.
+ * Chromium; `mysql` runs what is about the database once more, on MySQL itself. A seventh,
+ * `shops`, runs alone: the store plugin in real shop systems.
  */
+const projects = [
+  project('production', {
+    folders: [...service.folders, 'servers'],
+    // test/mysql has tests of SQL that only MariaDB and MySQL have.
+    inOneFile: [...service.inOneFile, 'mysql'],
+    profile: 'production',
+  }),
+  // The SDK and the store plugin need one profile: they see the same contract on both.
+  project('embedded', { ...service, folders: [...service.folders, 'sdk', 'store-plugin'], profile: 'embedded' }),
+  project('mysql', {
+    folders: ['store', 'servers'],
+    files: ['process/migrate.test.ts'],
+    profile: 'production',
+    server: 'mysql',
+  }),
+  project('process', { folders: ['process', 'examples'], profile: 'production' }),
+  project('browser', { folders: ['browser'], profile: 'embedded' }),
+  project('unit', { folders: ['domain', 'application', 'adapters', 'tools'] }),
+];
+const inShops = project('shops', { folders: ['shops'], profile: 'embedded' });
+
 export default {
   maxWorkers: 2,
   testSequencer: '<rootDir>/test/longest-first.mjs',
   // A worker keeps a part of what its files have loaded; above this limit a fresh one replaces it.
   workerIdleMemoryLimit: '600MB',
   testTimeout,
-  projects: [
-    project('production', {
-      folders: [...service.folders, 'servers'],
-      // test/mysql has tests of SQL that only MariaDB and MySQL have.
-      inOneFile: [...service.inOneFile, 'mysql'],
-      profile: 'production',
-    }),
-    // The SDK and the store plugin need one profile: they see the same contract on both.
-    project('embedded', { ...service, folders: [...service.folders, 'sdk', 'store-plugin'], profile: 'embedded' }),
-    project('mysql', {
-      folders: ['store', 'servers'],
-      files: ['process/migrate.test.ts'],
-      profile: 'production',
-      server: 'mysql',
-    }),
-    project('process', { folders: ['process', 'examples'], profile: 'production' }),
-    project('browser', { folders: ['browser'], profile: 'embedded' }),
-    project('unit', { folders: ['domain', 'application', 'adapters', 'tools'] }),
-    // A project without a pattern would match every file.
-  ].filter(({ testMatch }) => testMatch.length > 0),
+  // A project without a pattern would match every file.
+  projects: (shops ? [inShops] : projects).filter(({ testMatch }) => testMatch.length > 0),
 };

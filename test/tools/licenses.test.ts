@@ -15,10 +15,7 @@ test('shops may ship the packages and the examples; everything else is proprieta
   expect(manifests).toEqual(expect.arrayContaining(['package.json', 'services/api/package.json']));
   for (const file of manifests) {
     const { license } = JSON.parse(read(file)) as { license?: string };
-    expect([file, license]).toEqual([
-      file,
-      /^(packages|examples)\//.test(file) ? 'MIT' : 'UNLICENSED',
-    ]);
+    expect([file, license]).toEqual([file, /^(packages|examples)\//.test(file) ? 'MIT' : 'UNLICENSED']);
   }
   for (const folder of ['packages/sdk-node', 'packages/checkout-js', 'examples']) {
     expect(read(`${folder}/LICENSE`)).toMatch(/^MIT License\n\nCopyright \(c\) \d{4} the svc authors\n/);

@@ -4,7 +4,13 @@ import { connect } from 'node:net';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Server, Services } from '../../tools/services/services.mjs';
-import { missingServices, startRedis, startServices } from '../../tools/services/services.mjs';
+import {
+  missingPostgres,
+  missingServices,
+  startPostgres,
+  startRedis,
+  startServices,
+} from '../../tools/services/services.mjs';
 
 const missing = await missingServices();
 const wanted = missing === undefined || process.env.CI === 'true';
@@ -108,3 +114,28 @@ withServices('nothing is left after stop, not even of a server that is frozen', 
 withServices('a port that is taken is reported with the log', async () => {
   await expect(startRedis({ port: redis.port })).rejects.toThrow(/already in use/i);
 });
+
+const withPostgres = (await missingPostgres()) === undefined || process.env.CI === 'true' ? test : test.skip;
+
+withPostgres(
+  'PostgreSQL responds with its own defaults, and what it committed outlives kill -9 with a client connected',
+  async () => {
+    const server = await startPostgres();
+    try {
+      const query = async (statement: string): Promise<string> =>
+        (await run('psql', ['-X', '-At', server.url, '-c', statement])).stdout.trim();
+      expect(await query('show default_transaction_isolation')).toBe('read committed');
+      await query('create table line (id int primary key); insert into line values (7)');
+      const client = run('psql', ['-X', server.url, '-c', 'select pg_sleep(60)']).catch(() => 'disconnected');
+      const sleeping = "select count(*) from pg_stat_activity where query = 'select pg_sleep(60)'";
+      while ((await query(sleeping)) !== '1');
+      await server.kill('SIGKILL');
+      await server.restart();
+      expect([await client, await query('select id from line')]).toEqual(['disconnected', '7']);
+    } finally {
+      await server.stop();
+    }
+    expect([isAlive(server.pid), existsSync(server.dir)]).toEqual([false, false]);
+  },
+  limitMs,
+);

@@ -6,22 +6,26 @@ import { checkContractCoverage, runChecks } from './checks.mjs';
 import { endOnSignals } from './command.mjs';
 import { installed } from './install.mjs';
 import { counts, runCheck, runJest } from './results.mjs';
+import { testShops } from './shops.mjs';
 
 const help = `npm test                     every check, then the tests on both profiles
 npm run test:long            random tests at full length, and the tests of the database on MySQL itself
-npm test -- --all            both, with one sum: what .ci/run does
+npm run test:shops           the store plugin in real shop systems, installed from its package: Vendure and Medusa
+npm test -- --all            all three, with one sum: what .ci/run does
 npm test -- ARGS …           jest alone with these arguments, for example
                                npm test -- test/stories/expiry
                                npm test -- --selectProjects unit
 npm run test:long -- ARGS …  the same at full length
+npm run test:shops -- vendure -t refund
+                             one shop system, and the tests with this word
 
-MariaDB, Redis, MySQL and Chromium are started when the selected projects need them. SVC_TEST_SCREENSHOTS is the folder
+MariaDB, Redis, MySQL, PostgreSQL and Chromium are started when the selected projects need them. SVC_TEST_SCREENSHOTS is the folder
 for the screenshots of test/browser. SVC_TEST_SEED repeats a random test with the
 seed in its title. SVC_TEST_ROUNDS is how often test/chaos/kill kills the service.
 The last line is the sum: Tests: N passed, N failed, N skipped. It fails on a failure; with CI=true also on a skip.`;
 
 const words = process.argv.slice(2);
-const args = words.filter((word) => word !== '--long' && word !== '--all');
+const args = words.filter((word) => !['--long', '--shops', '--all'].includes(word));
 const isWhole = args.length === 0;
 if (args.includes('--help') || args.includes('-h')) {
   console.log(help);
@@ -33,8 +37,13 @@ const dir = mkdtempSync(path.join(tmpdir(), 'svc-test-'));
 process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
 const servers = [];
 const hasServer = {};
-const runs = words.includes('--all') ? [{ isLong: false }, { isLong: true }] : [{ isLong: words.includes('--long') }];
-if (await runCheck('install', installed)) for (const run of runs) await runTests(run);
+const isAll = words.includes('--all');
+const isShops = words.includes('--shops');
+const runs = isAll ? [{ isLong: false }, { isLong: true }] : isShops ? [] : [{ isLong: words.includes('--long') }];
+if (await runCheck('install', installed)) {
+  for (const run of runs) await runTests(run);
+  if (isAll || isShops) await testShops(args, path.join(dir, 'shops.json'));
+}
 await Promise.all(servers.map((server) => server.stop()));
 const { passed, failed, skipped } = counts;
 const code = failed > 0 || (process.env.CI === 'true' && skipped > 0) ? 1 : 0;

@@ -19,6 +19,7 @@ import { withParentDeathSignal } from './parent-death-signal.mjs';
  * @property {(at: { dir: string, port: number, pid: number }) => Promise<boolean>} responds whether the server that was
  * started responds, and not another one on its port
  * @property {(port: number) => string} url
+ * @property {NodeJS.Signals} [stopSignal] the one for a quick and orderly end; default: SIGTERM
  */
 
 const readyWithinMs = 30_000;
@@ -41,7 +42,7 @@ export async function startPrivate(recipe, place = {}) {
   };
   process.once('exit', clear);
   const stop = async () => {
-    if (child) await end(child);
+    if (child) await end(child, recipe.stopSignal);
     process.off('exit', clear);
     clear();
   };
@@ -59,7 +60,7 @@ export async function startPrivate(recipe, place = {}) {
       },
       kill: (signal = 'SIGKILL') => end(current, signal),
       restart: async () => {
-        await end(current);
+        await end(current, recipe.stopSignal);
         child = current = await launch(recipe, dir, port);
       },
       pause: () => void current.kill('SIGSTOP'),

@@ -35,6 +35,10 @@ export function startMariadb(place?: Place & { options?: readonly string[] }): P
 export function startMysql(place?: Place & { options?: readonly string[] }): Promise<Server>;
 /** Installs it as root on Debian. @returns what is missing and how to get it */
 export function missingMysql(): Promise<string | undefined>;
+/** PostgreSQL, for the shops that need it; it must be installed: see `missingPostgres`. */
+export function startPostgres(place?: Place): Promise<Server>;
+/** Installs it as root on Debian. @returns what is missing and how to get it */
+export function missingPostgres(): Promise<string | undefined>;
 export function startRedis(place?: Place): Promise<Server>;
 export function startServices(): Promise<Services | { missing: string }>;
 export function missingServices(): Promise<string | undefined>;

@@ -3,9 +3,20 @@ import { findChromium, missingChromium } from './chromium.mjs';
 import { findFirefox } from './firefox.mjs';
 import { findMariadb, mariadbPackages, startMariadb } from './mariadb.mjs';
 import { missingMysql, startMysql } from './mysql.mjs';
+import { missingPostgres, startPostgres } from './postgres.mjs';
 import { findRedis, redisPackages, startRedis } from './redis.mjs';
 
-export { findChromium, findFirefox, missingChromium, missingMysql, startMariadb, startMysql, startRedis };
+export {
+  findChromium,
+  findFirefox,
+  missingChromium,
+  missingMysql,
+  missingPostgres,
+  startMariadb,
+  startMysql,
+  startPostgres,
+  startRedis,
+};
 
 /**
  * Finds MariaDB and Redis, or installs them as root on Debian or Ubuntu.

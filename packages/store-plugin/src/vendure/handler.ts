@@ -1,0 +1,94 @@
+import {
+  LanguageCode,
+  PaymentMethodEligibilityChecker,
+  PaymentMethodHandler,
+  UserInputError,
+  type CancelPaymentErrorResult,
+  type CancelPaymentResult,
+  type Payment,
+  type RequestContext,
+  type SettlePaymentErrorResult,
+  type SettlePaymentResult,
+} from '@vendure/core';
+import { closeCheckout, intentOf, locales, messagesFor, reasonOf, syncPayment, type Settings } from '../core/index.ts';
+import { startPayment } from './checkout.ts';
+import type { Host } from './host.ts';
+import { lockOrder, ourDataOf } from './orders.ts';
+import { startRefund } from './refund.ts';
+import { isDecided } from './verdicts.ts';
+
+/** The payment method, as the staff choose it in the admin. Its description says what is installed. */
+export const paymentHandler = (settings: Settings, host: () => Host): PaymentMethodHandler =>
+  new PaymentMethodHandler({
+    code: 'svc',
+    description: locales.map((locale) => ({ languageCode: languageOf[locale], value: describe(settings, locale) })),
+    args: {},
+    createPayment: (ctx, order) => startPayment(host(), ctx, order),
+    settlePayment: (ctx, _order, payment) => settleByHand(host(), ctx, payment),
+    cancelPayment: (ctx, _order, payment) => cancelByHand(host(), ctx, payment),
+    createRefund: (ctx, { reason }, amount, order, payment) =>
+      startRefund(host(), ctx, { order, payment, amount, reason: reason ?? undefined }),
+  });
+
+/** Hides the method from buyers who do not pay in soles, and says why. */
+export const solesChecker = ({ locale }: Settings): PaymentMethodEligibilityChecker =>
+  new PaymentMethodEligibilityChecker({
+    code: 'svc-soles',
+    description: locales.map((each) => ({
+      languageCode: languageOf[each],
+      value: messagesFor(each, each).onlySoles,
+    })),
+    args: {},
+    check: ({ languageCode }, { currencyCode }) =>
+      currencyCode === 'PEN' || messagesFor(languageCode, locale).onlySoles,
+  });
+
+const languageOf = { es: LanguageCode.es, en: LanguageCode.en };
+
+function describe({ about }: Settings, locale: (typeof locales)[number]): string {
+  const { label, testMode } = messagesFor(locale, locale);
+  const installed = `svc ${about.version}, contract ${about.contract}, ${about.mode}, ${about.keyPrefix}…`;
+  return about.mode === 'test' ? `${label}. ${testMode} (${installed})` : `${label} (${installed})`;
+}
+
+/** The staff cannot say that money is there: svc says it. A flagged payment can be accepted this way. */
+async function settleByHand(
+  host: Host,
+  ctx: RequestContext,
+  payment: Payment,
+): Promise<SettlePaymentResult | SettlePaymentErrorResult> {
+  const { state, transactionId } = payment;
+  if (isDecided(ctx, payment) || state === 'Settled') return { success: true };
+  await lockUnchanged(host, ctx, payment);
+  const intent = await intentOf(host.settings, transactionId);
+  return intent?.status === 'SUCCEEDED'
+    ? { success: true }
+    : { success: false, state, errorMessage: host.words.notPaid };
+}
+
+/** Closes the session at svc, so that nobody can pay what the shop has cancelled. */
+async function cancelByHand(
+  host: Host,
+  ctx: RequestContext,
+  payment: Payment,
+): Promise<CancelPaymentResult | CancelPaymentErrorResult> {
+  const { state, transactionId } = payment;
+  const isSeen = state === 'Error' && ourDataOf(payment)?.flag; // the staff have dealt with the flag
+  if (isDecided(ctx, payment) || state === 'Cancelled' || isSeen) return { success: true };
+  await lockUnchanged(host, ctx, payment);
+  const outcome = await closeCheckout(host.settings, transactionId);
+  if (outcome === 'closed') return { success: true };
+  syncPayment(host, transactionId).catch((error) => host.log.error(reasonOf(error)));
+  return { success: false, state, errorMessage: host.words.cannotCancel };
+}
+
+/** A webhook may have settled it since Vendure read it: then it must not happen twice. */
+async function lockUnchanged(
+  { connection, words }: Host,
+  ctx: RequestContext,
+  { id, state, order }: Payment,
+): Promise<void> {
+  const locked = await lockOrder(connection, ctx, order.code);
+  const now = locked?.payments.find((payment) => payment.id === id);
+  if (now?.state !== state) throw new UserInputError(words.changedMeanwhile);
+}

@@ -1,0 +1,28 @@
+import { isGraphQlErrorResult, Payment } from '@vendure/core';
+import { centimosOf, refundNote, type Refund } from '../core/index.ts';
+import type { Host } from './host.ts';
+import { lockOrder, ourDataOf } from './orders.ts';
+import { note } from './transitions.ts';
+
+type Base = Pick<Host, 'connection' | 'contexts' | 'orders' | 'settings'>;
+
+/** Ends a refund of the shop that was pending at the bank. One that was made elsewhere, or has ended, stays as it is. */
+export async function endRefund(host: Base, refund: Refund): Promise<void> {
+  const { connection, contexts, orders, settings } = host;
+  const payment = await connection.getRepository(Payment).findOne({
+    where: { transactionId: refund.payment_intent_id },
+    relations: ['order'],
+  });
+  const ours = payment && ourDataOf(payment);
+  if (!ours) return;
+  const ctx = await contexts.create({ apiType: 'admin', channelOrToken: ours.channelToken });
+  await connection.withTransaction(ctx, async (inTransaction) => {
+    const locked = await lockOrder(connection, inTransaction, payment.order.code);
+    const known = locked?.refunds.find(({ transactionId }) => transactionId === refund.id);
+    if (!locked || known?.state !== 'Pending') return;
+    const state = refund.status === 'SUCCEEDED' ? 'Settled' : 'Failed';
+    const result = await orders.transitionRefundToState(inTransaction, known.id, state);
+    if (isGraphQlErrorResult(result)) throw new Error(`Vendure refused the refund ${refund.id}: ${result.message}`);
+    await note(host, inTransaction, locked.order, refundNote(settings, refund, centimosOf(refund.amount.amount)));
+  });
+}

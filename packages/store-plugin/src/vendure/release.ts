@@ -1,0 +1,57 @@
+import { OrderStateTransitionEvent, type OrderProcess } from '@vendure/core';
+import { closeCheckout, reasonOf, syncPayment } from '../core/index.ts';
+import type { Host } from './host.ts';
+import { isAtPayment, isOpen, lockOrder } from './orders.ts';
+import { cancelPayment } from './transitions.ts';
+
+/**
+ * Closes the open payments of an order that leaves the payment step: the buyer changes the cart, somebody cancels the
+ * order, or another payment completes it.
+ *
+ * In Vendure they are closed in the transaction of the change, at svc after its commit: if it is undone, nothing happens.
+ * If the shop is stopped between the two, the session at svc can still be paid until it expires. Then the money is there
+ * without an order that waits for it, and it is flagged.
+ */
+export function releaseOnChange(host: Host): void {
+  const released = new WeakMap<OrderStateTransitionEvent, string[]>();
+
+  host.events.registerBlockingEventHandler({
+    id: 'svc-release',
+    event: OrderStateTransitionEvent,
+    handler: async (event) => {
+      const { ctx, order, fromState } = event;
+      if (!isAtPayment(fromState)) return;
+      const open = (await lockOrder(host.connection, ctx, order.code))?.payments.filter(isOpen) ?? [];
+      for (const payment of open) await cancelPayment(host, ctx, payment);
+      released.set(
+        event,
+        open.map(({ transactionId }) => transactionId),
+      );
+    },
+  });
+
+  host.events.ofType(OrderStateTransitionEvent).subscribe((event) => {
+    for (const intentId of released.get(event) ?? []) void release(host, intentId);
+  });
+}
+
+/**
+ * Vendure changes an order without a lock. Without this, a buyer who leaves the payment step at the moment of the webhook
+ * would turn a paid order back into a cart.
+ */
+export const lockedTransitions = (host: () => Host): OrderProcess<string> => ({
+  async onTransitionStart(from, _to, { ctx, order }) {
+    if (!isAtPayment(from)) return true;
+    const locked = await lockOrder(host().connection, ctx, order.code);
+    return locked?.order.state === from || host().words.changedMeanwhile;
+  },
+});
+
+async function release(host: Host, intentId: string): Promise<void> {
+  try {
+    const outcome = await closeCheckout(host.settings, intentId);
+    if (outcome === 'paid') await syncPayment(host, intentId);
+  } catch (error) {
+    host.log.warn(`${intentId} could not be closed; money that arrives is flagged. ${reasonOf(error)}`);
+  }
+}

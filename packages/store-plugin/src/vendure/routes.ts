@@ -1,0 +1,72 @@
+import { Order, type Middleware } from '@vendure/core';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { maxWebhookBytes, reasonOf, receiveWebhook, syncPayment, webhookPath } from '../core/index.ts';
+import type { Host } from './host.ts';
+import { ourDataOf } from './orders.ts';
+import { returnPath, storefrontUrlOf } from './return-url.ts';
+
+/**
+ * The two addresses of the plugin, before Vendure's own middleware: a signature is made from the bytes of the body, and
+ * Vendure would parse them.
+ */
+export const routes = (host: () => Host): Middleware[] => [
+  {
+    route: webhookPath,
+    beforeListen: true,
+    handler: (request: IncomingMessage, response: ServerResponse) => void answer(response, webhook(host(), request)),
+  },
+  {
+    route: returnPath,
+    beforeListen: true,
+    handler: (request: IncomingMessage, response: ServerResponse) => void answer(response, comeBack(host(), request)),
+  },
+];
+
+type Answer = { status: number; body: string; location?: string };
+
+async function webhook(host: Host, request: IncomingMessage): Promise<Answer> {
+  if (request.method !== 'POST') return { status: 405, body: 'METHOD_NOT_ALLOWED' };
+  const body = await bodyOf(request);
+  return body ? receiveWebhook(host, { body, headers: request.headers }) : { status: 413, body: 'TOO_LARGE' };
+}
+
+/** @returns null if it is too large: the rest is not read */
+function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  return new Promise((resolve, reject) => {
+    request.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes <= maxWebhookBytes) return void chunks.push(chunk);
+      request.pause();
+      resolve(null);
+    });
+    request.once('end', () => resolve(Buffer.concat(chunks)));
+    request.once('error', reject);
+  });
+}
+
+/** The buyer comes back from paying. Whoever calls this learns nothing: it goes on to the storefront in any case. */
+async function comeBack(host: Host, request: IncomingMessage): Promise<Answer> {
+  const code = new URL(request.url ?? '', 'http://shop').searchParams.get('order') ?? '';
+  try {
+    for (const intentId of await unsettledOf(host, code)) await syncPayment(host, intentId);
+  } catch (error) {
+    host.log.warn(`The buyer of ${code} is back; the webhook or the reconciliation will settle it. ${reasonOf(error)}`);
+  }
+  const location = storefrontUrlOf(host.settings, code);
+  return location ? { status: 303, body: '', location } : { status: 204, body: '' };
+}
+
+async function unsettledOf({ connection }: Host, code: string): Promise<string[]> {
+  const order = await connection.getRepository(Order).findOne({ where: { code }, relations: ['payments'] });
+  const waiting = order?.payments.filter((payment) => payment.state === 'Pending' && ourDataOf(payment));
+  return waiting?.map(({ transactionId }) => transactionId) ?? [];
+}
+
+async function answer(response: ServerResponse, result: Promise<Answer>): Promise<void> {
+  const { status, body, location } = await result.catch(() => ({ status: 500, body: 'FAILED', location: undefined }));
+  // The connection of a body that was not read cannot be used again.
+  const headers = { ...(location && { Location: location }), ...(status === 413 && { Connection: 'close' }) };
+  response.writeHead(status, { 'Content-Type': 'text/plain', ...headers }).end(body);
+}

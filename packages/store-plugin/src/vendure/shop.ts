@@ -1,0 +1,61 @@
+import { Order, type Payment, type RequestContext } from '@vendure/core';
+import { centimosOfMinor, type PaymentState, type Shop, type ShopPayment } from '../core/index.ts';
+import type { Host } from './host.ts';
+import { dueOf, isAtPayment, isBeforePayment, lockOrder, ourDataOf, type LockedOrder } from './orders.ts';
+import { endRefund } from './refund-ended.ts';
+import { closePayment, flagPayment, settlePayment } from './transitions.ts';
+
+type Base = Omit<Host, 'shop' | 'store'>;
+
+export const shopIn = (host: Base): Shop => ({
+  async withPayment(intent, work) {
+    const code = intent.external_reference;
+    const ctx = code === null ? null : await contextFor(host, code, intent.id);
+    if (code === null || ctx === null) return work(null);
+    return host.connection.withTransaction(ctx, async (inTransaction) => {
+      const locked = await lockOrder(host.connection, inTransaction, code);
+      const payment = locked?.payments.findLast(({ transactionId }) => transactionId === intent.id);
+      return work(locked && payment ? shopPayment(host, inTransaction, locked, payment) : null);
+    });
+  },
+  refundEnded: (refund) => endRefund(host, refund),
+});
+
+/** A context in the channel in which the order was paid. Null: this shop did not ask for the payment. */
+export async function contextFor(
+  { connection, contexts }: Pick<Host, 'connection' | 'contexts'>,
+  code: string,
+  intentId: string,
+): Promise<RequestContext | null> {
+  const order = await connection.getRepository(Order).findOne({ where: { code }, relations: ['payments'] });
+  const payment = order?.payments.find(({ transactionId }) => transactionId === intentId);
+  const ours = payment && ourDataOf(payment);
+  return ours ? contexts.create({ apiType: 'admin', channelOrToken: ours.channelToken }) : null;
+}
+
+const shopPayment = (host: Base, ctx: RequestContext, locked: LockedOrder, payment: Payment): ShopPayment => ({
+  payment: stateOf(payment),
+  order: orderStateOf(locked.order),
+  dueCentimos: dueCentimosOf(host, locked, payment),
+  currency: locked.order.currencyCode,
+  settle: (paid) => settlePayment(host, ctx, { order: locked.order, payment, paid }),
+  flag: (reason, paid) => flagPayment(host, ctx, { order: locked.order, payment, paid, reason }),
+  close: (reason, paid) => closePayment(host, ctx, { order: locked.order, payment, paid, reason }),
+});
+
+function orderStateOf({ state }: Order): PaymentState['order'] {
+  if (state === 'Cancelled') return 'cancelled';
+  return isAtPayment(state) || isBeforePayment(state) ? 'open' : 'paid';
+}
+
+/** A cart needs no money: its buyer may be changing it, and Vendure does that without a lock. */
+function dueCentimosOf({ precision }: Base, locked: LockedOrder, payment: Payment): number {
+  return isAtPayment(locked.order.state) ? centimosOfMinor(Math.max(0, dueOf(locked, payment)), precision) : 0;
+}
+
+/** A flag stays a flag when the staff have cancelled the payment: they have seen it. */
+function stateOf(payment: Payment): PaymentState['payment'] {
+  if (payment.state === 'Pending') return 'open';
+  if (payment.state === 'Settled') return 'settled';
+  return ourDataOf(payment)?.flag ? 'flagged' : 'closed';
+}

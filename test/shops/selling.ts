@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { isPaid, opened, orderOnce, paidOnce, pays, type World } from './world.ts';
+
+/** What a shop does every day. */
+export function selling(world: World): void {
+  afterEach(() => [world.toShop, world.toService].forEach((gate) => gate.open()));
+
+  test('the admin shows the version, the contract, the mode and the prefix of the key', async () => {
+    const about = await world.shop.about();
+    expect(about).toContain('1.0.0');
+    expect(about).toMatch(/\d+\.\d+\.\d+\+[0-9a-f]{12}/);
+    expect(about).toMatch(/test/i);
+    expect(about).toContain(world.service.secretKey.slice(0, 'svc_test_'.length + 4));
+    expect(about).not.toContain(world.service.secretKey);
+  });
+
+  test('a payment that fails does not complete the order; the next one does', async () => {
+    const { cart, intentId } = await opened(world);
+    await world.svc.paymentIntents.simulate(intentId, { outcome: 'FAILED', payment_method_type: 'INTEROPERABLE_QR' });
+    expect(await world.shop.order(cart).then((order) => order?.state ?? 'open')).toBe('open');
+    await pays(world, intentId);
+    expect(await orderOnce(world, cart, isPaid)).toMatchObject(paidOnce(5_000));
+  });
+
+  test.each([
+    ['es', /solo acepta soles/],
+    ['en', /accepts soles \(PEN\) only/],
+  ] as const)('another currency is refused at the checkout, in %s', async (locale, sentence) => {
+    const cart = await world.shop.newCart({ currency: 'USD', locale });
+    const before = world.toService.passed.filter(({ path }) => path === '/v1/checkout-sessions').length;
+    expect(await world.shop.startPayment(cart)).toMatchObject({ ok: false, message: expect.stringMatching(sentence) });
+    expect(world.toService.passed.filter(({ path }) => path === '/v1/checkout-sessions')).toHaveLength(before);
+  });
+
+  describe('refunds', () => {
+    test('two equal parts are two refunds at svc; more than what is left is refused', async () => {
+      const { cart, intentId } = await opened(world);
+      await pays(world, intentId);
+      await orderOnce(world, cart, isPaid);
+
+      expect(await world.shop.refund(cart, 1_000, intentId)).toEqual({ ok: true });
+      expect(await world.shop.refund(cart, 1_000, intentId)).toEqual({ ok: true });
+      expect(await world.shop.refund(cart, 3_001, intentId)).toMatchObject({ ok: false });
+
+      const atSvc = await world.svc.refunds.list({ payment_intent_id: intentId }).toArray({ limit: 10 });
+      expect(atSvc.map(({ amount, status }) => [amount.amount, status])).toEqual([
+        ['10.00', 'SUCCEEDED'],
+        ['10.00', 'SUCCEEDED'],
+      ]);
+      const order = await world.shop.order(cart);
+      expect(order?.refunds.filter(({ state }) => !/fail/i.test(state)).map(({ centimos }) => centimos)).toEqual([
+        1_000, 1_000,
+      ]);
+      expect(order?.notes.filter((note) => /simulad|simulated/i.test(note))).toHaveLength(2);
+    });
+
+    test('two equal refunds at the same moment: as many at svc as in the shop', async () => {
+      const { cart, intentId } = await opened(world);
+      await pays(world, intentId);
+      await orderOnce(world, cart, isPaid);
+      const done = await Promise.all([
+        world.shop.refund(cart, 2_000, intentId),
+        world.shop.refund(cart, 2_000, intentId),
+      ]);
+      const made = done.filter(({ ok }) => ok).length;
+      expect(made).toBeGreaterThan(0);
+      const atSvc = await world.svc.refunds.list({ payment_intent_id: intentId }).toArray({ limit: 10 });
+      expect(atSvc).toHaveLength(made);
+      const order = await world.shop.order(cart);
+      expect(order?.refunds.filter(({ state }) => !/fail/i.test(state))).toHaveLength(made);
+    });
+  });
+
+  test('two processes that start at once register one endpoint, and the secret is not in the log', async () => {
+    const url = `${world.toShop.url}/svc/webhook`;
+    const ours = async () =>
+      (await world.svc.webhookEndpoints.list().toArray({ limit: 100 })).filter((each) => each.url === url);
+    await world.shop.stop();
+    for (const { id } of await ours()) await world.svc.webhookEndpoints.delete(id);
+
+    const [one, two] = await Promise.all([world.startShop(), world.startShop()]);
+    world.shop = one;
+    expect(await ours()).toHaveLength(1);
+    const { cart, intentId } = await opened(world);
+    await pays(world, intentId);
+    expect(await orderOnce(world, cart, isPaid)).toMatchObject(paidOnce(5_000));
+    await two.stop();
+  });
+
+  test('no line of the log has a key or a secret', () => {
+    const secrets = [world.service.secretKey, /whsec_\w/, /_secret_\w/];
+    for (const secret of secrets) expect(world.shop.log()).not.toMatch(secret);
+  });
+}

@@ -1,0 +1,55 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Svc } from '../../packages/sdk-node/src/index.ts';
+import { freePort } from '../../tools/services/free-port.mjs';
+import { startProcess, type Process } from './processes.ts';
+
+const cli = path.resolve(import.meta.dirname, '../../services/api/dist/main/cli.js');
+const shiftedClock = path.join(import.meta.dirname, 'shifted-clock.cjs');
+
+/** The real service, as `npm start` runs it, with a merchant and a test key. */
+export type Service = {
+  baseUrl: string;
+  secretKey: string;
+  svc: Svc;
+  /** Ends it and starts it again on the same data, with a clock that is off by so much. */
+  restart(options?: { clockOffMs?: number }): Promise<void>;
+  /** Moves the merchant's time in test mode ahead, and waits until everything due has happened. */
+  advance(by: string): Promise<void>;
+  stop(): Promise<void>;
+};
+
+export async function startService(): Promise<Service> {
+  const dir = mkdtempSync(path.join(tmpdir(), 'svc-shops-'));
+  const port = await freePort();
+  const env = { SVC_ENV: 'development', SVC_DATA_DIR: dir, PORT: String(port), SVC_RATE_TEST: '1000', HOME: dir };
+  const start = (more = {}) => startProcess([process.execPath, cli, 'start'], { cwd: dir, env: { ...env, ...more } });
+
+  let running: Process = start();
+  const [, secretKey = ''] = await running.printed(/secret +(svc_test_\w+)/);
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const svc = new Svc(secretKey, { baseUrl });
+
+  return {
+    baseUrl,
+    secretKey,
+    svc,
+    async restart({ clockOffMs = 0 } = {}) {
+      await running.stop();
+      running = start(
+        clockOffMs === 0 ? {} : { NODE_OPTIONS: `--require ${shiftedClock}`, CLOCK_OFF_MS: String(clockOffMs) },
+      );
+      await running.printed(/API +http/);
+    },
+    async advance(by) {
+      let clock = await svc.testClock.advance({ by });
+      for (const deadline = performance.now() + 60_000; clock.status === 'ADVANCING'; clock = await svc.testClock.get())
+        if (performance.now() > deadline) throw new Error('The test clock is still ADVANCING after a minute.');
+    },
+    async stop() {
+      await running.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}

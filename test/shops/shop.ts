@@ -1,0 +1,58 @@
+/** What the tests give to a shop system when they start it. */
+export type ShopGiven = {
+  /** The folder in which the host and the packed plugin are installed. */
+  dir: string;
+  /** A private database server of the kind that the host needs. */
+  databaseUrl: string;
+  service: { baseUrl: string; secretKey: string };
+  /** Where the host listens. */
+  port: number;
+  /** The address of the shop that svc is told. */
+  publicUrl: string;
+};
+
+export type Started =
+  { ok: true; intentId: string; checkoutUrl: string; clientSecret: string } | { ok: false; message: string };
+
+/**
+ * A running shop system, driven as its users do: a buyer by the storefront API, the staff by the admin API. Nothing is
+ * read from the code of the plugin or from the database. `Cart` is a buyer's cart, later the order that it becomes.
+ */
+export type Shop<Cart extends object = object> = {
+  name: string;
+  url: string;
+  /** One product of S/ 50.00, with address and shipping: ready to be paid. */
+  newCart(options?: { currency?: 'PEN' | 'USD'; locale?: 'es' | 'en' }): Promise<Cart>;
+  startPayment(cart: Cart): Promise<Started>;
+  /** One more of the product. Rejects with the message of the shop if it refuses the change. */
+  changeCart(cart: Cart): Promise<void>;
+  /** What a storefront does when the browser comes back from the payment page. */
+  buyerReturns(cart: Cart): Promise<void>;
+  /** The order exists before it is paid, where the host has such a state. */
+  placeUnpaid(cart: Cart): Promise<void>;
+  /** As the staff see it. Null: there is no order yet. */
+  order(cart: Cart): Promise<OrderView | null>;
+  cancelOrder(cart: Cart): Promise<void>;
+  /** @param intentId which payment, when the order has several */
+  refund(cart: Cart, centimos: number, intentId?: string): Promise<{ ok: true } | { ok: false; message: string }>;
+  /** What the admin shows about the plugin. */
+  about(): Promise<string>;
+  /** All that the host has printed. */
+  log(): string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+};
+
+export type OrderView = {
+  state: 'open' | 'paid' | 'cancelled';
+  totalCentimos: number;
+  /** What counts as paid: flagged money does not. */
+  paidCentimos: number;
+  payments: { intentId: string; state: string; centimos: number }[];
+  refunds: { centimos: number; state: string }[];
+  /** Everything in words that the staff see in the order. */
+  notes: string[];
+  /** Those of the notes that ask for a person. */
+  flags: string[];
+  /** How often the history says that a payment was settled. */
+  settlements: number;
+};

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import path from 'node:path';
+import { missingPostgres, missingServices } from '../services/services.mjs';
+import { built } from './build.mjs';
+import { node, shell } from './child.mjs';
+import { runCheck, runJest } from './results.mjs';
+import { storePluginBuilt, storePluginPacked } from './store-plugin-build.mjs';
+
+/** The shop systems, each with a folder in test/shops and its own lockfile, and what each needs on this machine. */
+const shops = { vendure: missingServices, medusa: missingPostgres };
+
+/** Outside the checkout: they are large, and neither the checks nor jest must read them. */
+const cache = path.join(homedir(), '.cache', 'svc-tests', 'shops');
+
+/**
+ * The tests of the store plugin in real shop systems, each installed as a shop owner does it.
+ *
+ * @param {string[]} args names of shop systems (default: all), then options of jest
+ */
+export async function testShops(args, resultFile) {
+  const wanted = Object.keys(shops).filter((name) => args.includes(name));
+  const names = wanted.length > 0 ? wanted : Object.keys(shops);
+  const env = { ...process.env, SVC_TEST_SHOPS: 'true', SVC_TEST_WHOLE: 'false' };
+  const folders = {};
+  for (const name of names) {
+    await runCheck(`${name} with the packed store plugin`, async () => {
+      const missing = await shops[name]();
+      if (missing) return { skipped: 1, text: missing };
+      folders[name] = await shopInstalled(name);
+    });
+  }
+  for (const [name, dir] of Object.entries(folders)) {
+    env[`SVC_TEST_SHOP_${name.toUpperCase()}`] = dir;
+    await runCheck(`types of the store plugin in ${name}`, () => typesChecked(name, dir));
+  }
+  const files = Object.keys(folders).map((name) => `test/shops/${name}.test.ts`);
+  const options = args.filter((word) => !(word in shops));
+  if (files.length > 0) {
+    await built();
+    await runCheck('jest, in the shops', () => runJest([...files, ...options], env, resultFile));
+  }
+}
+
+/** The root has no shop system, so the adapters are compiled here, against the installed ones. */
+async function typesChecked(name, dir) {
+  const checkout = process.cwd();
+  const project = path.join(dir, 'tsconfig.svc.json');
+  const packages = ['node_modules/*', 'node_modules/@types/*'].map((folder) => path.join(dir, folder));
+  const compilerOptions = {
+    // NodeNext looks for no package.json in a folder of `paths`.
+    module: 'ESNext',
+    moduleResolution: 'bundler',
+    paths: { '*': packages },
+    typeRoots: [`${checkout}/node_modules/@types`],
+    jsx: 'react-jsx',
+  };
+  const include = [`${checkout}/packages/store-plugin/src/${name}`];
+  writeFileSync(project, JSON.stringify({ extends: `${checkout}/tsconfig.json`, compilerOptions, include }));
+  const { code, output } = await node(['node_modules/typescript/bin/tsc', '--noEmit', '-p', project]);
+  if (code !== 0) throw new Error(output.trim());
+}
+
+/**
+ * Installs a shop system as its lockfile says (once), and then the packed store plugin, as its owner would.
+ *
+ * @returns the folder
+ */
+async function shopInstalled(name) {
+  await storePluginBuilt();
+  const dir = await hostInstalled(name);
+  const tarball = await storePluginPacked(dir);
+  // --no-save: the lockfile holds the host alone.
+  await run(`npm install --no-save --no-audit --no-fund --prefer-offline "${tarball}"`, dir);
+  return dir;
+}
+
+async function hostInstalled(name) {
+  const source = path.resolve('test/shops', name);
+  const lock = readFileSync(path.join(source, 'package-lock.json'));
+  const hash = createHash('sha256').update(lock).update(process.version).digest('hex').slice(0, 12);
+  const dir = path.join(cache, `${name}-${hash}`);
+  if (existsSync(dir)) return dir;
+  console.error(`Installing ${name} for the tests of the store plugin (once, one or two minutes) …`);
+  mkdirSync(cache, { recursive: true });
+  // Moved to its place when it is complete: an interrupted installation starts again.
+  const draft = mkdtempSync(path.join(cache, `${name}-draft-`));
+  try {
+    for (const file of ['package.json', 'package-lock.json', '.npmrc'])
+      if (existsSync(path.join(source, file))) cpSync(path.join(source, file), path.join(draft, file));
+    await run('npm ci --no-audit --no-fund --ignore-scripts', draft);
+    renameSync(draft, dir);
+    return dir;
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function run(line, cwd) {
+  const { code, output } = await shell(line, { cwd, timeoutMs: 600_000, env: npmEnv() });
+  if (code !== 0) throw new Error(`${line} failed in ${cwd}:\n${output.trimEnd().slice(-4_000)}`);
+}
+
+/** npm passes its settings to its scripts: those of this checkout are not those of the shop. */
+const npmEnv = () =>
+  Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^npm_(?!config_.*(registry|proxy|ca|auth))/i.test(name)),
+  );
