@@ -107,9 +107,10 @@ describe('what svc does not sell', () => {
     '%i céntimos are refused, and the buyer reads from where to where',
     async (amountCentimos) => {
       const world = await startService();
-      const { settings } = pluginOf(world);
+      const { settings, calls } = pluginOf(world);
       const { code, message } = await refusalOf(settings, { amountCentimos });
       expect([code, message]).toEqual(['AMOUNT', 'Este medio de pago acepta importes de S/ 1.00 a S/ 999,999.99.']);
+      expect(calls).toEqual(['GET /v1/test-clock', 'POST /v1/checkout-sessions']);
     },
   );
 
