@@ -104,12 +104,16 @@ describe('what svc does not sell', () => {
   });
 
   test.each([0, 99, 100_000_000])(
-    '%i céntimos are refused, and the buyer reads from where to where',
+    '%i céntimos are refused, and the buyer reads that it is the amount',
     async (amountCentimos) => {
       const world = await startService();
-      const { settings } = pluginOf(world);
+      const { settings, calls } = pluginOf(world);
       const { code, message } = await refusalOf(settings, { amountCentimos });
-      expect([code, message]).toEqual(['AMOUNT', 'Este medio de pago acepta importes de S/ 1.00 a S/ 999,999.99.']);
+      expect([code, message]).toEqual([
+        'AMOUNT',
+        'El importe es demasiado bajo o demasiado alto para este medio de pago.',
+      ]);
+      expect(calls).toEqual(['GET /v1/test-clock', 'POST /v1/checkout-sessions']);
     },
   );
 
@@ -135,6 +139,13 @@ test.each([
   const { settings } = pluginOf(world);
   const first = await openCheckout(settings, checkoutOrder({ customer }));
   expect(await openCheckout(settings, checkoutOrder({ customer }))).toEqual(first);
+});
+
+test('a description is cut between two characters, not within one', async () => {
+  const world = await startService();
+  const { settings } = pluginOf(world);
+  const { intentId } = await openCheckout(settings, checkoutOrder({ description: `${'x'.repeat(499)}😀😀` }));
+  expect((await intentOf(settings, intentId))?.description).toBe(`${'x'.repeat(499)}😀`);
 });
 
 test('a test clock that is a month ahead: the checkout expires after that', async () => {

@@ -5,6 +5,7 @@ import {
   type PaymentIntent,
   type PaymentState,
 } from '../../packages/store-plugin/src/core/index.ts';
+import { times } from '../fixtures.ts';
 
 const payments = ['open', 'settled', 'flagged', 'closed'] as const;
 const orders = ['open', 'paid', 'cancelled'] as const;
@@ -33,7 +34,7 @@ const cases: Case[] = payments.flatMap((payment) =>
         currencies.flatMap((ofOrder) =>
           currencies.map((currency) => ({
             shop: { payment, order, dueCentimos: 5_000, currency: ofOrder },
-            intent: { status, amount: { currency }, amountCentimos },
+            intent: { status, amount: { currency }, amountCentimos, refundedCentimos: 0 },
           })),
         ),
       ),
@@ -71,7 +72,12 @@ describe('the table of a payment with the right amount', () => {
   ] as const)('a payment that is %s, of an order that is %s', (payment, order, expected) => {
     const shop = { payment, order, dueCentimos: 5_000, currency: 'PEN' };
     const decisions = statuses.map((status) => {
-      const decision = decide(shop, { status, amount: { currency: 'PEN' }, amountCentimos: 5_000 });
+      const decision = decide(shop, {
+        status,
+        amount: { currency: 'PEN' },
+        amountCentimos: 5_000,
+        refundedCentimos: 0,
+      });
       return 'reason' in decision ? decision.reason : decision.do;
     });
     expect(decisions.join(' ')).toBe(expected);
@@ -99,6 +105,13 @@ describe(`for all ${cases.length} combinations`, () => {
     expect(paid.filter((one) => !['settle', 'flag'].includes(decide(one.shop, one.intent).do))).toEqual(
       paid.filter(isDecided),
     );
+  });
+
+  test('money that was refunded, in full or in part, is flagged where it would have settled', () => {
+    const refunded = cases
+      .filter(settles)
+      .flatMap(({ shop, intent }) => [1, 5_000].map((cents) => decide(shop, { ...intent, refundedCentimos: cents })));
+    expect(refunded).toEqual(times(4, { do: 'flag', reason: 'WRONG_AMOUNT' }));
   });
 
   test('nothing is flagged or settled without money', () => {

@@ -1,3 +1,4 @@
+import { cut } from './cut.ts';
 import { messagesFor, type Messages } from './messages.ts';
 import { solesOf } from './money.ts';
 import { orNull } from './or-null.ts';
@@ -14,7 +15,10 @@ export type CheckoutOrder = {
   currency: string;
   /** Kept in svc with the payment, for example the ids that find the order again. */
   metadata: Readonly<Record<string, string>>;
-  /** The same key gives the same session for 24 hours: the second of two equal calls opens nothing new. */
+  /**
+   * The same key gives the same session for 24 hours: the second of two equal calls opens nothing new. One that is not
+   * equal, such as with another amount, is refused. At most 255 visible ASCII characters.
+   */
   idempotencyKey: string;
   customer?: { externalId?: string | undefined; name?: string | undefined; email?: string | undefined } | undefined;
   /** The language of the buyer. */
@@ -104,7 +108,7 @@ async function sessionOf(settings: Settings, order: CheckoutOrder) {
 /** A session expires at most a twelfth later than the settings say. */
 const steps = 12;
 
-/** The expiries that a session may have that was opened since it could be paid, the newest first. */
+/** The expiry of a new session, then those that an earlier one can have which can still be paid. */
 async function expiriesOf({ svc, about, expiresInMinutes }: Settings): Promise<string[]> {
   // A merchant may have moved the time of the test mode ahead: svc compares with that.
   const clock = about.mode === 'test' ? await svc.testClock.get().catch(() => null) : null;
@@ -120,7 +124,7 @@ async function createSession({ svc, methods, successUrl, about }: Settings, orde
     amount: { amount: solesOf(order.amountCentimos), currency: 'PEN' as const },
     payment_method_types: [...methods],
     external_reference: reference,
-    description: description.slice(0, 500),
+    description: cut(description, 500),
     metadata: { ...metadata, [mark]: about.version },
     expires_at,
     ...(successUrl && { success_url: successUrl.replaceAll('{order}', encodeURIComponent(reference)) }),
@@ -128,7 +132,7 @@ async function createSession({ svc, methods, successUrl, about }: Settings, orde
   const { externalId, name, email } = customer ?? {};
   const payer = {
     ...(externalId && { external_id: externalId }),
-    ...(name && { name: name.slice(0, 100) }),
+    ...(name && { name: cut(name, 100) }),
     ...(email && { email }),
   };
   try {

@@ -1,3 +1,4 @@
+import { cut } from './cut.ts';
 import { messagesFor } from './messages.ts';
 import { centimosOf, solesOf } from './money.ts';
 import { ApiError, type Refund } from './sdk.ts';
@@ -33,7 +34,7 @@ export async function refundPayment(settings: Settings, request: RefundRequest):
   const { intentId, amountCentimos, reason, idempotencyKey } = request;
   const amount = { amount: solesOf(amountCentimos), currency: 'PEN' as const };
   try {
-    const body = { amount, ...(reason && { reason: reason.slice(0, 500) }) };
+    const body = { amount, ...(reason && { reason: cut(reason, 500) }) };
     return await settings.svc.refunds.create(intentId, body, { idempotencyKey });
   } catch (error) {
     if (!(error instanceof ApiError) || error.retryable) throw error;
