@@ -162,7 +162,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     // What codegen renders from a tiny contract: no part of a program.
-    exclude: { path: '^test/tools/golden/' },
+    exclude: { path: ['^test/tools/golden/', '/\\.medusa/'] },
     // These are not our sources. Imports that lead there are still checked.
     doNotFollow: { path: ['node_modules', '(^|/)dist/'] },
     enhancedResolveOptions: {

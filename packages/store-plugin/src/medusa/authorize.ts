@@ -2,7 +2,7 @@ import { MedusaError } from '@medusajs/framework/utils';
 import type { AuthorizePaymentOutput } from '@medusajs/framework/types';
 import { isPayable, messagesFor } from '../core/index.ts';
 import { bookOfCollection } from './book.ts';
-import type { ProviderParts } from './provider.ts';
+import type { ProviderParts } from './provider-parts.ts';
 import { paidDataOf, sessionDataOf } from './session-data.ts';
 import { intentFor, isPaid } from './status.ts';
 

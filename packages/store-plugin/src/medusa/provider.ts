@@ -16,22 +16,18 @@ import type {
   UpdatePaymentOutput,
   WebhookActionResult,
 } from '@medusajs/framework/types';
-import { settingsFrom, type Settings, type SvcOptions } from '../core/index.ts';
+import { settingsFrom, type Log, type SvcOptions } from '../core/index.ts';
 import { authorize } from './authorize.ts';
 import { identifier, settingsOf, type Config } from './config.ts';
 import type { Database } from './database.ts';
+import type { ProviderParts } from './provider-parts.ts';
 import { refundThroughMedusa } from './refund.ts';
 import { changeSession, closeSession, startSession } from './session.ts';
 import { sessionDataOf } from './session-data.ts';
 import { intentFor, requirePaid, statusOf } from './status.ts';
 
 /** What Medusa gives to a payment provider, as far as it is used here. */
-type Cradle = Record<string, unknown> & { configModule: Config; __pg_connection__: Database; logger: HostLog };
-type HostLog = { info(line: string): void; warn(line: string): void; error(line: string): void };
-
-/** What the parts of the provider work with. */
-export type ProviderParts = { settings: Settings; database: Database; log: HostLog };
-
+type Cradle = Record<string, unknown> & { configModule: Config; __pg_connection__: Database; logger: Log };
 /** svc as a payment provider of Medusa. Each method is a line: what it does is in the file that is named after it. */
 export class SvcPaymentProvider extends AbstractPaymentProvider<SvcOptions> {
   static override identifier = identifier;

@@ -2,7 +2,7 @@ import { MedusaError } from '@medusajs/framework/utils';
 import type { PaymentProviderOutput, RefundPaymentInput } from '@medusajs/framework/types';
 import { messagesFor, refundPayment, RefundRefused } from '../core/index.ts';
 import { centimosOfHost } from './amounts.ts';
-import type { ProviderParts } from './provider.ts';
+import type { ProviderParts } from './provider-parts.ts';
 import { sessionDataOf } from './session-data.ts';
 import { storeIn, take } from './store.ts';
 

@@ -13,7 +13,7 @@ import {
 import { centimosOfHost } from './amounts.ts';
 import { bookOfCollection } from './book.ts';
 import { originOfCollection, originOfSession, type Origin } from './origin.ts';
-import type { ProviderParts } from './provider.ts';
+import type { ProviderParts } from './provider-parts.ts';
 import { adoptKey, collectionKey, sessionDataOf, type SessionData } from './session-data.ts';
 
 /** Opens a checkout at svc for a new payment session. */

@@ -1,7 +1,7 @@
 import { MedusaError } from '@medusajs/framework/utils';
 import type { GetPaymentStatusOutput, PaymentSessionStatus } from '@medusajs/framework/types';
 import { centimosOf, intentOf, messagesFor, type PaymentIntent } from '../core/index.ts';
-import type { ProviderParts } from './provider.ts';
+import type { ProviderParts } from './provider-parts.ts';
 import { collectionKey, sessionDataOf, type SessionData } from './session-data.ts';
 
 /** The payment intent of a session as svc has it now. @returns null if it is not of the same purchase */
