@@ -1,10 +1,8 @@
 import type { Shop, Started } from '../shop.ts';
 import { apiAt, Refused } from './api.ts';
+import type { Cart } from './cart.ts';
 import type { ShopData } from './set-up.ts';
 import type { Staff } from './staff.ts';
-
-/** A cart in Medusa. Its id stays the same when it becomes an order. */
-export type Cart = { id: string };
 
 type Session = { provider_id: string; data: { intentId: string; url: string; clientSecret: string } };
 type Collection = { payment_collection: { id: string; payment_sessions?: Session[] } };

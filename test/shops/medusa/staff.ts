@@ -1,7 +1,7 @@
 import type { OrderView, Shop } from '../shop.ts';
 import { apiAt, Refused, type Api } from './api.ts';
+import type { Cart } from './cart.ts';
 import { staffAccount } from './set-up.ts';
-import type { Cart } from './buyer.ts';
 
 type Payment = {
   id: string;

@@ -1,6 +1,6 @@
 import type { FlagReason } from '../core/index.ts';
 import { centimosOfHost, type HostAmount } from './amounts.ts';
-import type { Database } from './database.ts';
+import type { Database, Queries } from './database.ts';
 
 /**
  * What happened to the payments of one purchase, in the metadata of Medusa's payment collection: that is there before the
@@ -27,32 +27,38 @@ const emptyBook = (): Book => ({ payments: {}, notes: [], refunds: {} });
 
 export type BookedCollection = { amountCentimos: number; book: Book };
 
-export async function bookOfCollection(database: Database, id: string): Promise<BookedCollection> {
-  const found = await database.raw(
-    `select amount, metadata -> '${bookKey}' as book from payment_collection where id = ?`,
-    [id],
-  );
-  const row = found.rows[0];
+export async function bookOfCollection(database: Queries, id: string, lock = ''): Promise<BookedCollection> {
+  const select = `select amount, metadata -> '${bookKey}' as book from payment_collection where id = ? ${lock}`;
+  const row = (await database.raw(select, [id])).rows[0];
   if (!row) throw new Error(`There is no payment collection ${id}.`);
-  return {
-    amountCentimos: centimosOfHost(row['amount'] as HostAmount),
-    book: (row['book'] as Book | null) ?? emptyBook(),
-  };
+  const book = (row['book'] as Book | null) ?? emptyBook();
+  return { amountCentimos: centimosOfHost(row['amount'] as HostAmount), book };
 }
 
-/** Changes the book, and the notes of the order. Under the lock of the purchase, for it reads and writes. */
+/** Changes the book, and the notes of the order. Two changes at the same moment are both in it. */
 export async function changeBook(
   database: Database,
   { collectionId, orderId }: { collectionId: string; orderId: string | null },
   change: (book: Book) => void,
 ): Promise<void> {
-  const { book } = await bookOfCollection(database, collectionId);
-  change(book);
-  const write = (table: string) =>
-    `update ${table} set metadata = coalesce(metadata, '{}'::jsonb) || jsonb_build_object('${bookKey}', ?::jsonb) where id = ?`;
-  await database.raw(write('payment_collection'), [JSON.stringify(book), collectionId]);
-  if (orderId) await database.raw(write('"order"'), [JSON.stringify(book.notes), orderId]);
+  const transaction = await database.transaction();
+  try {
+    const { book } = await bookOfCollection(transaction, collectionId, 'for update');
+    change(book);
+    await write(transaction, 'payment_collection', collectionId, book);
+    if (orderId) await write(transaction, '"order"', orderId, book.notes);
+    await transaction.commit();
+  } catch (error) {
+    await transaction.rollback();
+    throw error;
+  }
 }
+
+const write = (database: Queries, table: string, id: string, value: unknown) =>
+  database.raw(
+    `update ${table} set metadata = coalesce(metadata, '{}'::jsonb) || jsonb_build_object('${bookKey}', ?::jsonb) where id = ?`,
+    [JSON.stringify(value), id],
+  );
 
 /** The purchases with money that waits for a person, also those that never became an order. */
 export async function flaggedBooks(database: Database): Promise<{ collectionId: string; book: Book }[]> {

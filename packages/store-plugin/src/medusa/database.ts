@@ -1,13 +1,11 @@
 /** What this plugin needs of Medusa's connection to PostgreSQL, which is a Knex. */
-export type Database = {
+export type Database = Queries & { transaction(): Promise<Transaction> };
+
+export type Queries = {
   raw(sql: string, bindings: readonly string[]): PromiseLike<{ rows: Record<string, unknown>[] }>;
-  transaction(): Promise<Transaction>;
 };
 
-type Transaction = {
-  raw(sql: string, bindings: readonly string[]): PromiseLike<unknown>;
-  rollback(): PromiseLike<unknown>;
-};
+type Transaction = Queries & { commit(): PromiseLike<unknown>; rollback(): PromiseLike<unknown> };
 
 /** A column that may be missing or null. */
 export const textOrNull = (value: unknown): string | null => (typeof value === 'string' ? value : null);

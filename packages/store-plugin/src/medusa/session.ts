@@ -11,7 +11,7 @@ import {
   type Checkout,
 } from '../core/index.ts';
 import { centimosOfHost } from './amounts.ts';
-import { bookOfCollection } from './book.ts';
+import { bookOfCollection, changeBook } from './book.ts';
 import { originOfCollection, originOfSession, type Origin } from './origin.ts';
 import type { ProviderParts } from './provider-parts.ts';
 import { adoptKey, collectionKey, sessionDataOf, type SessionData } from './session-data.ts';
@@ -30,6 +30,9 @@ export async function startSession(
   const idempotencyKey = String(data?.['session_id']);
   const order = { amountCentimos, currency: currency_code.toUpperCase(), idempotencyKey };
   const session = await open(parts, origin, order, context?.customer);
+  const note = messagesFor(undefined, parts.settings.locale).opened(amountCentimos, session.intentId);
+  const { collectionId } = origin;
+  await changeBook(parts.database, { collectionId, orderId: null }, ({ notes }) => notes.push(note));
   return { id: session.intentId, status: 'pending', data: session };
 }
 
