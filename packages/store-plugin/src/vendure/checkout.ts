@@ -14,7 +14,7 @@ import {
   type Checkout,
 } from '../core/index.ts';
 import type { Host } from './host.ts';
-import { dueOf, isOpen, isAtPayment, lockOrder, ourDataOf } from './orders.ts';
+import { dueOf, isOpen, isAtPayment, lockOrder, ourDataOf, type OurData } from './orders.ts';
 import { returnUrlOf, withReturn } from './return-url.ts';
 import { cancelPayment } from './transitions.ts';
 
@@ -51,7 +51,7 @@ export async function startPayment(host: Host, ctx: RequestContext, given: Order
       customer: customerOf(given),
       locale: ctx.languageCode,
     });
-    const ours = { amountCentimos, channelToken: ctx.channel.token };
+    const ours: OurData = { amountCentimos, channelId: ctx.channelId };
     return {
       ...waiting(due, { transactionId: checkout.intentId }),
       metadata: { svc: ours, public: forStorefront(host, checkout, given.code) },

@@ -1,11 +1,19 @@
-import { Order, Payment, Refund, type RequestContext, type TransactionalConnection, type Type } from '@vendure/core';
+import {
+  Order,
+  Payment,
+  Refund,
+  type ID,
+  type RequestContext,
+  type TransactionalConnection,
+  type Type,
+} from '@vendure/core';
 import type { FlagReason } from '../core/index.ts';
 
 /** What the plugin keeps in a payment's metadata. Buyers see `public` alone. */
 export type OurData = {
   amountCentimos: number;
   /** The channel in which the buyer paid: Vendure changes an order only in one of its channels. */
-  channelToken: string;
+  channelId: ID;
   flag?: FlagReason;
 };
 

@@ -1,21 +1,20 @@
 import { isGraphQlErrorResult, Payment } from '@vendure/core';
 import { centimosOf, refundNote, type Refund } from '../core/index.ts';
-import type { Host } from './host.ts';
+import { contextIn } from './context.ts';
+import type { Services } from './services.ts';
 import { lockOrder, ourDataOf } from './orders.ts';
 import { note } from './transitions.ts';
 
-type Base = Pick<Host, 'connection' | 'contexts' | 'orders' | 'settings'>;
-
 /** Ends a refund of the shop that was pending at the bank. One that was made elsewhere, or has ended, stays as it is. */
-export async function endRefund(host: Base, refund: Refund): Promise<void> {
-  const { connection, contexts, orders, settings } = host;
+export async function endRefund(host: Services, refund: Refund): Promise<void> {
+  const { connection, orders, settings } = host;
   const payment = await connection.getRepository(Payment).findOne({
     where: { transactionId: refund.payment_intent_id },
     relations: ['order'],
   });
   const ours = payment && ourDataOf(payment);
   if (!ours) return;
-  const ctx = await contexts.create({ apiType: 'admin', channelOrToken: ours.channelToken });
+  const ctx = await contextIn(host, ours);
   await connection.withTransaction(ctx, async (inTransaction) => {
     const locked = await lockOrder(connection, inTransaction, payment.order.code);
     const known = locked?.refunds.find(({ transactionId }) => transactionId === refund.id);

@@ -8,7 +8,7 @@ import {
   RefundRefused,
   type Refund,
 } from '../core/index.ts';
-import type { Host } from './host.ts';
+import type { Services } from './services.ts';
 import { lockOrder, ourDataOf, type LockedOrder } from './orders.ts';
 import { note } from './transitions.ts';
 
@@ -19,7 +19,7 @@ type Asked = { order: Order; payment: Payment; amount: number; reason: string | 
  * refunds at the same moment, the second one sees the first.
  */
 export async function startRefund(
-  host: Host,
+  host: Services,
   ctx: RequestContext,
   { order, payment, amount, reason }: Asked,
 ): Promise<CreateRefundResult> {
@@ -62,7 +62,7 @@ function stateOf({ status }: Refund): CreateRefundResult['state'] {
  * one is taken instead of a second one.
  */
 async function lostRefund(
-  { settings, words }: Host,
+  { settings, words }: Services,
   { refunds }: LockedOrder,
   payment: Payment,
   amountCentimos: number,

@@ -1,13 +1,12 @@
 import { Order, type Payment, type RequestContext } from '@vendure/core';
 import { centimosOfMinor, type PaymentState, type Shop, type ShopPayment } from '../core/index.ts';
-import type { Host } from './host.ts';
+import { contextIn } from './context.ts';
+import type { Services } from './services.ts';
 import { dueOf, isAtPayment, isBeforePayment, lockOrder, ourDataOf, type LockedOrder } from './orders.ts';
 import { endRefund } from './refund-ended.ts';
 import { closePayment, flagPayment, settlePayment } from './transitions.ts';
 
-type Base = Omit<Host, 'shop' | 'store'>;
-
-export const shopIn = (host: Base): Shop => ({
+export const shopIn = (host: Services): Shop => ({
   async withPayment(intent, work) {
     const code = intent.external_reference;
     const ctx = code === null ? null : await contextFor(host, code, intent.id);
@@ -21,19 +20,15 @@ export const shopIn = (host: Base): Shop => ({
   refundEnded: (refund) => endRefund(host, refund),
 });
 
-/** A context in the channel in which the order was paid. Null: this shop did not ask for the payment. */
-export async function contextFor(
-  { connection, contexts }: Pick<Host, 'connection' | 'contexts'>,
-  code: string,
-  intentId: string,
-): Promise<RequestContext | null> {
-  const order = await connection.getRepository(Order).findOne({ where: { code }, relations: ['payments'] });
+/** A context in which the order can be changed. Null: this shop did not ask for the payment. */
+async function contextFor(host: Services, code: string, intentId: string): Promise<RequestContext | null> {
+  const order = await host.connection.getRepository(Order).findOne({ where: { code }, relations: ['payments'] });
   const payment = order?.payments.find(({ transactionId }) => transactionId === intentId);
   const ours = payment && ourDataOf(payment);
-  return ours ? contexts.create({ apiType: 'admin', channelOrToken: ours.channelToken }) : null;
+  return ours ? contextIn(host, ours) : null;
 }
 
-const shopPayment = (host: Base, ctx: RequestContext, locked: LockedOrder, payment: Payment): ShopPayment => ({
+const shopPayment = (host: Services, ctx: RequestContext, locked: LockedOrder, payment: Payment): ShopPayment => ({
   payment: stateOf(payment),
   order: orderStateOf(locked.order),
   dueCentimos: dueCentimosOf(host, locked, payment),
@@ -49,7 +44,7 @@ function orderStateOf({ state }: Order): PaymentState['order'] {
 }
 
 /** A cart needs no money: its buyer may be changing it, and Vendure does that without a lock. */
-function dueCentimosOf({ precision }: Base, locked: LockedOrder, payment: Payment): number {
+function dueCentimosOf({ precision }: Services, locked: LockedOrder, payment: Payment): number {
   return isAtPayment(locked.order.state) ? centimosOfMinor(Math.max(0, dueOf(locked, payment)), precision) : 0;
 }
 

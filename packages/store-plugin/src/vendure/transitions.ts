@@ -1,14 +1,17 @@
 import { Payment, type Order, type RequestContext } from '@vendure/core';
 import type { CloseReason, FlagReason, Paid } from '../core/index.ts';
-import type { Host } from './host.ts';
+import type { Services } from './services.ts';
 import { ourDataOf } from './orders.ts';
 import { decided } from './verdicts.ts';
 
-type Base = Pick<Host, 'connection' | 'orders' | 'words' | 'log'>;
 type Change = { order: Order; payment: Payment; paid: Paid };
 
 /** Vendure completes the order when its settled payments cover it. */
-export async function settlePayment(host: Base, ctx: RequestContext, { order, payment, paid }: Change): Promise<void> {
+export async function settlePayment(
+  host: Services,
+  ctx: RequestContext,
+  { order, payment, paid }: Change,
+): Promise<void> {
   // What an attempt by hand that came too early has left.
   if (payment.errorMessage) await host.connection.getRepository(ctx, Payment).update(payment.id, { errorMessage: '' });
   await decided(ctx, payment, async (own) => mustBe('Settled', await host.orders.settlePayment(own, payment.id)));
@@ -17,7 +20,7 @@ export async function settlePayment(host: Base, ctx: RequestContext, { order, pa
 }
 
 /** The staff complete an order that was changed after it was placed themselves. */
-async function checkCompleted(host: Base, ctx: RequestContext, { id, code }: Order, paid: Paid): Promise<void> {
+async function checkCompleted(host: Services, ctx: RequestContext, { id, code }: Order, paid: Paid): Promise<void> {
   const now = await host.orders.findOne(ctx, id, []);
   if (now?.state !== 'ArrangingPayment') return;
   host.log.warn(`${paid.intentId} is paid, and Vendure left the order ${code} in the state ${now.state}.`);
@@ -26,7 +29,7 @@ async function checkCompleted(host: Base, ctx: RequestContext, { id, code }: Ord
 
 /** `Error` is the one visible state that Vendure does not count as payment of the order. */
 export async function flagPayment(
-  host: Base,
+  host: Services,
   ctx: RequestContext,
   { order, payment, paid, reason }: Change & { reason: FlagReason },
 ): Promise<void> {
@@ -39,7 +42,7 @@ export async function flagPayment(
 }
 
 export async function closePayment(
-  host: Base,
+  host: Services,
   ctx: RequestContext,
   { order, payment, paid, reason }: Change & { reason: CloseReason },
 ): Promise<void> {
@@ -54,7 +57,7 @@ export async function closePayment(
  * An update shows it to them, if it changes something.
  */
 export async function cancelPayment(
-  { connection, orders }: Pick<Base, 'connection' | 'orders'>,
+  { connection, orders }: Pick<Services, 'connection' | 'orders'>,
   ctx: RequestContext,
   payment: Payment,
 ): Promise<void> {
@@ -67,5 +70,5 @@ function mustBe(state: string, result: object | { errorCode: string; message: st
   if ('errorCode' in result) throw new Error(`Vendure refused "${state}": ${result.message}`);
 }
 
-export const note = async ({ orders }: Pick<Base, 'orders'>, ctx: RequestContext, { id }: Order, text: string) =>
+export const note = async ({ orders }: Pick<Services, 'orders'>, ctx: RequestContext, { id }: Order, text: string) =>
   void (await orders.addNoteToOrder(ctx, { id, note: text, isPublic: false }));

@@ -1,0 +1,44 @@
+import {
+  ChannelService,
+  ConfigService,
+  EventBus,
+  Logger,
+  OrderService,
+  RequestContextService,
+  TransactionalConnection,
+  type Injector,
+} from '@vendure/core';
+import { messagesFor, type Log, type Messages, type Settings } from '../core/index.ts';
+
+/** What the parts of the adapter use of Vendure. */
+export type Services = {
+  settings: Settings;
+  log: Log;
+  /** The texts for the staff, in the language of the shop. */
+  words: Messages;
+  connection: TransactionalConnection;
+  orders: OrderService;
+  contexts: RequestContextService;
+  channels: ChannelService;
+  events: EventBus;
+  /** How many decimals Vendure's amounts have: 2, unless the shop has changed it. */
+  precision: number;
+};
+
+export const servicesOf = (injector: Injector, settings: Settings): Services => ({
+  settings,
+  log,
+  words: messagesFor(undefined, settings.locale),
+  connection: injector.get(TransactionalConnection),
+  orders: injector.get(OrderService),
+  contexts: injector.get(RequestContextService),
+  channels: injector.get(ChannelService),
+  events: injector.get(EventBus),
+  precision: injector.get(ConfigService).entityOptions.moneyStrategy.precision ?? 2,
+});
+
+const log: Log = {
+  info: (line) => Logger.info(line, 'svc'),
+  warn: (line) => Logger.warn(line, 'svc'),
+  error: (line) => Logger.error(line, 'svc'),
+};
