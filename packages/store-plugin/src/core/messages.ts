@@ -39,6 +39,8 @@ const es = {
     `REVISAR: el banco rechazó el reembolso de S/ ${solesOf(centimos)} (${id}). El comprador no recibió el dinero.`,
   noLiveRefunds:
     'svc aún no hace reembolsos con dinero real. Devuelve el dinero con una transferencia y anótalo en el pedido.',
+  refundLost:
+    'No se sabe si svc hizo el reembolso. Inténtalo de nuevo con el mismo importe: el dinero no se devuelve dos veces.',
   tooMuch: 'El reembolso es mayor que lo que queda de este pago.',
   unknownRefund: (centimos: number, id: string) =>
     `svc ya devolvió S/ ${solesOf(centimos)} de este pago (${id}), y la tienda no lo tiene anotado. Reembolsa primero ese importe: se anota sin devolver el dinero otra vez.`,
@@ -81,6 +83,8 @@ const en: typeof es = {
     `CHECK: the bank rejected the refund of S/ ${solesOf(centimos)} (${id}). The buyer did not get the money.`,
   noLiveRefunds:
     'svc makes no refunds with real money yet. Return the money by bank transfer, and note it in the order.',
+  refundLost:
+    'It is not known whether svc made the refund. Try again with the same amount: the money is not returned twice.',
   tooMuch: 'The refund is larger than what is left of this payment.',
   unknownRefund: (centimos, id) =>
     `svc has already refunded S/ ${solesOf(centimos)} of this payment (${id}), and the shop does not know of it. Refund that amount first: it is noted, and no money is returned again.`,

@@ -1,6 +1,6 @@
 import { MedusaError } from '@medusajs/framework/utils';
 import type { PaymentProviderOutput, RefundPaymentInput } from '@medusajs/framework/types';
-import { messagesFor, refundPayment, RefundRefused } from '../core/index.ts';
+import { messagesFor, reasonOf, refundPayment, RefundRefused } from '../core/index.ts';
 import { centimosOfHost } from './amounts.ts';
 import type { ProviderParts } from './provider-parts.ts';
 import { sessionDataOf } from './session-data.ts';
@@ -11,7 +11,7 @@ import { storeIn, take } from './store.ts';
  * lost on the way, its key is kept: the next refund of this amount is the same one at svc, and not a second.
  */
 export async function refundThroughMedusa(
-  { settings, database }: ProviderParts,
+  { settings, database, log }: ProviderParts,
   { data = {}, amount, context }: RefundPaymentInput,
 ): Promise<PaymentProviderOutput> {
   const session = sessionDataOf(data);
@@ -24,7 +24,8 @@ export async function refundThroughMedusa(
   } catch (error) {
     if (error instanceof RefundRefused) throw refusal(error.message);
     await storeIn(database).set(lost, idempotencyKey);
-    throw error;
+    log.error(`The result of a refund of ${session.intentId} is not known. ${reasonOf(error)}`);
+    throw refusal(messagesFor(undefined, settings.locale).refundLost);
   }
   return { data };
 }

@@ -39,7 +39,7 @@ export async function refundFlagged(
   } catch (error) {
     if (error instanceof RefundRefused) return { status: 409, message: error.message };
     log.error(`The result of a refund of ${request.intentId} is not known. ${reasonOf(error)}`);
-    return { status: 503, message: words.unavailable };
+    return { status: 503, message: words.refundLost };
   }
 }
 
