@@ -94,39 +94,39 @@ const inFolder = (folder) => inTest(`${folder}/**/*.test.ts`);
 
 const service = { folders: ['chaos', 'store', 'cost'], inOneFile: ['operations', 'stories', 'races', 'fuzz'] };
 
-const testsOfShops = project('shops', { folders: ['shops'], profile: 'embedded' });
-
 /**
  * Six projects: `unit` needs no server; what is about the service runs twice, on the embedded profile and on a private
  * MariaDB with a private Redis; `process` runs the built service as an operator does; `browser` opens its pages in
- * Chromium; `mysql` runs what is about the database once more, on MySQL itself. A seventh, `shops`, runs alone.
+ * Chromium; `mysql` runs what is about the database once more, on MySQL itself. A seventh,
+ * `shops`, runs alone: the store plugin in real shop systems.
  */
+const projects = [
+  project('production', {
+    folders: [...service.folders, 'servers'],
+    // test/mysql has tests of SQL that only MariaDB and MySQL have.
+    inOneFile: [...service.inOneFile, 'mysql'],
+    profile: 'production',
+  }),
+  // The SDK and the store plugin need one profile: they see the same contract on both.
+  project('embedded', { ...service, folders: [...service.folders, 'sdk', 'store-plugin'], profile: 'embedded' }),
+  project('mysql', {
+    folders: ['store', 'servers'],
+    files: ['process/migrate.test.ts'],
+    profile: 'production',
+    server: 'mysql',
+  }),
+  project('process', { folders: ['process', 'examples'], profile: 'production' }),
+  project('browser', { folders: ['browser'], profile: 'embedded' }),
+  project('unit', { folders: ['domain', 'application', 'adapters', 'tools'] }),
+];
+const inShops = project('shops', { folders: ['shops'], profile: 'embedded' });
+
 export default {
   maxWorkers: 2,
   testSequencer: '<rootDir>/test/longest-first.mjs',
   // A worker keeps a part of what its files have loaded; above this limit a fresh one replaces it.
   workerIdleMemoryLimit: '600MB',
   testTimeout,
-  projects: (shops
-    ? [testsOfShops]
-    : [
-        project('production', {
-          folders: [...service.folders, 'servers'],
-          // test/mysql has tests of SQL that only MariaDB and MySQL have.
-          inOneFile: [...service.inOneFile, 'mysql'],
-          profile: 'production',
-        }),
-        // The SDK needs one profile: it sees the same contract on both.
-        project('embedded', { ...service, folders: [...service.folders, 'sdk'], profile: 'embedded' }),
-        project('mysql', {
-          folders: ['store', 'servers'],
-          files: ['process/migrate.test.ts'],
-          profile: 'production',
-          server: 'mysql',
-        }),
-        project('process', { folders: ['process', 'examples'], profile: 'production' }),
-        project('browser', { folders: ['browser'], profile: 'embedded' }),
-        project('unit', { folders: ['domain', 'application', 'adapters', 'tools'] }),
-      ]
-  ).filter(({ testMatch }) => testMatch.length > 0), // a project without a pattern would match every file
+  // A project without a pattern would match every file.
+  projects: (shops ? [inShops] : projects).filter(({ testMatch }) => testMatch.length > 0),
 };

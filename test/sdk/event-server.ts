@@ -53,6 +53,9 @@ export async function eventServer(...connections: Connection[]): Promise<EventSe
 export const message = (id: string, event?: object): string =>
   `id: ${id}\n${event ? `data: ${JSON.stringify(event)}\n` : ': still open\n'}\n`;
 
+/** What the service sends when it has sent all older events. */
+export const caughtUp = (id: string): string => `: waiting for new events\nid: ${id}\n\n`;
+
 /** Sends these messages and keeps the connection open. */
 export const sends =
   (...messages: string[]): Connection =>

@@ -127,6 +127,8 @@ withPostgres(
       expect(await query('show default_transaction_isolation')).toBe('read committed');
       await query('create table line (id int primary key); insert into line values (7)');
       const client = run('psql', ['-X', server.url, '-c', 'select pg_sleep(60)']).catch(() => 'disconnected');
+      const sleeping = "select count(*) from pg_stat_activity where query = 'select pg_sleep(60)'";
+      while ((await query(sleeping)) !== '1');
       await server.kill('SIGKILL');
       await server.restart();
       expect([await client, await query('select id from line')]).toEqual(['disconnected', '7']);

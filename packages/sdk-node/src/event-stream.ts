@@ -23,7 +23,10 @@ export type StreamOptions = Omit<CallOptions, 'idempotencyKey'> & {
   lastEventId?: string | undefined;
   /** How long nothing may arrive before the stream connects again, in milliseconds. Default: 45,000, three heartbeats. */
   timeoutMs?: number | undefined;
-  /** How often the first connection is tried again. Default: 2. Later ones are tried again until they succeed. */
+  /**
+   * How often the first connection is tried again. Default: 2. Later ones are tried again until they succeed; with
+   * `follow: false` as often as the first.
+   */
   maxRetries?: number | undefined;
   /** `false`: the loop ends when it has received all events up to now, instead of waiting for new ones. Default: true. */
   follow?: boolean | undefined;

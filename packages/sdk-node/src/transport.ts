@@ -88,14 +88,13 @@ export function createTransport(settings: TransportSettings, platform: Platform)
     list: (send, query, options) =>
       new ListCall((page) => call((init) => send(init, page as never), dataOf<never>, options), query),
     stream(send, options = {}) {
-      const { timeoutMs = 45_000, maxRetries } = options;
+      const { timeoutMs = 45_000, maxRetries, follow = true } = options;
       const connect = async (lastEventId: string | undefined, isFirst: boolean) => {
         const headers = { ...options.headers, ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) };
-        const attempts = { ...options, headers, timeoutMs, maxRetries: isFirst ? maxRetries : Infinity };
+        const attempts = { ...options, headers, timeoutMs, maxRetries: isFirst || !follow ? maxRetries : Infinity };
         return (await call(openStream(send), ({ data }) => data, attempts)).data;
       };
-      const given = { ...options, timeoutMs, follow: options.follow ?? true };
-      return eventStream(connect, given, [settings.signal, options.signal], platform);
+      return eventStream(connect, { ...options, timeoutMs, follow }, [settings.signal, options.signal], platform);
     },
   };
 }

@@ -1,5 +1,7 @@
+import { cut } from './cut.ts';
 import { messagesFor, type Messages } from './messages.ts';
 import { solesOf } from './money.ts';
+import { orNull } from './or-null.ts';
 import { ApiError, ConflictError, ValidationError, type PaymentIntent, type Svc } from './sdk.ts';
 import type { CheckoutMode, Settings } from './settings.ts';
 
@@ -13,7 +15,10 @@ export type CheckoutOrder = {
   currency: string;
   /** Kept in svc with the payment, for example the ids that find the order again. */
   metadata: Readonly<Record<string, string>>;
-  /** The same key gives the same session for 24 hours: the second of two equal calls opens nothing new. */
+  /**
+   * The same key gives the same session for 24 hours: the second of two equal calls opens nothing new. One that is not
+   * equal, such as with another amount, is refused. At most 255 visible ASCII characters.
+   */
   idempotencyKey: string;
   customer?: { externalId?: string | undefined; name?: string | undefined; email?: string | undefined } | undefined;
   /** The language of the buyer. */
@@ -67,8 +72,7 @@ export async function openCheckout(settings: Settings, order: CheckoutOrder): Pr
   const words = messagesFor(order.locale, settings.locale);
   if (order.currency !== 'PEN') throw new CheckoutRefused('CURRENCY', words);
   try {
-    const expiresAt = await expiryOf(settings);
-    const session = await createSession(settings, order, expiresAt);
+    const { session, expiresAt } = await sessionOf(settings, order);
     return {
       intentId: session.payment_intent_id,
       sessionId: session.id,
@@ -85,11 +89,33 @@ export async function openCheckout(settings: Settings, order: CheckoutOrder): Pr
   }
 }
 
-/** A merchant may have moved the time of the test mode ahead: svc compares with that. */
-async function expiryOf({ svc, about, expiresInMinutes }: Settings): Promise<string> {
+/**
+ * A new session, or that of an equal call before. svc refuses a key that comes with another body, and the expiry is in
+ * the body: so it moves in steps, and a later call goes back to the step of the first one.
+ */
+async function sessionOf(settings: Settings, order: CheckoutOrder) {
+  let reused: unknown;
+  for (const expiresAt of await expiriesOf(settings))
+    try {
+      return { expiresAt, session: await createSession(settings, order, expiresAt) };
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'IDEMPOTENCY_KEY_REUSED')) throw error;
+      reused = error;
+    }
+  throw reused;
+}
+
+/** A session expires at most a twelfth later than the settings say. */
+const steps = 12;
+
+/** The expiry of a new session, then those that an earlier one can have which can still be paid. */
+async function expiriesOf({ svc, about, expiresInMinutes }: Settings): Promise<string[]> {
+  // A merchant may have moved the time of the test mode ahead: svc compares with that.
   const clock = about.mode === 'test' ? await svc.testClock.get().catch(() => null) : null;
   const now = Math.max(Date.now(), Date.parse(clock?.now ?? '') || 0);
-  return new Date(now + expiresInMinutes * 60_000).toISOString();
+  const stepMs = (expiresInMinutes * 60_000) / steps;
+  const newest = Math.ceil(now / stepMs) + steps;
+  return Array.from({ length: steps }, (_, back) => new Date((newest - back) * stepMs).toISOString());
 }
 
 async function createSession({ svc, methods, successUrl, about }: Settings, order: CheckoutOrder, expires_at: string) {
@@ -98,7 +124,7 @@ async function createSession({ svc, methods, successUrl, about }: Settings, orde
     amount: { amount: solesOf(order.amountCentimos), currency: 'PEN' as const },
     payment_method_types: [...methods],
     external_reference: reference,
-    description: description.slice(0, 500),
+    description: cut(description, 500),
     metadata: { ...metadata, [mark]: about.version },
     expires_at,
     ...(successUrl && { success_url: successUrl.replaceAll('{order}', encodeURIComponent(reference)) }),
@@ -106,7 +132,7 @@ async function createSession({ svc, methods, successUrl, about }: Settings, orde
   const { externalId, name, email } = customer ?? {};
   const payer = {
     ...(externalId && { external_id: externalId }),
-    ...(name && { name: name.slice(0, 100) }),
+    ...(name && { name: cut(name, 100) }),
     ...(email && { email }),
   };
   try {
@@ -125,6 +151,8 @@ async function createSession({ svc, methods, successUrl, about }: Settings, orde
  *
  * `closed`: cancelled or expired; money that still arrives for an expired one is flagged. `paid`: too late. `paying`: a
  * debit is under way, and its result is not known yet.
+ *
+ * @throws SvcError if it is not known whether it can still be paid: try again
  */
 export async function closeCheckout({ svc }: { svc: Svc }, intentId: string): Promise<'closed' | 'paid' | 'paying'> {
   try {
@@ -132,20 +160,15 @@ export async function closeCheckout({ svc }: { svc: Svc }, intentId: string): Pr
     return 'closed';
   } catch (error) {
     if (!(error instanceof ConflictError)) throw error;
-    const { status } = await svc.paymentIntents.get(intentId);
-    return status === 'SUCCEEDED' ? 'paid' : status === 'PROCESSING' ? 'paying' : 'closed';
+    const intent = await svc.paymentIntents.get(intentId);
+    if (isPayable(intent)) throw error;
+    return intent.status === 'SUCCEEDED' ? 'paid' : intent.status === 'PROCESSING' ? 'paying' : 'closed';
   }
 }
 
 /** @returns null if svc has no such payment intent of this merchant and mode */
-export async function intentOf({ svc }: { svc: Svc }, intentId: string): Promise<PaymentIntent | null> {
-  try {
-    return await svc.paymentIntents.get(intentId);
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return null;
-    throw error;
-  }
-}
+export const intentOf = ({ svc }: { svc: Svc }, intentId: string): Promise<PaymentIntent | null> =>
+  orNull(svc.paymentIntents.get(intentId));
 
 /** Whether a buyer can still pay it: then a second tab gets the same checkout. */
 export const isPayable = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>

@@ -16,6 +16,8 @@ export type PaymentState = {
   currency: string;
 };
 
+type Money = { amount: { currency: string }; amountCentimos: number; refundedCentimos: number };
+
 export type Decision =
   { do: 'settle' } | { do: 'flag'; reason: FlagReason } | { do: 'close'; reason: CloseReason } | { do: 'nothing' };
 
@@ -25,10 +27,7 @@ export type Decision =
  *
  * @param intent as svc has it now, not as an event told it
  */
-export function decide(
-  shop: PaymentState,
-  intent: Pick<PaymentIntent, 'status'> & { amount: { currency: string }; amountCentimos: number },
-): Decision {
+export function decide(shop: PaymentState, intent: Money & Pick<PaymentIntent, 'status'>): Decision {
   switch (intent.status) {
     case 'SUCCEEDED':
       return decidePaid(shop, intent);
@@ -42,14 +41,13 @@ export function decide(
 }
 
 /** The money is there. It pays the order, or a person hears of it. */
-function decidePaid(
-  shop: PaymentState,
-  { amount, amountCentimos }: { amount: { currency: string }; amountCentimos: number },
-): Decision {
+function decidePaid(shop: PaymentState, { amount, amountCentimos, refundedCentimos }: Money): Decision {
   if (shop.payment === 'settled' || shop.payment === 'flagged') return { do: 'nothing' };
   if (shop.order === 'cancelled') return { do: 'flag', reason: 'ORDER_CANCELLED' };
   if (shop.order === 'paid') return { do: 'flag', reason: 'ORDER_ALREADY_PAID' };
-  if (amount.currency !== shop.currency || amountCentimos !== shop.dueCentimos)
+  const isSoles = amount.currency === 'PEN' && shop.currency === 'PEN';
+  // What was refunded at svc, before the shop knew of the payment, does not pay the order.
+  if (!isSoles || amountCentimos !== shop.dueCentimos || refundedCentimos > 0)
     return { do: 'flag', reason: 'WRONG_AMOUNT' };
   return { do: 'settle' };
 }

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { eventTypes } from './events.ts';
-import { ApiError, type WebhookEndpoint } from './sdk.ts';
+import { orNull } from './or-null.ts';
+import type { WebhookEndpoint } from './sdk.ts';
+import type { Settings } from './settings.ts';
 import type { Plugin } from './sync.ts';
 
 /** The path of the webhook in every shop. */
@@ -20,11 +22,12 @@ type Dependencies = Pick<Plugin, 'settings' | 'store' | 'log'>;
  *
  * @throws SvcError if svc cannot be reached or refuses the address. The shop then works by its reconciliation alone.
  */
-export async function registerWebhook({ settings, store, log }: Dependencies): Promise<void> {
-  if (!settings.shopUrl) return;
-  const url = settings.shopUrl + webhookPath;
-  const { svc, box } = settings;
-  if (await isRegistered({ settings, store, log }, url)) return;
+export async function registerWebhook(plugin: Dependencies): Promise<void> {
+  const { settings, store, log } = plugin;
+  const { svc, box, shopUrl } = settings;
+  if (!shopUrl) return;
+  const url = shopUrl + webhookPath;
+  if (await isRegistered(plugin, url)) return;
 
   const key = createHash('sha256').update(`${url} ${eventTypes.join()}`).digest('hex').slice(0, 32);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -32,9 +35,10 @@ export async function registerWebhook({ settings, store, log }: Dependencies): P
     const body = { url, events: [...eventTypes], description };
     const { id, signing_secret } = await svc.webhookEndpoints.create(body, { idempotencyKey, maxRetries: 5 });
     // svc repeats an answer for a day, also when the endpoint was deleted since.
-    if (!(await endpointOf({ settings }, id))) continue;
-    await store.set(nameOf({ settings }), JSON.stringify({ id, url, sealedSecret: box.seal(signing_secret) }));
-    await removeOlder({ settings }, { id, url });
+    if (!(await endpointOf(settings, id))) continue;
+    const registered: Registered = { id, url, sealedSecret: box.seal(signing_secret) };
+    await store.set(nameOf(settings), JSON.stringify(registered));
+    await removeOlder(settings, registered);
     log.info(`svc sends the events of this shop to ${url} (${id}).`);
     return;
   }
@@ -44,10 +48,11 @@ export async function registerWebhook({ settings, store, log }: Dependencies): P
 const attempts = 5;
 
 /** Enables an endpoint that svc has disabled, because the shop was down for days. */
-async function isRegistered({ settings, store, log }: Dependencies, url: string): Promise<boolean> {
-  const known = await registeredIn({ settings, store });
+async function isRegistered(plugin: Dependencies, url: string): Promise<boolean> {
+  const { settings, log } = plugin;
+  const known = await registeredIn(plugin);
   if (known?.url !== url || settings.box.open(known.sealedSecret) === null) return false;
-  const endpoint = await endpointOf({ settings }, known.id);
+  const endpoint = await endpointOf(settings, known.id);
   if (endpoint?.status === 'DISABLED') {
     await settings.svc.webhookEndpoints.update(known.id, { status: 'ENABLED' });
     log.warn(`svc had disabled ${known.id} (${endpoint.disabled_reason}): it is enabled again.`);
@@ -56,32 +61,28 @@ async function isRegistered({ settings, store, log }: Dependencies, url: string)
 }
 
 /** Endpoints of an earlier registration: their secret is lost, and each event would come twice. */
-async function removeOlder({ settings: { svc } }: Pick<Plugin, 'settings'>, { id, url }: { id: string; url: string }) {
+async function removeOlder({ svc }: Settings, { id, url }: Registered): Promise<void> {
   for await (const other of svc.webhookEndpoints.list())
     if (other.id !== id && other.url === url && other.description === description)
-      await svc.webhookEndpoints.delete(other.id).catch(ignoreMissing);
+      await orNull(svc.webhookEndpoints.delete(other.id));
 }
 
 /** The signing secret, or null before the endpoint is registered. */
-export async function signingSecret({ settings, store }: Pick<Plugin, 'settings' | 'store'>): Promise<string | null> {
-  const known = await registeredIn({ settings, store });
-  return known && settings.box.open(known.sealedSecret);
+export async function signingSecret(plugin: Dependencies): Promise<string | null> {
+  const known = await registeredIn(plugin);
+  return known && plugin.settings.box.open(known.sealedSecret);
 }
 
-async function registeredIn({ settings, store }: Pick<Plugin, 'settings' | 'store'>): Promise<Registered | null> {
-  const text = await store.get(nameOf({ settings }));
+async function registeredIn({ settings, store }: Dependencies): Promise<Registered | null> {
+  const text = await store.get(nameOf(settings));
   return text === null ? null : JSON.parse(text);
 }
 
 /** A shop that goes from test to live keeps the two apart. */
-const nameOf = ({ settings }: Pick<Plugin, 'settings'>) => `endpoint.${settings.about.mode}`;
+const nameOf = ({ about }: Settings) => `endpoint.${about.mode}`;
 
 /** There are at most sixteen. */
-async function endpointOf({ settings }: Pick<Plugin, 'settings'>, id: string): Promise<WebhookEndpoint | undefined> {
-  const endpoints = await settings.svc.webhookEndpoints.list().toArray({ limit: 100 });
+async function endpointOf({ svc }: Settings, id: string): Promise<WebhookEndpoint | undefined> {
+  const endpoints = await svc.webhookEndpoints.list().toArray({ limit: 100 });
   return endpoints.find((endpoint) => endpoint.id === id);
-}
-
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof ApiError && error.status === 404)) throw error;
 }

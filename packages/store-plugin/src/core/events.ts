@@ -1,4 +1,5 @@
 import { mark } from './checkout.ts';
+import { orNull } from './or-null.ts';
 import type { WebhookEvent } from './sdk.ts';
 import { syncPayment, type Plugin } from './sync.ts';
 
@@ -37,6 +38,6 @@ export function subjectOf(event: WebhookEvent): string | null {
  */
 export async function syncSubject(plugin: Plugin, id: string): Promise<void> {
   if (!id.startsWith('re_')) return void (await syncPayment(plugin, id));
-  const refund = await plugin.settings.svc.refunds.get(id);
-  if (refund.status !== 'PENDING') await plugin.shop.refundEnded(refund);
+  const refund = await orNull(plugin.settings.svc.refunds.get(id));
+  if (refund && refund.status !== 'PENDING') await plugin.shop.refundEnded(refund);
 }

@@ -7,28 +7,28 @@ export type Locale = (typeof locales)[number];
 
 const es = {
   label: 'Yape, Plin y bancos (QR o código de pago)',
-  description: 'Pague con el QR desde su billetera o banco, o con un código de pago.',
+  description: 'Paga con el QR desde tu billetera o banco, o con un código de pago.',
   testMode: 'Modo de prueba: no se cobra dinero real.',
   onlySoles: 'Este medio de pago solo acepta soles (PEN).',
-  wrongAmount: 'Este medio de pago acepta importes de S/ 1.00 a S/ 999,999.99.',
-  unavailable: 'El pago no está disponible en este momento. Intente de nuevo en unos minutos.',
-  alreadyPaid: 'Este pedido ya está pagado. En un momento verá la confirmación.',
+  wrongAmount: 'El importe es demasiado bajo o demasiado alto para este medio de pago.',
+  unavailable: 'El pago no está disponible en este momento. Inténtalo de nuevo en unos minutos.',
+  alreadyPaid: 'Este pedido ya está pagado. En un momento verás la confirmación.',
   order: (reference: string) => `Pedido ${reference}`,
   opened: (centimos: number, id: string) => `svc espera el pago de S/ ${solesOf(centimos)} (${id}).`,
   settled: (centimos: number, id: string) => `Pagado con svc: S/ ${solesOf(centimos)} (${id}).`,
   notCompleted: (centimos: number, id: string) =>
-    `REVISAR: se pagaron S/ ${solesOf(centimos)} (${id}), pero el pedido no se pudo completar. Revise las existencias y complételo, o devuelva el dinero.`,
+    `REVISAR: se pagaron S/ ${solesOf(centimos)} (${id}), pero el pedido no se pudo completar. Revisa las existencias y complétalo, o devuelve el dinero.`,
   closed: {
     EXPIRED: (id: string) => `El código de pago venció sin pago (${id}).`,
     CANCELLED: (id: string) => `El cobro se anuló (${id}).`,
   } satisfies Record<CloseReason, (id: string) => string>,
   flagged: {
     WRONG_AMOUNT: (centimos: number, id: string) =>
-      `REVISAR: se pagaron S/ ${solesOf(centimos)} (${id}), que no es el importe pendiente del pedido. Devuelva el dinero o acuerde el resto con el comprador.`,
+      `REVISAR: se pagaron S/ ${solesOf(centimos)} (${id}), que no es el importe pendiente del pedido. Devuelve el dinero o acuerda el resto con el comprador.`,
     ORDER_CANCELLED: (centimos: number, id: string) =>
-      `REVISAR: se pagaron S/ ${solesOf(centimos)} (${id}) por un pedido anulado. Devuelva el dinero.`,
+      `REVISAR: se pagaron S/ ${solesOf(centimos)} (${id}) por un pedido anulado. Devuelve el dinero.`,
     ORDER_ALREADY_PAID: (centimos: number, id: string) =>
-      `REVISAR: se pagaron otros S/ ${solesOf(centimos)} (${id}) por un pedido que ya estaba pagado. Devuelva este pago.`,
+      `REVISAR: se pagaron otros S/ ${solesOf(centimos)} (${id}) por un pedido que ya estaba pagado. Devuelve este pago.`,
   } satisfies Record<FlagReason, (centimos: number, id: string) => string>,
   refunded: (centimos: number, id: string) => `Reembolso de S/ ${solesOf(centimos)} (${id}).`,
   simulatedRefund: (centimos: number, id: string) =>
@@ -36,13 +36,13 @@ const es = {
   refundFailed: (centimos: number, id: string) =>
     `REVISAR: el banco rechazó el reembolso de S/ ${solesOf(centimos)} (${id}). El comprador no recibió el dinero.`,
   noLiveRefunds:
-    'svc aún no hace reembolsos con dinero real. Devuelva el dinero con una transferencia y anótelo en el pedido.',
+    'svc aún no hace reembolsos con dinero real. Devuelve el dinero con una transferencia y anótalo en el pedido.',
   tooMuch: 'El reembolso es mayor que lo que queda de este pago.',
   unknownRefund: (centimos: number, id: string) =>
-    `svc ya devolvió S/ ${solesOf(centimos)} de este pago (${id}), y la tienda no lo tiene anotado. Reembolse primero ese importe: se anota sin devolver el dinero otra vez.`,
+    `svc ya devolvió S/ ${solesOf(centimos)} de este pago (${id}), y la tienda no lo tiene anotado. Reembolsa primero ese importe: se anota sin devolver el dinero otra vez.`,
   notPaid: 'svc no ha recibido este pago: no se puede dar por pagado a mano.',
-  changedMeanwhile: 'El pedido acaba de cambiar. Cargue la página de nuevo.',
-  cannotCancel: 'El comprador ya pagó: este pago no se puede anular. Reembólselo.',
+  changedMeanwhile: 'El pedido acaba de cambiar. Carga la página de nuevo.',
+  cannotCancel: 'El comprador ya pagó: este pago no se puede anular. Reembólsalo.',
 };
 
 /** The same texts in English: a missing one does not compile. */
@@ -51,7 +51,7 @@ const en: typeof es = {
   description: 'Pay with the QR from your wallet or bank app, or with a payment code.',
   testMode: 'Test mode: no real money is collected.',
   onlySoles: 'This payment method accepts soles (PEN) only.',
-  wrongAmount: 'This payment method accepts amounts from S/ 1.00 to S/ 999,999.99.',
+  wrongAmount: 'The amount is too low or too high for this payment method.',
   unavailable: 'The payment is not available right now. Please try again in a few minutes.',
   alreadyPaid: 'This order is already paid. You will see the confirmation in a moment.',
   order: (reference) => `Order ${reference}`,

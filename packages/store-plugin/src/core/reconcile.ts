@@ -1,7 +1,7 @@
 import { registerWebhook } from './endpoint.ts';
 import { subjectOf, syncSubject } from './events.ts';
 import { reasonOf } from './log.ts';
-import { SvcError } from './sdk.ts';
+import { SvcError, ValidationError, type EventStream } from './sdk.ts';
 import type { Plugin } from './sync.ts';
 
 /** Where the last run ended, and the payments and refunds that the shop could not take. */
@@ -57,9 +57,14 @@ export async function reconcile(plugin: Plugin): Promise<{ synced: number; faile
   return { synced, failed: retry.size };
 }
 
-/** All events up to now. Without a position: as far back as svc keeps them. */
-function eventsAfter({ settings: { svc } }: Plugin, position: string | null) {
-  const signal = AbortSignal.timeout(runForMs);
-  if (position !== null) return svc.events.stream({}, { lastEventId: position, follow: false, signal });
-  return svc.events.stream({ since: '2020-01-01T00:00:00Z' }, { follow: false, signal });
+/** All events up to now. Without a position, or with that of another merchant: as far back as svc keeps them. */
+async function* eventsAfter({ settings: { svc }, log }: Plugin, position: string | null): EventStream {
+  const options = { follow: false, signal: AbortSignal.timeout(runForMs) };
+  try {
+    if (position !== null) return yield* svc.events.stream({}, { ...options, lastEventId: position });
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error;
+    log.warn(`The position is of another account of svc: all events are read again. ${reasonOf(error)}`);
+  }
+  yield* svc.events.stream({ since: '2020-01-01T00:00:00Z' }, options);
 }

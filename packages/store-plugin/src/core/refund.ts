@@ -1,6 +1,7 @@
+import { cut } from './cut.ts';
 import { messagesFor } from './messages.ts';
-import { solesOf } from './money.ts';
-import { ConflictError, ValidationError, type Refund } from './sdk.ts';
+import { centimosOf, solesOf } from './money.ts';
+import { ApiError, type Refund } from './sdk.ts';
 import type { Settings } from './settings.ts';
 
 export type RefundRequest = {
@@ -25,7 +26,7 @@ export class RefundRefused extends Error {
 /**
  * Refunds a payment, in full or in part. In test mode no money moves: the note in the order says that it is simulated.
  *
- * @throws RefundRefused in live mode, or above what is left; SvcError if the result is not known: try the same again
+ * @throws RefundRefused in live mode, above what is left, or if svc refuses it for another reason; SvcError if the result is not known: try the same again
  */
 export async function refundPayment(settings: Settings, request: RefundRequest): Promise<Refund> {
   const words = messagesFor(undefined, settings.locale);
@@ -33,13 +34,20 @@ export async function refundPayment(settings: Settings, request: RefundRequest):
   const { intentId, amountCentimos, reason, idempotencyKey } = request;
   const amount = { amount: solesOf(amountCentimos), currency: 'PEN' as const };
   try {
-    const body = { amount, ...(reason && { reason: reason.slice(0, 500) }) };
+    const body = { amount, ...(reason && { reason: cut(reason, 500) }) };
     return await settings.svc.refunds.create(intentId, body, { idempotencyKey });
   } catch (error) {
-    if (error instanceof ValidationError) throw new RefundRefused(words.tooMuch, error);
-    if (error instanceof ConflictError && !error.retryable) throw new RefundRefused(error.message, error);
-    throw error;
+    if (!(error instanceof ApiError) || error.retryable) throw error;
+    const isTooMuch =
+      error.details.some(({ field }) => field.startsWith('amount')) ||
+      (error.code === 'PAYMENT_INTENT_NOT_REFUNDABLE' && (await isAllRefunded(settings, intentId)));
+    throw new RefundRefused(isTooMuch ? words.tooMuch : error.message, error);
   }
+}
+
+async function isAllRefunded({ svc }: Settings, intentId: string): Promise<boolean> {
+  const { amount, amount_refunded } = await svc.paymentIntents.get(intentId);
+  return centimosOf(amount.amount) === centimosOf(amount_refunded.amount);
 }
 
 /** The note of a refund for the staff, in the language of the shop. */

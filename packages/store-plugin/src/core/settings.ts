@@ -17,7 +17,7 @@ export type SvcOptions = {
   shopUrl?: string | undefined;
   /** The offered payment methods, in their order. Default: both. */
   methods?: readonly PaymentMethod[] | undefined;
-  /** How long the buyer has to pay, in minutes, from 1 to 525,600. Default: 1,440, which is a day. */
+  /** How long the buyer has to pay, in minutes, from 1 to 432,000. Default: 1,440, which is a day. */
   expiresInMinutes?: number | undefined;
   /** How the storefront shows the checkout. Default: `redirect`. */
   checkout?: CheckoutMode | undefined;
@@ -59,7 +59,7 @@ export function settingsFrom(options: SvcOptions = {}, env: Environment = proces
   const { secretKey = env['SVC_SECRET_KEY'], baseUrl = env['SVC_BASE_URL'], shopUrl = env['SVC_SHOP_URL'] } = options;
   const { methods = paymentMethods, expiresInMinutes = 1_440, checkout = 'redirect', locale = 'es' } = options;
 
-  const [keyPrefix, mode] = /^svc_(test|live)_\w{4}/.exec(secretKey ?? '') ?? [];
+  const [, keyPrefix, mode] = /^(svc_(test|live)_\w{4})\w*$/.exec(secretKey ?? '') ?? [];
   if (!secretKey || !keyPrefix || (mode !== 'test' && mode !== 'live'))
     throw new ConfigurationError(wrongKey(secretKey));
   oneOf('checkout', checkout, ['redirect', 'modal', 'inline']);
@@ -67,8 +67,10 @@ export function settingsFrom(options: SvcOptions = {}, env: Environment = proces
   if (methods.length === 0)
     throw new ConfigurationError(`Set at least one of svc's methods: ${paymentMethods.join(', ')}.`);
   for (const method of methods) oneOf('methods', method, paymentMethods);
-  if (!Number.isInteger(expiresInMinutes) || expiresInMinutes < 1 || expiresInMinutes > 525_600)
-    throw new ConfigurationError('expiresInMinutes of svc must be a whole number from 1 to 525,600.');
+  if (new Set(methods).size < methods.length)
+    throw new ConfigurationError('methods of svc has one of its methods twice.');
+  if (!Number.isInteger(expiresInMinutes) || expiresInMinutes < 1 || expiresInMinutes > 432_000)
+    throw new ConfigurationError('expiresInMinutes of svc must be a whole number from 1 to 432,000.');
 
   return {
     svc: new Svc(secretKey, { baseUrl, timeoutMs: 15_000 }),
@@ -79,7 +81,7 @@ export function settingsFrom(options: SvcOptions = {}, env: Environment = proces
     checkout,
     locale,
     successUrl: options.successUrl ? addressOf('successUrl', options.successUrl, mode) : null,
-    shopUrl: shopUrl ? addressOf('shopUrl', shopUrl, mode) : null,
+    shopUrl: shopUrl ? shopUrlOf(shopUrl, mode) : null,
   };
 }
 
@@ -100,12 +102,19 @@ function oneOf(name: string, value: string, allowed: readonly string[]): void {
 
 /** svc refuses other addresses, too. Here the owner learns it at the start, not at the first sale. */
 function addressOf(name: string, address: string, mode: About['mode']): string {
-  const { protocol, hostname, username } = urlOf(name, address);
+  const { protocol, hostname, username, password } = urlOf(name, address);
   const isLocal = mode === 'test' && /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
-  if (username || !(protocol === 'https:' || (protocol === 'http:' && isLocal)))
+  if (username || password || !(protocol === 'https:' || (protocol === 'http:' && isLocal)))
     throw new ConfigurationError(
       `${name} of svc must be an https address. With a test key, http://localhost works, too.`,
     );
+  return address;
+}
+
+function shopUrlOf(address: string, mode: About['mode']): string {
+  const { search, hash } = urlOf('shopUrl', addressOf('shopUrl', address, mode));
+  if (search || hash)
+    throw new ConfigurationError('shopUrl of svc must end after its path: the path of the webhook is added.');
   return address.replace(/\/+$/, '');
 }
 

@@ -58,7 +58,8 @@ export async function syncPayment(
       if (intent.status === 'SUCCEEDED') log.warn(`${intentId} is paid, and this shop has no order for it.`);
       return 'unknown';
     }
-    const decision = decide(payment, { ...intent, amountCentimos: paid.amountCentimos });
+    const refundedCentimos = centimosOf(intent.amount_refunded.amount);
+    const decision = decide(payment, { ...intent, amountCentimos: paid.amountCentimos, refundedCentimos });
     await carryOut(payment, decision, paid);
     if (decision.do !== 'nothing') log.info(`${intentId} is ${intent.status}: ${describe(decision)}.`);
     return decision.do;

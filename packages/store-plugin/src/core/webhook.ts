@@ -7,7 +7,7 @@ import type { Plugin } from './sync.ts';
 /** A webhook as it arrived: its bytes, unparsed. */
 export type Delivery = { body: Uint8Array; headers: Readonly<Record<string, string | string[] | undefined>> };
 
-/** The largest body that is read, in bytes: ten times the largest event of the types above. */
+/** The largest body that a host reads, in bytes: ten times the largest event that is of interest. */
 export const maxWebhookBytes = 256 * 1024;
 
 /**

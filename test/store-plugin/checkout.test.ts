@@ -1,0 +1,235 @@
+import { describe, expect, test } from '@jest/globals';
+import {
+  CheckoutRefused,
+  closeCheckout,
+  intentOf,
+  messagesFor,
+  openCheckout,
+  type CheckoutOrder,
+  type Settings,
+} from '../../packages/store-plugin/src/core/index.ts';
+import { startWorld } from '../world.ts';
+import { checkoutOrder, pays, pluginOf, startService, unreachable } from './plugin.ts';
+
+const dayMs = 86_400_000;
+
+async function refusalOf(settings: Settings, changes: Partial<CheckoutOrder>): Promise<CheckoutRefused> {
+  const error: unknown = await openCheckout(settings, checkoutOrder(changes)).catch((thrown: unknown) => thrown);
+  expect(error).toBeInstanceOf(CheckoutRefused);
+  return error as CheckoutRefused;
+}
+
+test('svc receives what the shop sells, to whom, and where the buyer goes afterwards', async () => {
+  const world = await startService();
+  const options = { successUrl: 'https://shop.example/thanks/{order}', methods: ['BANK_TRANSFER'] as const };
+  const { settings } = pluginOf(world, { ...options, checkout: 'modal', expiresInMinutes: 60 });
+  const customer = { externalId: 'customer-7', name: 'Rosa Quispe', email: 'rosa@example.com' };
+  const order = { reference: 'PE/1', description: 'é'.repeat(600), metadata: { order: '77' }, customer };
+  const before = Date.now();
+
+  const checkout = await openCheckout(settings, checkoutOrder(order));
+
+  const { data: intent } = await world.call('getPaymentIntent', { id: checkout.intentId });
+  expect(intent).toMatchObject({
+    amount: { amount: '50.00', currency: 'PEN' },
+    status: 'PENDING',
+    payment_method_types: ['BANK_TRANSFER'],
+    external_reference: 'PE/1',
+    description: 'é'.repeat(500),
+    metadata: { order: '77', svc_store_plugin: '1.0.0' },
+    customer: { email: 'rosa@example.com' },
+    expires_at: checkout.expiresAt,
+  });
+  const expiresInMs = Date.parse(checkout.expiresAt) - before;
+  expect(expiresInMs).toBeGreaterThanOrEqual(60 * 60_000);
+  expect(expiresInMs).toBeLessThan(66 * 60_000);
+  expect(checkout).toMatchObject({
+    mode: 'modal',
+    amountCentimos: 5_000,
+    scriptUrl: 'https://pay.svc.example/v1/checkout.js',
+  });
+  expect(new URL(checkout.url).hash).toContain(checkout.clientSecret);
+  const page = await world.call('getCheckout', {
+    id: checkout.sessionId,
+    key: null,
+    headers: { 'X-Svc-Token': checkout.clientSecret },
+  });
+  expect(page.data.success_url).toBe('https://shop.example/thanks/PE%2F1');
+});
+
+describe('the same idempotency key', () => {
+  test('at another moment gives the same session, and no second one exists', async () => {
+    const world = await startService();
+    const { settings } = pluginOf(world, { expiresInMinutes: 60 });
+    const first = await openCheckout(settings, checkoutOrder());
+    await world.call('advanceTestClock', { body: { by: 'PT17M' } });
+    await world.settle();
+
+    expect(await openCheckout(settings, checkoutOrder())).toEqual(first);
+    expect((await world.call('listPaymentIntents')).pagination.total).toBe(1);
+  });
+
+  test('ten times at once, in two processes, gives one session', async () => {
+    const world = await startService();
+    const plugins = [pluginOf(world), pluginOf(world)];
+    const tries = Array.from({ length: 10 }, (_, n) =>
+      openCheckout((plugins[n % 2] ?? pluginOf(world)).settings, checkoutOrder()),
+    );
+    const opened = await Promise.all(tries);
+    expect(new Set(opened.map((checkout) => JSON.stringify(checkout))).size).toBe(1);
+  });
+
+  test('with another amount is refused: the buyer reads no number of the first one', async () => {
+    const world = await startService();
+    const { settings } = pluginOf(world);
+    await openCheckout(settings, checkoutOrder());
+    expect((await refusalOf(settings, { amountCentimos: 6_000 })).code).toBe('UNAVAILABLE');
+  });
+
+  test('another key gives another session', async () => {
+    const world = await startService();
+    const { settings } = pluginOf(world);
+    const first = await openCheckout(settings, checkoutOrder());
+    const second = await openCheckout(settings, checkoutOrder({ idempotencyKey: 'again' }));
+    expect(second.intentId).not.toBe(first.intentId);
+  });
+});
+
+describe('what svc does not sell', () => {
+  test('dollars are refused before anything is sent', async () => {
+    const world = await startService();
+    const plugin = pluginOf(world);
+    const { code, message } = await refusalOf(plugin.settings, { currency: 'USD', locale: 'en-US' });
+    expect([code, message, plugin.calls]).toEqual(['CURRENCY', 'This payment method accepts soles (PEN) only.', []]);
+  });
+
+  test.each([0, 99, 100_000_000])(
+    '%i céntimos are refused, and the buyer reads that it is the amount',
+    async (amountCentimos) => {
+      const world = await startService();
+      const { settings, calls } = pluginOf(world);
+      const { code, message } = await refusalOf(settings, { amountCentimos });
+      expect([code, message]).toEqual([
+        'AMOUNT',
+        'El importe es demasiado bajo o demasiado alto para este medio de pago.',
+      ]);
+      expect(calls).toEqual(['GET /v1/test-clock', 'POST /v1/checkout-sessions']);
+    },
+  );
+
+  test.each([100, 99_999_999])('%i céntimos are accepted', async (amountCentimos) => {
+    const world = await startService();
+    // The fee of a payment code is higher than S/ 1.00.
+    const { settings } = pluginOf(world, { methods: ['INTEROPERABLE_QR'] });
+    expect((await openCheckout(settings, checkoutOrder({ amountCentimos }))).amountCentimos).toBe(amountCentimos);
+  });
+});
+
+test.each([
+  { name: 'x'.repeat(300) },
+  { name: '   ' },
+  { name: 'Rosa', email: 'not an address' },
+  { name: 'Rosa \u0000', email: 'rosa@example.com' },
+  { email: `${'x'.repeat(300)}@example.com` },
+  { externalId: 'x'.repeat(300), name: 'Rosa' },
+  { externalId: 'customer-1' },
+  {},
+])('a buyer that svc may refuse does not stop the sale: %j', async (customer) => {
+  const world = await startService();
+  const { settings } = pluginOf(world);
+  const first = await openCheckout(settings, checkoutOrder({ customer }));
+  expect(await openCheckout(settings, checkoutOrder({ customer }))).toEqual(first);
+});
+
+test('a description is cut between two characters, not within one', async () => {
+  const world = await startService();
+  const { settings } = pluginOf(world);
+  const { intentId } = await openCheckout(settings, checkoutOrder({ description: `${'x'.repeat(499)}😀😀` }));
+  expect((await intentOf(settings, intentId))?.description).toBe(`${'x'.repeat(499)}😀`);
+});
+
+test('a test clock that is a month ahead: the checkout expires after that', async () => {
+  const world = await startWorld();
+  await world.call('advanceTestClock', { body: { by: 'P1M' } });
+  await world.settle();
+  const { settings } = pluginOf(world, { expiresInMinutes: 60 });
+  const { intentId, expiresAt } = await openCheckout(settings, checkoutOrder());
+  expect(Date.parse(expiresAt)).toBeGreaterThan(world.now().getTime() + 30 * dayMs);
+  expect((await intentOf(settings, intentId))?.status).toBe('PENDING');
+});
+
+describe('closing', () => {
+  test('closed: nobody can pay it any more, and closing it again says the same', async () => {
+    const world = await startService();
+    const { settings } = pluginOf(world);
+    const { intentId } = await openCheckout(settings, checkoutOrder());
+    expect([await closeCheckout(settings, intentId), await closeCheckout(settings, intentId)]).toEqual([
+      'closed',
+      'closed',
+    ]);
+    expect((await intentOf(settings, intentId))?.status).toBe('CANCELLED');
+  });
+
+  test('paid: too late', async () => {
+    const world = await startService();
+    const { settings } = pluginOf(world);
+    const { intentId } = await openCheckout(settings, checkoutOrder());
+    await pays(world, intentId);
+    expect(await closeCheckout(settings, intentId)).toBe('paid');
+  });
+
+  test('closed: it has expired', async () => {
+    const world = await startService();
+    const { settings } = pluginOf(world);
+    const { intentId } = await openCheckout(settings, checkoutOrder());
+    await world.call('advanceTestClock', { body: { by: 'P2D' } });
+    await world.settle();
+    expect([await closeCheckout(settings, intentId), (await intentOf(settings, intentId))?.status]).toEqual([
+      'closed',
+      'EXPIRED',
+    ]);
+  });
+
+  test('it throws when svc has not said that it is closed, although it can still be paid', async () => {
+    const world = await startService();
+    const plugin = pluginOf(world);
+    const { intentId } = await openCheckout(plugin.settings, checkoutOrder());
+    const { fetch } = plugin.network;
+    const inProgress = { success: false, error: { code: 'IDEMPOTENCY_IN_PROGRESS', message: 'Wait.' } };
+    plugin.network.fetch = async (url, init) =>
+      url.endsWith('/cancel') ? Response.json(inProgress, { status: 409 }) : fetch(url, init);
+    await expect(closeCheckout(plugin.settings, intentId)).rejects.toThrow('IDEMPOTENCY_IN_PROGRESS');
+  });
+
+  test('it throws when svc cannot be reached', async () => {
+    const world = await startService();
+    const plugin = pluginOf(world);
+    const { intentId } = await openCheckout(plugin.settings, checkoutOrder());
+    plugin.network.fetch = unreachable;
+    await expect(closeCheckout(plugin.settings, intentId)).rejects.toThrow('No complete response arrived');
+  });
+});
+
+test('null for an intent of another merchant, and for one that nobody has', async () => {
+  const world = await startService();
+  const { intentId } = await openCheckout(pluginOf(world).settings, checkoutOrder());
+  const { settings } = pluginOf({ origin: world.origin, keys: await world.merchant() });
+  expect([await intentOf(settings, intentId), await intentOf(settings, `pi_${'0'.repeat(26)}`)]).toEqual([null, null]);
+});
+
+test.each(['es', 'en'] as const)(
+  '%s: what a buyer reads has no technical word, no key and no address',
+  async (locale) => {
+    const world = await startService();
+    const plugin = pluginOf(world, { locale });
+    plugin.network.fetch = unreachable;
+    const { label, description, testMode, onlySoles, wrongAmount, unavailable, alreadyPaid } = messagesFor(
+      undefined,
+      locale,
+    );
+    const { message } = await refusalOf(plugin.settings, {});
+    expect(message).toBe(unavailable);
+    for (const text of [label, description, testMode, onlySoles, wrongAmount, unavailable, alreadyPaid])
+      expect(text).not.toMatch(/svc|http|api|key|\bintent\b|session|error|fetch|timeout|null|undefined|céntimo|[{}_]/i);
+  },
+);
