@@ -42,6 +42,10 @@ export async function startPayment(host: Host, ctx: RequestContext, given: Order
     await connection.startTransaction(ctx);
     const now = await lockOrder(connection, ctx, given.code);
     if (!now || !isAtPayment(now.order.state) || dueOf(now) !== due) throw new UserInputError(words.changedMeanwhile);
+    const isSame = ({ transactionId }: Payment) => transactionId === checkout.transactionId;
+    // The session that was to be used again has been closed.
+    if (open.some(isSame) && !now.payments.some((payment) => isOpen(payment) && isSame(payment)))
+      throw new UserInputError(words.changedMeanwhile);
     // Another tab was faster: its buyer may be paying already, and nobody has seen this session.
     const faster = now.payments.findLast((payment) => isOpen(payment) && !open.some(({ id }) => id === payment.id));
     for (const payment of now.payments.filter(isOpen)) await cancelPayment(host, ctx, payment);
@@ -104,7 +108,7 @@ async function reusable({ settings }: Host, open: readonly Payment[], amountCent
 async function closeAtSvc(host: Host, { transactionId }: Payment, { languageCode }: RequestContext): Promise<void> {
   const outcome = await closeCheckout(host.settings, transactionId);
   if (outcome === 'closed') return;
-  // It waits for the lock of this transaction, and finds the order as it is then.
+  // The webhook may still be on its way.
   syncPayment(host, transactionId).catch((error) => host.log.error(reasonOf(error)));
   throw new CheckoutRefused('ALREADY_PAID', messagesFor(languageCode, host.settings.locale));
 }

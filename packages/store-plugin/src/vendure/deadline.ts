@@ -1,6 +1,6 @@
 /**
- * Ends the wait for a call to svc that is made inside a transaction of Vendure. Each one holds a connection to the
- * database, of which a shop has ten by default: buyers who wait for a svc that hangs would stop the whole shop.
+ * Ends the wait for calls to svc in a request of Vendure that holds a connection to the database. A shop has ten of them by
+ * default: buyers who wait for a svc that hangs would stop the whole shop.
  */
 export async function soon<Result>(call: Promise<Result>, late: () => Error): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
