@@ -34,7 +34,7 @@ export async function startPayment(host: Host, ctx: RequestContext, given: Order
   const before = await readPayments(connection, ctx, given);
   const due = dueOf(before);
   try {
-    const amountCentimos = centimosOfMinor(Math.max(0, due), precision);
+    const amountCentimos = centimosOfMinor(due, precision);
     const open = before.payments.filter(isOpen);
     const late = () => new CheckoutRefused('UNAVAILABLE', words);
     const checkout = await soon(checkoutAtSvc(host, ctx, { order: given, open, amountCentimos }), late);

@@ -80,7 +80,10 @@ export function dueOf({ order, payments }: OrderPayments, except?: Payment): num
     (payment) => payment !== except && !notCounted.includes(payment.state) && !isOpen(payment),
   );
   const refunded = counted.flatMap((payment) => payment.refunds.filter(({ state }) => state === 'Settled'));
-  return order.totalWithTax - sumOf(counted.map(({ amount }) => amount)) + sumOf(refunded.map(({ total }) => total));
+  return Math.max(
+    0,
+    order.totalWithTax - sumOf(counted.map(({ amount }) => amount)) + sumOf(refunded.map(({ total }) => total)),
+  );
 }
 
 const notCounted: readonly string[] = ['Error', 'Declined', 'Cancelled'];

@@ -45,7 +45,7 @@ function orderStateOf({ state }: Order): PaymentState['order'] {
 
 /** A cart needs no money: its buyer may be changing it, and Vendure does that without a lock. */
 function dueCentimosOf({ precision }: Services, locked: OrderPayments, payment: Payment): number {
-  return isAtPayment(locked.order.state) ? centimosOfMinor(Math.max(0, dueOf(locked, payment)), precision) : 0;
+  return isAtPayment(locked.order.state) ? centimosOfMinor(dueOf(locked, payment), precision) : 0;
 }
 
 /** A flag stays a flag when the staff have cancelled the payment: they have seen it. */
