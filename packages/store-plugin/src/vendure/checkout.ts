@@ -13,8 +13,9 @@ import {
   syncPayment,
   type Checkout,
 } from '../core/index.ts';
+import { soon } from './deadline.ts';
 import type { Host } from './host.ts';
-import { dueOf, isOpen, isAtPayment, lockOrder, ourDataOf, type OurData } from './orders.ts';
+import { dueOf, isAtPayment, isOpen, lockOrder, ourDataOf, readPayments, type OurData } from './orders.ts';
 import { returnUrlOf, withReturn } from './return-url.ts';
 import { cancelPayment } from './transitions.ts';
 
@@ -22,41 +23,36 @@ import { cancelPayment } from './transitions.ts';
  * Starts a payment: a checkout session at svc for what the order still needs. A second attempt for the same amount, in
  * another tab for example, gets the same session; one for another amount closes the old session first.
  *
- * Vendure calls this inside its transaction, so the calls to svc are in it, too. The order stays locked meanwhile, because
- * two tabs would otherwise open two sessions. If the transaction is undone, nobody has the address of the session.
+ * Vendure calls this inside a transaction, which has only read so far, or removed a coupon that no longer holds. It is
+ * committed, so that nothing is locked during the calls to svc, and the new one sees what happened meanwhile. If that one
+ * is undone, nobody has the address of the session.
  */
 export async function startPayment(host: Host, ctx: RequestContext, given: Order): Promise<CreatePaymentResult> {
-  const words = messagesFor(ctx.languageCode, host.settings.locale);
-  const locked = await lockOrder(host.connection, ctx, given.code);
-  // Another tab has paid or changed the order since this request began.
-  if (locked && !isAtPayment(locked.order.state)) throw new UserInputError(words.alreadyPaid);
-  if (locked?.order.totalWithTax !== given.totalWithTax) throw new UserInputError(words.unavailable);
-
-  const due = dueOf(locked);
-  const amountCentimos = centimosOfMinor(Math.max(0, due), host.precision);
+  const { connection, precision, settings } = host;
+  const words = messagesFor(ctx.languageCode, settings.locale);
+  await connection.commitOpenTransaction(ctx);
+  const before = await readPayments(connection, ctx, given);
+  const due = dueOf(before);
   try {
-    const open = locked.payments.filter(isOpen);
-    const reused = await reusable(host, open, amountCentimos);
-    if (reused === null) for (const payment of open) await closeAtSvc(host, payment, ctx);
-    for (const payment of open) await cancelPayment(host, ctx, payment);
-    if (reused !== null) return { ...waiting(due, reused), metadata: reused.metadata };
+    const amountCentimos = centimosOfMinor(due, precision);
+    const open = before.payments.filter(isOpen);
+    const late = () => new CheckoutRefused('UNAVAILABLE', words);
+    const checkout = await soon(checkoutAtSvc(host, ctx, { order: given, open, amountCentimos }), late);
 
-    const checkout = await openCheckout(withReturn(host.settings), {
-      reference: given.code,
-      description: words.order(given.code),
-      amountCentimos,
-      currency: given.currencyCode,
-      metadata: {},
-      idempotencyKey: randomUUID(),
-      customer: customerOf(given),
-      locale: ctx.languageCode,
-    });
-    const ours: OurData = { amountCentimos, channelId: ctx.channelId };
-    return {
-      ...waiting(due, { transactionId: checkout.intentId }),
-      metadata: { svc: ours, public: forStorefront(host, checkout, given.code) },
-    };
+    await connection.startTransaction(ctx);
+    const now = await lockOrder(connection, ctx, given.code);
+    if (!now || !isAtPayment(now.order.state) || dueOf(now) !== due) throw new UserInputError(words.changedMeanwhile);
+    const isSame = ({ transactionId }: Payment) => transactionId === checkout.transactionId;
+    // The session that was to be used again has been closed.
+    if (open.some(isSame) && !now.payments.some((payment) => isOpen(payment) && isSame(payment)))
+      throw new UserInputError(words.changedMeanwhile);
+    // Another tab was faster: its buyer may be paying already, and nobody has seen this session.
+    const faster = now.payments.findLast((payment) => isOpen(payment) && !open.some(({ id }) => id === payment.id));
+    for (const payment of now.payments.filter(isOpen)) await cancelPayment(host, ctx, payment);
+    const { transactionId, metadata } = faster ?? checkout;
+    return { amount: due, state: 'Pending', transactionId, metadata };
   } catch (error) {
+    await connection.startTransaction(ctx);
     const isRefused = error instanceof CheckoutRefused;
     if (!isRefused && !(error instanceof SvcError)) throw error;
     host.log.warn(`No checkout for the order ${given.code}. ${reasonOf((isRefused && error.cause) || error)}`);
@@ -65,8 +61,34 @@ export async function startPayment(host: Host, ctx: RequestContext, given: Order
   }
 }
 
-const waiting = (amount: number, { transactionId }: Pick<Payment, 'transactionId'>) =>
-  ({ amount, state: 'Pending', transactionId }) as const;
+type Wanted = { order: Order; open: readonly Payment[]; amountCentimos: number };
+
+/** The calls to svc. */
+async function checkoutAtSvc(
+  host: Host,
+  ctx: RequestContext,
+  { order, open, amountCentimos }: Wanted,
+): Promise<Pick<CreatePaymentResult, 'transactionId' | 'metadata'>> {
+  const reused = await reusable(host, open, amountCentimos);
+  if (reused) return { transactionId: reused.transactionId, metadata: reused.metadata };
+  for (const payment of open) await closeAtSvc(host, payment, ctx);
+  const words = messagesFor(ctx.languageCode, host.settings.locale);
+  const checkout = await openCheckout(withReturn(host.settings), {
+    reference: order.code,
+    description: words.order(order.code),
+    amountCentimos,
+    currency: order.currencyCode,
+    metadata: {},
+    idempotencyKey: randomUUID(),
+    customer: customerOf(order),
+    locale: ctx.languageCode,
+  });
+  const ours: OurData = { amountCentimos, channelId: ctx.channelId };
+  return {
+    transactionId: checkout.intentId,
+    metadata: { svc: ours, public: forStorefront(host, checkout, order.code) },
+  };
+}
 
 /** What a storefront needs, and the buyer may see. */
 const forStorefront = ({ settings }: Host, checkout: Checkout, code: string) => {
@@ -86,7 +108,7 @@ async function reusable({ settings }: Host, open: readonly Payment[], amountCent
 async function closeAtSvc(host: Host, { transactionId }: Payment, { languageCode }: RequestContext): Promise<void> {
   const outcome = await closeCheckout(host.settings, transactionId);
   if (outcome === 'closed') return;
-  // It waits for the lock of this transaction, and finds the order as it is then.
+  // The webhook may still be on its way.
   syncPayment(host, transactionId).catch((error) => host.log.error(reasonOf(error)));
   throw new CheckoutRefused('ALREADY_PAID', messagesFor(languageCode, host.settings.locale));
 }

@@ -1,11 +1,12 @@
 import {
   LanguageCode,
+  Order,
+  Payment,
   PaymentMethodEligibilityChecker,
   PaymentMethodHandler,
   UserInputError,
   type CancelPaymentErrorResult,
   type CancelPaymentResult,
-  type Payment,
   type RequestContext,
   type SettlePaymentErrorResult,
   type SettlePaymentResult,
@@ -13,7 +14,7 @@ import {
 import { closeCheckout, intentOf, locales, messagesFor, reasonOf, syncPayment, type Settings } from '../core/index.ts';
 import { startPayment } from './checkout.ts';
 import type { Host } from './host.ts';
-import { lockOrder, ourDataOf } from './orders.ts';
+import { lockRow, ourDataOf } from './orders.ts';
 import { startRefund } from './refund.ts';
 import { isDecided } from './verdicts.ts';
 
@@ -88,7 +89,7 @@ async function lockUnchanged(
   ctx: RequestContext,
   { id, state, order }: Payment,
 ): Promise<void> {
-  const locked = await lockOrder(connection, ctx, order.code);
-  const now = locked?.payments.find((payment) => payment.id === id);
+  await lockRow(connection, ctx, Order, 'id', order.id);
+  const now = await lockRow(connection, ctx, Payment, 'id', id);
   if (now?.state !== state) throw new UserInputError(words.changedMeanwhile);
 }

@@ -1,12 +1,4 @@
-import {
-  Order,
-  Payment,
-  Refund,
-  type ID,
-  type RequestContext,
-  type TransactionalConnection,
-  type Type,
-} from '@vendure/core';
+import { Order, Payment, type ID, type RequestContext, type TransactionalConnection, type Type } from '@vendure/core';
 import type { FlagReason } from '../core/index.ts';
 
 /** What the plugin keeps in a payment's metadata. Buyers see `public` alone. */
@@ -15,6 +7,8 @@ export type OurData = {
   /** The channel in which the buyer paid: Vendure changes an order only in one of its channels. */
   channelId: ID;
   flag?: FlagReason;
+  /** The ids of the refunds that this shop made at svc, written down together with Vendure's refund. */
+  refunds?: string[];
 };
 
 /** Undefined for a payment of another method. */
@@ -22,32 +16,55 @@ export const ourDataOf = ({ metadata }: Payment): OurData | undefined => metadat
 
 export const isOpen = (payment: Payment): boolean => payment.state === 'Pending' && ourDataOf(payment) !== undefined;
 
-/** An order, its payments (oldest first) and their refunds. */
-export type LockedOrder = { order: Order; payments: Payment[]; refunds: Refund[] };
+/** An order and its payments with their refunds, oldest first. */
+export type OrderPayments = { order: Order; payments: Payment[] };
 
 /**
- * Locks the order until the transaction ends, and reads it as it is now. Each read locks, because a plain one shows what
- * was there when the transaction began (REPEATABLE READ), and a payment that was settled meanwhile would be settled again.
+ * Locks the order until the transaction ends, and reads what belongs to it. The lock must be the first read of the
+ * transaction: later plain reads show what was there at the first one (REPEATABLE READ), and a payment that was settled
+ * meanwhile would be settled again.
+ *
+ * The payments are not locked: locks on what an index finds also lock the gaps beside it, and two buyers who pay at the
+ * same moment were a deadlock.
  */
 export async function lockOrder(
   connection: TransactionalConnection,
   ctx: RequestContext,
   code: string,
-): Promise<LockedOrder | null> {
-  const locking = <Entity extends Order | Payment | Refund>(entity: Type<Entity>) => {
-    const query = connection.getRepository(ctx, entity).createQueryBuilder('it');
-    return isSqlite(connection) ? query : query.setLock('pessimistic_write');
-  };
-  const order = await locking(Order).where('it.code = :code', { code }).getOne();
-  if (!order) return null;
-  const payments = await locking(Payment)
-    .where('it.order = :id', { id: order.id })
-    .orderBy('it.createdAt', 'ASC')
-    .addOrderBy('it.id', 'ASC')
-    .getMany();
-  const ids = payments.map(({ id }) => id);
-  const refunds = ids.length === 0 ? [] : await locking(Refund).where('it.payment IN (:...ids)', { ids }).getMany();
-  return { order, payments, refunds };
+): Promise<OrderPayments | null> {
+  const order = await lockRow(connection, ctx, Order, 'code', code);
+  return order && readPayments(connection, ctx, order);
+}
+
+export async function readPayments(
+  connection: TransactionalConnection,
+  ctx: RequestContext,
+  order: Order,
+): Promise<OrderPayments> {
+  const payments = await connection.getRepository(ctx, Payment).find({
+    where: { order: { id: order.id } },
+    relations: ['refunds'],
+    order: { createdAt: 'ASC', id: 'ASC' },
+  });
+  return { order, payments };
+}
+
+/**
+ * Locks one row by a unique column, and reads it as it is now, also in a transaction of Vendure that has read before. Where
+ * both are locked, the order comes first.
+ */
+export async function lockRow<Entity extends Order | Payment>(
+  connection: TransactionalConnection,
+  ctx: RequestContext,
+  entity: Type<Entity>,
+  column: 'id' | 'code',
+  value: ID,
+): Promise<Entity | null> {
+  const query = connection
+    .getRepository(ctx, entity)
+    .createQueryBuilder('it')
+    .where(`it.${column} = :value`, { value });
+  return isSqlite(connection) ? query.getOne() : query.setLock('pessimistic_write').getOne();
 }
 
 /** SQLite has one writer at a time, and no row locks. */
@@ -58,14 +75,15 @@ const isSqlite = ({ rawConnection }: TransactionalConnection): boolean =>
  * What the order still needs, in Vendure's unit: without the money of `except`, and without open payments of ours, which
  * are replaced rather than added to. The other payments count as Vendure counts them.
  */
-export function dueOf({ order, payments, refunds }: LockedOrder, except?: Payment): number {
+export function dueOf({ order, payments }: OrderPayments, except?: Payment): number {
   const counted = payments.filter(
     (payment) => payment !== except && !notCounted.includes(payment.state) && !isOpen(payment),
   );
-  const refunded = refunds.filter(
-    ({ state, paymentId }) => state === 'Settled' && counted.some(({ id }) => id === paymentId),
+  const refunded = counted.flatMap((payment) => payment.refunds.filter(({ state }) => state === 'Settled'));
+  return Math.max(
+    0,
+    order.totalWithTax - sumOf(counted.map(({ amount }) => amount)) + sumOf(refunded.map(({ total }) => total)),
   );
-  return order.totalWithTax - sumOf(counted.map(({ amount }) => amount)) + sumOf(refunded.map(({ total }) => total));
 }
 
 const notCounted: readonly string[] = ['Error', 'Declined', 'Cancelled'];

@@ -8,7 +8,6 @@ import { routes } from './routes.ts';
 import { settingsStoreFields } from './store.ts';
 
 /** Collects soles by interoperable QR and payment code. */
-// oxlint-disable-next-line typescript/no-extraneous-class -- a plugin of Vendure is a class
 export class SvcPlugin {
   private static settings: Settings | undefined;
 

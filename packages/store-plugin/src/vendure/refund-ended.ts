@@ -17,7 +17,9 @@ export async function endRefund(host: Services, refund: Refund): Promise<void> {
   const ctx = await contextIn(host, ours);
   await connection.withTransaction(ctx, async (inTransaction) => {
     const locked = await lockOrder(connection, inTransaction, payment.order.code);
-    const known = locked?.refunds.find(({ transactionId }) => transactionId === refund.id);
+    const known = locked?.payments
+      .flatMap(({ refunds }) => refunds)
+      .find(({ transactionId }) => transactionId === refund.id);
     if (!locked || known?.state !== 'Pending') return;
     const state = refund.status === 'SUCCEEDED' ? 'Settled' : 'Failed';
     const result = await orders.transitionRefundToState(inTransaction, known.id, state);

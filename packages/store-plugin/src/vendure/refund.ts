@@ -1,4 +1,4 @@
-import { UserInputError, type CreateRefundResult, type Order, type Payment, type RequestContext } from '@vendure/core';
+import { Order, Payment, UserInputError, type CreateRefundResult, type RequestContext } from '@vendure/core';
 import {
   centimosOf,
   centimosOfMinor,
@@ -9,7 +9,7 @@ import {
   type Refund,
 } from '../core/index.ts';
 import type { Services } from './services.ts';
-import { lockOrder, ourDataOf, type LockedOrder } from './orders.ts';
+import { lockRow, ourDataOf } from './orders.ts';
 import { note } from './transitions.ts';
 
 type Asked = { order: Order; payment: Payment; amount: number; reason: string | undefined };
@@ -23,22 +23,27 @@ export async function startRefund(
   ctx: RequestContext,
   { order, payment, amount, reason }: Asked,
 ): Promise<CreateRefundResult> {
-  if (!ourDataOf(payment)) throw new UserInputError(host.words.notPaid);
-  const locked = await lockOrder(host.connection, ctx, order.code);
-  if (!locked) throw new UserInputError(host.words.notPaid);
+  await lockRow(host.connection, ctx, Order, 'id', order.id);
+  const locked = await lockRow(host.connection, ctx, Payment, 'id', payment.id);
+  const ours = locked && ourDataOf(locked);
+  if (!ours) throw new UserInputError(host.words.notPaid);
+  const { refunds = [] } = ours;
   const amountCentimos = centimosOfMinor(amount, host.precision);
   try {
     const refund =
-      (await lostRefund(host, locked, payment, amountCentimos)) ??
+      (await lostRefund(host, refunds, locked.transactionId, amountCentimos)) ??
       (await refundPayment(host.settings, {
-        intentId: payment.transactionId,
+        intentId: locked.transactionId,
         amountCentimos,
         reason,
-        idempotencyKey: keyOf(locked, payment, amountCentimos),
+        // The number of the refund within its payment: the same until Vendure has written it down.
+        idempotencyKey: `vendure-${locked.transactionId}-${refunds.length}-${amountCentimos}`,
       }));
+    locked.metadata = { ...locked.metadata, svc: { ...ours, refunds: [...refunds, refund.id] } };
+    await host.connection.getRepository(ctx, Payment).save(locked, { reload: false });
     const state = stateOf(refund);
     // `endRefund` says how a pending one has ended.
-    if (state !== 'Pending') await note(host, ctx, locked.order, refundNote(host.settings, refund, amountCentimos));
+    if (state !== 'Pending') await note(host, ctx, order, refundNote(host.settings, refund, amountCentimos));
     return {
       state,
       transactionId: refund.id,
@@ -63,24 +68,17 @@ function stateOf({ status }: Refund): CreateRefundResult['state'] {
  */
 async function lostRefund(
   { settings, words }: Services,
-  { refunds }: LockedOrder,
-  payment: Payment,
+  known: readonly string[],
+  intentId: string,
   amountCentimos: number,
 ): Promise<Refund | null> {
   if (settings.about.mode === 'live') return null;
-  const known = new Set(refunds.map(({ transactionId }) => transactionId));
   let lost: Refund | null = null;
-  for await (const refund of settings.svc.refunds.list({ payment_intent_id: payment.transactionId })) {
-    if (known.has(refund.id) || refund.status === 'FAILED') continue;
+  for await (const refund of settings.svc.refunds.list({ payment_intent_id: intentId })) {
+    if (known.includes(refund.id) || refund.status === 'FAILED') continue;
     if (centimosOf(refund.amount.amount) === amountCentimos) return refund;
     lost = refund;
   }
   if (lost) throw new RefundRefused(words.unknownRefund(centimosOf(lost.amount.amount), lost.id));
   return null;
-}
-
-/** The number of the refund within its payment: the same until Vendure has written it down. */
-function keyOf({ refunds }: LockedOrder, { id, transactionId }: Payment, amountCentimos: number): string {
-  const before = refunds.filter(({ paymentId }) => paymentId === id).length;
-  return `vendure-${transactionId}-${before}-${amountCentimos}`;
 }

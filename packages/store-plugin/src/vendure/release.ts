@@ -1,7 +1,7 @@
-import { OrderStateTransitionEvent, type OrderProcess } from '@vendure/core';
+import { Order, OrderStateTransitionEvent, Payment, type OrderProcess } from '@vendure/core';
 import { closeCheckout, reasonOf, syncPayment } from '../core/index.ts';
 import type { Host } from './host.ts';
-import { isAtPayment, isOpen, lockOrder } from './orders.ts';
+import { isAtPayment, isOpen, lockRow } from './orders.ts';
 import { cancelPayment } from './transitions.ts';
 
 /**
@@ -19,20 +19,26 @@ export function releaseOnChange(host: Host): void {
     id: 'svc-release',
     event: OrderStateTransitionEvent,
     handler: async (event) => {
-      const { ctx, order, fromState } = event;
-      if (!isAtPayment(fromState)) return;
-      const open = (await lockOrder(host.connection, ctx, order.code))?.payments.filter(isOpen) ?? [];
-      for (const payment of open) await cancelPayment(host, ctx, payment);
-      released.set(
-        event,
-        open.map(({ transactionId }) => transactionId),
-      );
+      if (isAtPayment(event.fromState)) released.set(event, await closeInVendure(host, event));
     },
   });
 
   host.events.ofType(OrderStateTransitionEvent).subscribe((event) => {
     for (const intentId of released.get(event) ?? []) void release(host, intentId);
   });
+}
+
+/** @returns the payment intents to close at svc */
+async function closeInVendure(host: Host, { ctx, order }: OrderStateTransitionEvent): Promise<string[]> {
+  const seen = await host.connection.getRepository(ctx, Payment).find({ where: { order: { id: order.id } } });
+  const closed: string[] = [];
+  for (const { id } of seen.filter(isOpen)) {
+    const payment = await lockRow(host.connection, ctx, Payment, 'id', id);
+    if (!payment || !isOpen(payment)) continue;
+    await cancelPayment(host, ctx, payment);
+    closed.push(payment.transactionId);
+  }
+  return closed;
 }
 
 /**
@@ -42,8 +48,8 @@ export function releaseOnChange(host: Host): void {
 export const lockedTransitions = (host: () => Host): OrderProcess<string> => ({
   async onTransitionStart(from, _to, { ctx, order }) {
     if (!isAtPayment(from)) return true;
-    const locked = await lockOrder(host().connection, ctx, order.code);
-    return locked?.order.state === from || host().words.changedMeanwhile;
+    const locked = await lockRow(host().connection, ctx, Order, 'id', order.id);
+    return locked?.state === from || host().words.changedMeanwhile;
   },
 });
 

@@ -2,7 +2,7 @@ import { Order, type Payment, type RequestContext } from '@vendure/core';
 import { centimosOfMinor, type PaymentState, type Shop, type ShopPayment } from '../core/index.ts';
 import { contextIn } from './context.ts';
 import type { Services } from './services.ts';
-import { dueOf, isAtPayment, isBeforePayment, lockOrder, ourDataOf, type LockedOrder } from './orders.ts';
+import { dueOf, isAtPayment, isBeforePayment, lockOrder, ourDataOf, type OrderPayments } from './orders.ts';
 import { endRefund } from './refund-ended.ts';
 import { closePayment, flagPayment, settlePayment } from './transitions.ts';
 
@@ -28,7 +28,7 @@ async function contextFor(host: Services, code: string, intentId: string): Promi
   return ours ? contextIn(host, ours) : null;
 }
 
-const shopPayment = (host: Services, ctx: RequestContext, locked: LockedOrder, payment: Payment): ShopPayment => ({
+const shopPayment = (host: Services, ctx: RequestContext, locked: OrderPayments, payment: Payment): ShopPayment => ({
   payment: stateOf(payment),
   order: orderStateOf(locked.order),
   dueCentimos: dueCentimosOf(host, locked, payment),
@@ -44,8 +44,8 @@ function orderStateOf({ state }: Order): PaymentState['order'] {
 }
 
 /** A cart needs no money: its buyer may be changing it, and Vendure does that without a lock. */
-function dueCentimosOf({ precision }: Services, locked: LockedOrder, payment: Payment): number {
-  return isAtPayment(locked.order.state) ? centimosOfMinor(Math.max(0, dueOf(locked, payment)), precision) : 0;
+function dueCentimosOf({ precision }: Services, locked: OrderPayments, payment: Payment): number {
+  return isAtPayment(locked.order.state) ? centimosOfMinor(dueOf(locked, payment), precision) : 0;
 }
 
 /** A flag stays a flag when the staff have cancelled the payment: they have seen it. */

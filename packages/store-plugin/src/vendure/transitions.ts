@@ -50,20 +50,13 @@ export async function closePayment(
   await note(host, ctx, order, host.words.closed[reason](paid.intentId));
 }
 
-/**
- * Closes the payment in Vendure alone.
- *
- * The payment may be newer than what the transaction sees in its plain reads (REPEATABLE READ), and Vendure's are plain.
- * An update shows it to them, if it changes something.
- */
-export async function cancelPayment(
-  { connection, orders }: Pick<Services, 'connection' | 'orders'>,
+/** Closes the payment in Vendure alone. */
+export const cancelPayment = (
+  { orders }: Pick<Services, 'orders'>,
   ctx: RequestContext,
   payment: Payment,
-): Promise<void> {
-  await connection.getRepository(ctx, Payment).update(payment.id, { errorMessage: '' });
-  await decided(ctx, payment, async (own) => mustBe('Cancelled', await orders.cancelPayment(own, payment.id)));
-}
+): Promise<void> =>
+  decided(ctx, payment, async (own) => mustBe('Cancelled', await orders.cancelPayment(own, payment.id)));
 
 /** Vendure answers a refused change with an error object. Thrown, it undoes the transaction. */
 function mustBe(state: string, result: object | { errorCode: string; message: string }): void {
