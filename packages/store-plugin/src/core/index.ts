@@ -18,7 +18,7 @@ export { locales, messagesFor, type Locale, type Messages } from './messages.ts'
 export { centimosOf, centimosOfMinor, minorOf, solesOf } from './money.ts';
 export { reconcile } from './reconcile.ts';
 export { refundNote, refundPayment, RefundRefused, type RefundRequest } from './refund.ts';
-export { ConfigurationError, SvcError, type PaymentIntent, type Refund } from './sdk.ts';
+export { ConfigurationError, SvcError, type PaymentIntent, type Refund, type Svc } from './sdk.ts';
 export {
   settingsFrom,
   type About,
