@@ -115,7 +115,9 @@ withServices('a port that is taken is reported with the log', async () => {
   await expect(startRedis({ port: redis.port })).rejects.toThrow(/already in use/i);
 });
 
-const withPostgres = (await missingPostgres()) === undefined || process.env.CI === 'true' ? test : test.skip;
+const missingDatabase = await missingPostgres();
+if (missingDatabase !== undefined) process.stderr.write(`skipped: ${missingDatabase}\n`);
+const withPostgres = missingDatabase === undefined || process.env.CI === 'true' ? test : test.skip;
 
 withPostgres(
   'PostgreSQL responds with its own defaults, and what it committed outlives kill -9 with a client connected',
