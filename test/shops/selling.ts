@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { isPaid, opened, orderOnce, paidOnce, pays, type World } from './world.ts';
+import { afterReconciliation, isPaid, opened, orderOnce, paidOnce, pays, type World } from './world.ts';
 
 /** What a shop does every day. */
 export function selling(world: World): void {
@@ -20,6 +20,13 @@ export function selling(world: World): void {
     expect(await world.shop.order(cart).then((order) => order?.state ?? 'open')).toBe('open');
     await pays(world, intentId);
     expect(await orderOnce(world, cart, isPaid)).toMatchObject(paidOnce(5_000));
+  });
+
+  test('eight buyers start to pay at the same moment: each gets a checkout of their own', async () => {
+    const carts = await Promise.all(Array.from({ length: 8 }, () => world.shop.newCart()));
+    const started = await Promise.all(carts.map((cart) => world.shop.startPayment(cart)));
+    expect(started.map(({ ok }) => ok)).toEqual(carts.map(() => true));
+    expect(new Set(started.map((each) => each.ok && each.intentId)).size).toBe(8);
   });
 
   test.each([
@@ -52,6 +59,32 @@ export function selling(world: World): void {
         1_000, 1_000,
       ]);
       expect(order?.notes.filter((note) => /simulad|simulated/i.test(note))).toHaveLength(2);
+    });
+
+    test('four orders are refunded at the same moment: each is refunded once, and says so', async () => {
+      const sold = await Promise.all(Array.from({ length: 4 }, () => world.shop.newCart()));
+      const intents: string[] = [];
+      for (const cart of sold) {
+        const { intentId } = await opened(world, cart);
+        await pays(world, intentId);
+        await orderOnce(world, cart, isPaid);
+        intents.push(intentId);
+      }
+      const refund = (cart: object, i: number) => world.shop.refund(cart, 1_000, intents[i]);
+      expect(await Promise.all(sold.map(refund))).toEqual(sold.map(() => ({ ok: true })));
+      for (const cart of sold)
+        expect(await world.shop.order(cart)).toMatchObject({ refunds: [expect.objectContaining({ centimos: 1_000 })] });
+    });
+
+    test('a refund that was made at svc itself is visible in the order, once', async () => {
+      const { cart, intentId } = await opened(world);
+      await pays(world, intentId);
+      await orderOnce(world, cart, isPaid);
+      const { id } = await world.svc.refunds.create(intentId, { amount: { amount: '7.00', currency: 'PEN' } });
+      await orderOnce(world, cart, ({ notes }) => notes.some((note) => note.includes(id)));
+      await afterReconciliation(world);
+      const order = await world.shop.order(cart);
+      expect(order?.notes.filter((note) => note.includes(id))).toEqual([expect.stringContaining('7.00')]);
     });
 
     test('two equal refunds at the same moment: as many at svc as in the shop', async () => {

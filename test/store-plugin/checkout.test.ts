@@ -178,6 +178,12 @@ describe('closing', () => {
     expect(await closeCheckout(settings, intentId)).toBe('paid');
   });
 
+  test('closed: the key is of another account now, which has no such payment', async () => {
+    const [before, now] = [await startService(), await startService()];
+    const { intentId } = await openCheckout(pluginOf(before).settings, checkoutOrder());
+    expect(await closeCheckout(pluginOf(now).settings, intentId)).toBe('closed');
+  });
+
   test('closed: it has expired', async () => {
     const world = await startService();
     const { settings } = pluginOf(world);

@@ -92,6 +92,17 @@ test('one that svc has disabled is enabled again, and the next payment arrives',
   expect(plugin.shop.changes).toEqual(['ORDER-2 settled 5000']);
 });
 
+test('one that was registered for other events gets those of this version', async () => {
+  const world = await startService();
+  const plugin = pluginOf(world, { shopUrl: 'http://127.0.0.1:9' });
+  await registerWebhook(plugin);
+  const [{ events }] = (await endpointsOf(world)) as [{ events: string[] }];
+  const { id } = (await endpointsOf(world))[0] as { id: string };
+  await plugin.settings.svc.webhookEndpoints.update(id, { events: ['payment.succeeded'] });
+  await registerWebhook(plugin);
+  expect(await endpointsOf(world)).toMatchObject([{ id, events }]);
+});
+
 describe('one that was deleted at svc', () => {
   test('is registered again on the same day, also twice, and its webhooks arrive', async () => {
     const world = await startService();

@@ -2,7 +2,7 @@ import { cut } from './cut.ts';
 import { messagesFor, type Messages } from './messages.ts';
 import { solesOf } from './money.ts';
 import { orNull } from './or-null.ts';
-import { ApiError, ConflictError, ValidationError, type PaymentIntent, type Svc } from './sdk.ts';
+import { ApiError, ConflictError, NotFoundError, ValidationError, type PaymentIntent, type Svc } from './sdk.ts';
 import type { CheckoutMode, Settings } from './settings.ts';
 
 /** What a shop wants to collect. */
@@ -159,6 +159,8 @@ export async function closeCheckout({ svc }: { svc: Svc }, intentId: string): Pr
     await svc.paymentIntents.cancel(intentId);
     return 'closed';
   } catch (error) {
+    // The key is of another account or mode now: what was opened with the old one cannot be asked for any more.
+    if (error instanceof NotFoundError) return 'closed';
     if (!(error instanceof ConflictError)) throw error;
     const intent = await svc.paymentIntents.get(intentId);
     if (isPayable(intent)) throw error;

@@ -47,7 +47,7 @@ export async function registerWebhook(plugin: Dependencies): Promise<void> {
 
 const attempts = 5;
 
-/** Enables an endpoint that svc has disabled, because the shop was down for days. */
+/** Enables an endpoint that svc has disabled, because the shop was down for days, and gives it new event types. */
 async function isRegistered(plugin: Dependencies, url: string): Promise<boolean> {
   const { settings, log } = plugin;
   const known = await registeredIn(plugin);
@@ -57,6 +57,8 @@ async function isRegistered(plugin: Dependencies, url: string): Promise<boolean>
     await settings.svc.webhookEndpoints.update(known.id, { status: 'ENABLED' });
     log.warn(`svc had disabled ${known.id} (${endpoint.disabled_reason}): it is enabled again.`);
   }
+  if (endpoint && endpoint.events.toSorted().join() !== eventTypes.toSorted().join())
+    await settings.svc.webhookEndpoints.update(known.id, { events: [...eventTypes] });
   return endpoint !== undefined;
 }
 

@@ -9,6 +9,8 @@ export type OurData = {
   flag?: FlagReason;
   /** The ids of the refunds that this shop made at svc, written down together with Vendure's refund. */
   refunds?: string[];
+  /** The ids of refunds that this shop did not make, or did not write down, and that the staff have read of. */
+  unknownRefunds?: string[];
 };
 
 /** Undefined for a payment of another method. */

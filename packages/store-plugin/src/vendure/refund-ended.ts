@@ -1,11 +1,14 @@
-import { isGraphQlErrorResult, Payment } from '@vendure/core';
+import { isGraphQlErrorResult, Payment, type RequestContext } from '@vendure/core';
 import { centimosOf, refundNote, type Refund } from '../core/index.ts';
 import { contextIn } from './context.ts';
 import type { Services } from './services.ts';
-import { lockOrder, ourDataOf } from './orders.ts';
+import { lockOrder, ourDataOf, type OrderPayments, type OurData } from './orders.ts';
 import { note } from './transitions.ts';
 
-/** Ends a refund of the shop that was pending at the bank. One that was made elsewhere, or has ended, stays as it is. */
+/**
+ * Ends a refund of the shop that was pending at the bank; one that has ended stays as it is. One that the shop does not know
+ * was made elsewhere, or the shop was stopped before it wrote it down: the staff read of it, once.
+ */
 export async function endRefund(host: Services, refund: Refund): Promise<void> {
   const { connection, orders, settings } = host;
   const payment = await connection.getRepository(Payment).findOne({
@@ -17,13 +20,24 @@ export async function endRefund(host: Services, refund: Refund): Promise<void> {
   const ctx = await contextIn(host, ours);
   await connection.withTransaction(ctx, async (inTransaction) => {
     const locked = await lockOrder(connection, inTransaction, payment.order.code);
-    const known = locked?.payments
+    if (!locked) return;
+    const known = locked.payments
       .flatMap(({ refunds }) => refunds)
       .find(({ transactionId }) => transactionId === refund.id);
-    if (!locked || known?.state !== 'Pending') return;
+    if (!known && refund.status === 'SUCCEEDED') await noteUnknown(host, inTransaction, locked, refund);
+    if (known?.state !== 'Pending') return;
     const state = refund.status === 'SUCCEEDED' ? 'Settled' : 'Failed';
     const result = await orders.transitionRefundToState(inTransaction, known.id, state);
     if (isGraphQlErrorResult(result)) throw new Error(`Vendure refused the refund ${refund.id}: ${result.message}`);
     await note(host, inTransaction, locked.order, refundNote(settings, refund, centimosOf(refund.amount.amount)));
   });
+}
+
+async function noteUnknown(host: Services, ctx: RequestContext, { order, payments }: OrderPayments, refund: Refund) {
+  const payment = payments.findLast(({ transactionId }) => transactionId === refund.payment_intent_id);
+  const ours = payment && ourDataOf(payment);
+  if (!ours || ours.unknownRefunds?.includes(refund.id)) return;
+  const svc: OurData = { ...ours, unknownRefunds: [...(ours.unknownRefunds ?? []), refund.id] };
+  await host.connection.getRepository(ctx, Payment).update(payment.id, { metadata: { ...payment.metadata, svc } });
+  await note(host, ctx, order, host.words.refundElsewhere(centimosOf(refund.amount.amount), refund.id));
 }

@@ -48,14 +48,24 @@ function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
 
 /** The buyer comes back from paying. Whoever calls this learns nothing: it goes on to the storefront in any case. */
 async function comeBack(host: Host, request: IncomingMessage): Promise<Answer> {
-  const code = new URL(request.url ?? '', 'http://shop').searchParams.get('order') ?? '';
+  const code = new URLSearchParams(request.url?.split('?')[1]).get('order') ?? '';
   try {
-    for (const intentId of await unsettledOf(host, code)) await syncPayment(host, intentId);
+    for (const intentId of await unsettledOf(host, code)) await syncOnce(host, intentId);
   } catch (error) {
-    host.log.warn(`The buyer of ${code} is back; the webhook or the reconciliation will settle it. ${reasonOf(error)}`);
+    host.log.warn(`A buyer is back; the webhook or the reconciliation will settle it. ${reasonOf(error)}`);
   }
   const location = storefrontUrlOf(host.settings, code);
   return location ? { status: 303, body: '', location } : { status: 204, body: '' };
+}
+
+const syncs = new Map<string, Promise<unknown>>();
+
+/** Nobody needs a key to come back, so one payment costs one call to svc in two seconds, however often it is asked for. */
+function syncOnce(host: Host, intentId: string): Promise<unknown> {
+  const running = syncs.get(intentId) ?? syncPayment(host, intentId);
+  if (!syncs.has(intentId)) setTimeout(() => syncs.delete(intentId), 2_000).unref();
+  syncs.set(intentId, running);
+  return running;
 }
 
 async function unsettledOf({ connection }: Host, code: string): Promise<string[]> {
