@@ -36,8 +36,10 @@ export async function startOnce(
 ): Promise<void> {
   const { scope, params, body } = request;
   const id = String(params['id']);
-  const { provider_id } = (body ?? {}) as { provider_id?: unknown };
-  if (provider_id !== providerIdOf(hostPartsOf(scope).config)) return next();
+  const given = (body ?? {}) as { provider_id?: unknown; data?: unknown };
+  if (given.provider_id !== providerIdOf(hostPartsOf(scope).config)) return next();
+  // Medusa keeps this as the session's data until svc has answered: it could name the payment of another buyer.
+  delete given.data;
 
   await syncOpenPayments(request, id);
   await holdUntilEnd(request, response, await lockNameOf(scope, id));
