@@ -4,6 +4,7 @@ import { forgedAndDouble } from './forged-and-double.ts';
 import { lostAndLate } from './lost-and-late.ts';
 import { selling } from './selling.ts';
 import { startShop } from './medusa/driver.ts';
+import { ownCases } from './medusa/own-cases.ts';
 import { worldOf } from './world.ts';
 
 describe('Medusa on PostgreSQL', () => {
@@ -11,4 +12,5 @@ describe('Medusa on PostgreSQL', () => {
   selling(world);
   forgedAndDouble(world);
   lostAndLate(world);
+  ownCases(world);
 });

@@ -69,6 +69,8 @@ async function lockInDatabase(database: Database, id: string): Promise<() => Pro
     const end = async (): Promise<void> => void (await transaction.rollback());
     try {
       await transaction.raw(`set local lock_timeout = '${waitForMs}ms'`, []);
+      // It is idle while the work is done: a server that ends such transactions would let the next one in too early.
+      await transaction.raw('set local idle_in_transaction_session_timeout = 0', []);
       await transaction.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`svc ${id}`]);
       return () => end().finally(give);
     } catch (error) {

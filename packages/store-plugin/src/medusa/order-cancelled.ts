@@ -1,7 +1,8 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { closeCheckout, syncPayment } from '../core/index.ts';
+import { isConfigured } from './config.ts';
 import { flagByHand } from './flag.ts';
-import { pluginOf } from './plugin.ts';
+import { hostPartsOf, pluginOf } from './plugin.ts';
 import { collectionsOfOrder, purchaseOf } from './purchase.ts';
 
 /**
@@ -9,17 +10,31 @@ import { collectionsOfOrder, purchaseOf } from './purchase.ts';
  * when that is refused, as in live mode: then the order says that the money is still here.
  */
 export async function orderCancelled(container: MedusaContainer, orderId: string): Promise<void> {
-  const plugin = pluginOf(container);
+  if (!isConfigured(hostPartsOf(container).config)) return;
   for (const collectionId of await collectionsOfOrder(container, orderId)) {
-    const purchase = await purchaseOf(container, collectionId);
-    for (const { intentId } of purchase?.sessions ?? []) {
-      const payment = purchase?.payments.find((each) => each.intentId === intentId);
-      const captured = payment?.captures.reduce((sum, { amountCentimos }) => sum + amountCentimos, 0) ?? 0;
-      const left = captured - (payment?.refundedCentimos ?? 0);
-      if (left > 0) await flagByHand(container, collectionId, 'ORDER_CANCELLED', { intentId, amountCentimos: left });
-      if (payment) continue;
-      await closeCheckout(plugin.settings, intentId);
-      await syncPayment(plugin, intentId);
-    }
+    await closeOpenSessions(container, collectionId);
+    // Read after that: a webhook may have been settling the order at this very moment.
+    for (const { intentId, amountCentimos } of await moneyLeft(container, collectionId))
+      await flagByHand(container, collectionId, 'ORDER_CANCELLED', { intentId, amountCentimos });
   }
+}
+
+async function closeOpenSessions(container: MedusaContainer, collectionId: string): Promise<void> {
+  const plugin = pluginOf(container);
+  const purchase = await purchaseOf(container, collectionId);
+  const isPaid = new Set(purchase?.payments.map(({ intentId }) => intentId));
+  for (const { intentId } of purchase?.sessions ?? []) {
+    if (isPaid.has(intentId)) continue;
+    await closeCheckout(plugin.settings, intentId);
+    await syncPayment(plugin, intentId);
+  }
+}
+
+/** What svc's payments have brought to a purchase, without what was refunded. */
+async function moneyLeft(container: MedusaContainer, collectionId: string) {
+  const { payments = [] } = (await purchaseOf(container, collectionId)) ?? {};
+  return payments.flatMap(({ intentId, captures, refundedCentimos }) => {
+    const amountCentimos = captures.reduce((sum, each) => sum + each.amountCentimos, 0) - refundedCentimos;
+    return intentId !== null && amountCentimos > 0 ? [{ intentId, amountCentimos }] : [];
+  });
 }

@@ -11,7 +11,7 @@ export type Purchase = {
   cartId: string | null;
   email: string | null;
   order: { id: string; isCancelled: boolean } | null;
-  /** What it costs now: the order, or the cart before it becomes one. */
+  /** What it costs now: the order, or the cart before it becomes one; for an order that has grown, what it still needs. */
   totalCentimos: number;
   /** What Medusa wants to collect: the same, unless it made a mistake. */
   collectionCentimos: number;
@@ -79,8 +79,11 @@ export async function purchaseOf(container: MedusaContainer, collectionId: strin
     cartId,
     email: textOrNull(cart?.['email']),
     order: order && { id: order.id, isCancelled: order.status === 'canceled' },
-    // Before the order the cart itself, for Medusa compares nothing with it when it places the order.
-    totalCentimos: centimosOfHost(order?.total ?? (cart?.['total'] as HostAmount | undefined) ?? row.amount),
+    // Before the order the cart itself, for Medusa compares nothing with it when it places the order. A collection
+    // without a cart was made for a part of an order that exists: a change of it, a draft, an exchange.
+    totalCentimos: centimosOfHost(
+      cartId === null ? row.amount : (order?.total ?? (cart?.['total'] as HostAmount | undefined) ?? row.amount),
+    ),
     collectionCentimos: centimosOfHost(row.amount),
     currency: String(row.currency_code).toUpperCase(),
     sessions: (row.payment_sessions ?? []).flatMap(({ id, status, data }) => {

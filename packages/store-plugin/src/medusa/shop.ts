@@ -106,8 +106,9 @@ function paymentStateOf({ book, payments, sessions }: Purchase, intent: PaymentI
   const booked = book.payments[intent.id]?.state;
   if (booked) return booked;
   const own = payments.find(({ intentId }) => intentId === intent.id);
-  // Money that went back, from Medusa when it could not place the order or by hand at svc, pays nothing.
-  if (own?.isCancelled || centimosOf(intent.amount_refunded.amount) > 0) return 'flagged';
+  // Medusa has refunded it, for example because it could not place the order: the refund has its own note. What was
+  // refunded before Medusa had it, by hand at svc, is flagged.
+  if (own && (own.isCancelled || centimosOf(intent.amount_refunded.amount) > 0)) return 'flagged';
   return own || sessions.some(({ intentId }) => intentId === intent.id) ? 'open' : 'closed';
 }
 

@@ -10,11 +10,12 @@ export async function intentFor({ settings }: ProviderParts, session: SessionDat
   return intent?.metadata[collectionKey] === session.collectionId ? intent : null;
 }
 
-/** Whether svc has the money, all of it, in soles. */
+/** Whether svc has the money, all of it, in soles, and has given nothing back. */
 export const isPaid = (intent: PaymentIntent | null, { amountCentimos }: SessionData): intent is PaymentIntent =>
   intent?.status === 'SUCCEEDED' &&
   intent.amount.currency === 'PEN' &&
-  centimosOf(intent.amount.amount) === amountCentimos;
+  centimosOf(intent.amount.amount) === amountCentimos &&
+  centimosOf(intent.amount_refunded.amount) === 0;
 
 /** @throws MedusaError if svc has not received the payment */
 export async function requirePaid(parts: ProviderParts, data: Record<string, unknown>): Promise<void> {

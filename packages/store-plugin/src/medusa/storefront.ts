@@ -1,7 +1,7 @@
 import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils';
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { intentOf, isPayable, messagesFor, reasonOf, syncPayment } from '../core/index.ts';
-import { providerIdOf } from './config.ts';
+import { isConfigured, providerIdOf } from './config.ts';
 import { holdUntilEnd } from './hold.ts';
 import { hostPartsOf, pluginOf } from './plugin.ts';
 import { collectionOfCart, purchaseOf, type Purchase } from './purchase.ts';
@@ -16,6 +16,8 @@ export async function completeOnce(
   response: MedusaResponse,
   next: MedusaNextFunction,
 ): Promise<void> {
+  // Installed, and not set up: it must not stop the sales by others.
+  if (!isConfigured(hostPartsOf(request.scope).config)) return next();
   const id = String(request.params['id']);
   const collectionId = await collectionOfCart(request.scope, id);
   if (collectionId !== null) await syncOpenPayments(request, collectionId);
@@ -34,8 +36,10 @@ export async function startOnce(
 ): Promise<void> {
   const { scope, params, body } = request;
   const id = String(params['id']);
-  const { provider_id } = (body ?? {}) as { provider_id?: unknown };
-  if (provider_id !== providerIdOf(hostPartsOf(scope).config)) return next();
+  const given = (body ?? {}) as { provider_id?: unknown; data?: unknown };
+  if (given.provider_id !== providerIdOf(hostPartsOf(scope).config)) return next();
+  // Medusa keeps this as the session's data until svc has answered: it could name the payment of another buyer.
+  delete given.data;
 
   await syncOpenPayments(request, id);
   await holdUntilEnd(request, response, await lockNameOf(scope, id));
