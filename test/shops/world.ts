@@ -82,7 +82,11 @@ export async function paysUnseen(world: World, intentId: string): Promise<Passed
 }
 
 /** Sends a webhook to the shop itself, with changes. @returns the status of the answer */
-export async function deliver({ shop }: World, { path, headers, body }: Passed, changes = {}): Promise<number> {
+export async function deliver(
+  { shop }: Pick<World, 'shop'>,
+  { path, headers, body }: Passed,
+  changes = {},
+): Promise<number> {
   const kept = Object.entries(headers).filter(([name]) => /^(x-svc-|content-type)/.test(name));
   const sent = { body, headers: Object.fromEntries(kept) as Record<string, string>, ...changes };
   const { status } = await fetch(shop.url + path, { method: 'POST', ...sent });

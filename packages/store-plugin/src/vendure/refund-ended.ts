@@ -2,7 +2,7 @@ import { isGraphQlErrorResult, Payment, type RequestContext } from '@vendure/cor
 import { centimosOf, refundNote, type Refund } from '../core/index.ts';
 import { contextIn } from './context.ts';
 import type { Services } from './services.ts';
-import { lockOrder, ourDataOf, type OrderPayments, type OurData } from './orders.ts';
+import { lockOrder, ourDataOf, type OrderPayments } from './orders.ts';
 import { note } from './transitions.ts';
 
 /**
@@ -37,7 +37,8 @@ async function noteUnknown(host: Services, ctx: RequestContext, { order, payment
   const payment = payments.findLast(({ transactionId }) => transactionId === refund.payment_intent_id);
   const ours = payment && ourDataOf(payment);
   if (!ours || ours.unknownRefunds?.includes(refund.id)) return;
-  const svc: OurData = { ...ours, unknownRefunds: [...(ours.unknownRefunds ?? []), refund.id] };
-  await host.connection.getRepository(ctx, Payment).update(payment.id, { metadata: { ...payment.metadata, svc } });
+  const unknownRefunds = [...(ours.unknownRefunds ?? []), refund.id];
+  payment.metadata = { ...payment.metadata, svc: { ...ours, unknownRefunds } };
+  await host.connection.getRepository(ctx, Payment).save(payment, { reload: false });
   await note(host, ctx, order, host.words.refundElsewhere(centimosOf(refund.amount.amount), refund.id));
 }
