@@ -1,10 +1,13 @@
-import { describe, expect, test } from '@jest/globals';
-import { afterReconciliation, isPaid, opened, orderOnce, pays, paysUnseen, type World } from '../world.ts';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterReconciliation, deliver, isPaid, opened, orderOnce, pays, paysUnseen, type World } from '../world.ts';
+import type { Passed } from '../gate.ts';
 import { apiAt, type Api } from './api.ts';
 import { staffAccount } from './set-up.ts';
 
 /** What can happen in Medusa alone, or in another way than in other shop systems. */
 export function ownCases(world: World): void {
+  afterEach(() => [world.toShop, world.toService].forEach((gate) => gate.open()));
+
   describe('given back by hand at svc, before the shop knew of the payment', () => {
     test('all of it: the buyer who comes back gets no order', async () => {
       const { intentId, cart } = await opened(world);
@@ -15,13 +18,23 @@ export function ownCases(world: World): void {
       world.toShop.open();
     });
 
-    test('a part of it: the rest is flagged for a person', async () => {
+    test('a part of it, and the webhook of the refund comes first: the rest is flagged for a person', async () => {
       const { intentId, cart } = await opened(world);
-      await paysUnseen(world, intentId);
+      world.toService.refuse(/events.stream/);
+      const paid = await paysUnseen(world, intentId);
       await world.svc.refunds.create(intentId, { amount: { amount: '1.00', currency: 'PEN' } });
-      world.toShop.open();
-      const order = await orderOnce(world, cart, ({ flags }) => flags.length > 0);
-      expect(order).toMatchObject({ state: 'open', paidCentimos: 0, flags: [expect.stringContaining(intentId)] });
+      const isRefund = ({ body }: Passed) => body.includes('"refund.succeeded"') && body.includes(intentId);
+      expect(await deliver(world, await world.toShop.until(isRefund))).toBe(200);
+      expect(await deliver(world, paid)).toBe(200);
+
+      expect(await world.shop.order(cart)).toMatchObject({
+        ...{ state: 'open', paidCentimos: 0 },
+        flags: [expect.stringContaining(intentId)],
+      });
+      const api = await staffApi(world);
+      expect(await refundableOf(api, intentId)).toBe(4_900);
+      expect(await world.shop.refund(cart, 4_900, intentId)).toEqual({ ok: true });
+      expect(await refundableOf(api, intentId)).toBe(0);
     });
   });
 
@@ -36,6 +49,14 @@ export function ownCases(world: World): void {
     await afterReconciliation(world);
     expect(order).toMatchObject({ totalCentimos: 10_000, paidCentimos: 10_000, flags: [] });
   });
+}
+
+/** What the page of the plugin in the admin offers to give back. */
+async function refundableOf(api: Api, intentId: string): Promise<number> {
+  type Payment = { intentId: string; refundable: { centimos: number } | null };
+  const { purchases } = await api<{ purchases: { payments: Payment[] }[] }>('GET', '/admin/svc');
+  const payments = purchases.flatMap((purchase) => purchase.payments);
+  return payments.find((payment) => payment.intentId === intentId)?.refundable?.centimos ?? 0;
 }
 
 async function staffApi({ shop }: World): Promise<Api> {

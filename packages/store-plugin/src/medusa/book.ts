@@ -18,6 +18,7 @@ export type BookedPayment = {
   state: 'settled' | 'flagged' | 'closed';
   amountCentimos: number;
   reason?: FlagReason | undefined;
+  /** As svc counts it. */
   refundedCentimos?: number | undefined;
 };
 

@@ -12,7 +12,11 @@ export async function flagByHand(
   container: MedusaContainer,
   collectionId: string,
   reason: FlagReason,
-  { intentId, amountCentimos }: { intentId: string; amountCentimos: number },
+  {
+    intentId,
+    amountCentimos,
+    refundedCentimos,
+  }: { intentId: string; amountCentimos: number; refundedCentimos: number },
 ): Promise<void> {
   const { config, database } = hostPartsOf(container);
   const words = messagesFor(undefined, settingsOf(config).locale);
@@ -20,8 +24,8 @@ export async function flagByHand(
     const { orderId } = await linksOf(container, collectionId);
     await changeBook(database, { collectionId, orderId }, (book) => {
       if (book.payments[intentId]?.state === 'flagged') return;
-      book.payments[intentId] = { state: 'flagged', reason, amountCentimos };
-      book.notes.push(words.flagged[reason](amountCentimos, intentId));
+      book.payments[intentId] = { state: 'flagged', reason, amountCentimos, refundedCentimos };
+      book.notes.push(words.flagged[reason](amountCentimos - refundedCentimos, intentId));
     });
   });
 }

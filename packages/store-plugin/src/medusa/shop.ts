@@ -39,7 +39,7 @@ export const shopOf = (parts: ShopParts): Shop => ({
   async refundEnded(refund) {
     const intent = await intentOf(parts.settings, refund.payment_intent_id);
     const collectionId = intent?.metadata[collectionKey];
-    if (collectionId === undefined) return;
+    if (!intent || collectionId === undefined) return;
     await withLock(parts.database, await lockNameOf(parts.container, collectionId), async () => {
       const purchase = await purchaseOf(parts.container, collectionId);
       if (!purchase || purchase.book.refunds[refund.id] === refund.status) return;
@@ -48,8 +48,9 @@ export const shopOf = (parts: ShopParts): Shop => ({
         book.refunds[refund.id] = refund.status;
         book.notes.push(refundNote(parts.settings, refund, centimos));
         const payment = book.payments[refund.payment_intent_id];
+        // Not added: the payment may have been booked after the refund, and an older answer of svc may come later.
         if (payment && refund.status === 'SUCCEEDED')
-          payment.refundedCentimos = (payment.refundedCentimos ?? 0) + centimos;
+          payment.refundedCentimos = Math.max(payment.refundedCentimos ?? 0, refundedCentimosOf(intent));
       });
     });
   },
@@ -70,7 +71,10 @@ function paymentOf(parts: ShopParts, purchase: Purchase, intent: PaymentIntent):
       book.notes.push(text);
     });
   const flag: ShopPayment['flag'] = (reason, { intentId, amountCentimos }) =>
-    note({ state: 'flagged', reason, amountCentimos }, words.flagged[reason](amountCentimos, intentId));
+    note(
+      { state: 'flagged', reason, amountCentimos, refundedCentimos: refundedCentimosOf(intent) },
+      words.flagged[reason](amountCentimos, intentId),
+    );
 
   return {
     ...stateOf(purchase, intent),
@@ -108,9 +112,11 @@ function paymentStateOf({ book, payments, sessions }: Purchase, intent: PaymentI
   const own = payments.find(({ intentId }) => intentId === intent.id);
   // Medusa has refunded it, for example because it could not place the order: the refund has its own note. What was
   // refunded before Medusa had it, by hand at svc, is flagged.
-  if (own && (own.isCancelled || centimosOf(intent.amount_refunded.amount) > 0)) return 'flagged';
+  if (own && (own.isCancelled || refundedCentimosOf(intent) > 0)) return 'flagged';
   return own || sessions.some(({ intentId }) => intentId === intent.id) ? 'open' : 'closed';
 }
+
+const refundedCentimosOf = (intent: PaymentIntent): number => centimosOf(intent.amount_refunded.amount);
 
 const write = (parts: ShopParts, { collectionId, order }: Purchase, change: (book: Book) => void) =>
   changeBook(parts.database, { collectionId, orderId: order?.id ?? null }, change);
