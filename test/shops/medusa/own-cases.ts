@@ -48,6 +48,8 @@ export function ownCases(world: World): void {
     const order = await orderOnce(world, cart, ({ settlements }) => settlements === 2);
     await afterReconciliation(world);
     expect(order).toMatchObject({ totalCentimos: 10_000, paidCentimos: 10_000, flags: [] });
+    for (const id of [intentId, secondId])
+      expect(order.notes).toEqual(expect.arrayContaining([expect.stringMatching(`Pagado con svc.*${id}`)]));
   });
 }
 
