@@ -3,9 +3,9 @@ import { messagesFor, type FlagReason } from '../core/index.ts';
 import { changeBook } from './book.ts';
 import { settingsOf } from './config.ts';
 import { withLock } from './lock.ts';
+import { lockNameOf } from './lock-name.ts';
 import { hostPartsOf } from './plugin.ts';
 import { linksOf } from './purchase.ts';
-import { lockNameOf } from './shop.ts';
 
 /** Flags money that no event of svc tells about. */
 export async function flagByHand(

@@ -95,6 +95,10 @@ export async function purchaseOf(container: MedusaContainer, collectionId: strin
   };
 }
 
+/** Whether svc has or had something to do with it: money can also come for a session that Medusa has deleted. */
+export const isTouched = (purchase: Purchase | null): boolean =>
+  purchase !== null && (purchase.sessions.length > 0 || purchase.book.notes.length > 0);
+
 function paymentOf(payment: PaymentRow, counted: ReadonlySet<string | null>): HostPayment {
   const captures = payment.captures ?? [];
   return {
@@ -125,6 +129,11 @@ function graphOf(container: MedusaContainer): Graph {
     const { data } = await query.graph({ entity, fields, filters });
     return data;
   };
+}
+
+export async function cartOfOrder(container: MedusaContainer, order_id: string): Promise<string | null> {
+  const [link] = await graphOf(container)('order_cart', ['cart_id'], { order_id });
+  return link ? String(link['cart_id']) : null;
 }
 
 export async function collectionOfCart(container: MedusaContainer, cart_id: string): Promise<string | null> {

@@ -13,7 +13,8 @@ import {
 import { changeBook, type Book, type BookedPayment } from './book.ts';
 import type { Database } from './database.ts';
 import { withLock } from './lock.ts';
-import { linksOf, purchaseOf, type Purchase } from './purchase.ts';
+import { lockNameOf } from './lock-name.ts';
+import { purchaseOf, type Purchase } from './purchase.ts';
 import { collectionKey } from './session-data.ts';
 import { settle } from './settle.ts';
 
@@ -55,12 +56,6 @@ export const shopOf = (parts: ShopParts): Shop => ({
     });
   },
 });
-
-/** The storefront's requests name the cart, so its id is the name of the lock, also when it has become an order. */
-export async function lockNameOf(container: MedusaContainer, collectionId: string): Promise<string> {
-  const { cartId, orderId } = await linksOf(container, collectionId);
-  return cartId ?? orderId ?? collectionId;
-}
 
 function paymentOf(parts: ShopParts, purchase: Purchase, intent: PaymentIntent): ShopPayment {
   const { settings, container, providerId } = parts;

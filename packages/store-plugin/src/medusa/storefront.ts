@@ -3,9 +3,9 @@ import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusaj
 import { intentOf, isPayable, messagesFor, reasonOf, syncPayment } from '../core/index.ts';
 import { isConfigured, providerIdOf } from './config.ts';
 import { holdUntilEnd } from './hold.ts';
+import { lockNameOf } from './lock-name.ts';
 import { hostPartsOf, pluginOf } from './plugin.ts';
 import { collectionOfCart, purchaseOf, type Purchase } from './purchase.ts';
-import { lockNameOf } from './shop.ts';
 
 /**
  * Before Medusa completes a cart because the buyer is back: the same look at svc that a webhook causes. And while Medusa
