@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { afterReconciliation, deliver, isPaid, opened, orderOnce, pays, paysUnseen, type World } from '../world.ts';
 import type { Passed } from '../gate.ts';
-import { apiAt, type Api } from './api.ts';
-import { staffAccount } from './set-up.ts';
+import { staffApi, storeApi } from './access.ts';
+import type { Api } from './api.ts';
 
 /** What can happen in Medusa alone, or in another way than in other shop systems. */
 export function ownCases(world: World): void {
@@ -61,11 +61,6 @@ async function refundableOf(api: Api, intentId: string): Promise<number> {
   return payments.find((payment) => payment.intentId === intentId)?.refundable?.centimos ?? 0;
 }
 
-async function staffApi({ shop }: World): Promise<Api> {
-  const { token } = await apiAt(shop.url, {})<{ token: string }>('POST', '/auth/user/emailpass', staffAccount);
-  return apiAt(shop.url, { authorization: `Bearer ${token}` });
-}
-
 /** The staff add one more to the newest order. @returns the payment collection that Medusa makes for the difference */
 async function addOne(api: Api): Promise<string> {
   type Orders = { orders: { id: string; items: { id: string }[] }[] };
@@ -80,9 +75,8 @@ async function addOne(api: Api): Promise<string> {
 }
 
 /** The buyer starts the payment of it. @returns the payment intent */
-async function startDifference({ shop }: World, api: Api, collectionId: string): Promise<string> {
-  const { api_keys } = await api<{ api_keys: { token: string }[] }>('GET', '/admin/api-keys?type=publishable');
-  const store = apiAt(shop.url, { 'x-publishable-api-key': api_keys[0]?.token ?? '' });
+async function startDifference(world: World, api: Api, collectionId: string): Promise<string> {
+  const store = await storeApi(world, api);
   type Started = { payment_collection: { payment_sessions: { data: { intentId: string } }[] } };
   const path = `/store/payment-collections/${collectionId}/payment-sessions`;
   const { payment_collection } = await store<Started>('POST', path, { provider_id: 'pp_svc_svc' });
