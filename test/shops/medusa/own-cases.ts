@@ -38,6 +38,28 @@ export function ownCases(world: World): void {
     });
   });
 
+  test('given back by hand at svc, after the shop was paid: the staff read of it; not of what Medusa gives back', async () => {
+    const { intentId, cart } = await opened(world);
+    await pays(world, intentId);
+    await orderOnce(world, cart, isPaid);
+    const { id } = await world.svc.refunds.create(intentId, { amount: { amount: '7.00', currency: 'PEN' } });
+    await orderOnce(world, cart, ({ flags }) => flags.length > 0);
+    expect(await world.shop.refund(cart, 1_000, intentId)).toEqual({ ok: true });
+    await afterReconciliation(world);
+    expect(await world.shop.order(cart)).toMatchObject({ flags: [expect.stringMatching(`S/ 7.00 .${id}`)] });
+  });
+
+  test('a paid order is cancelled: Medusa gives the money back, and nothing asks for a person', async () => {
+    const { intentId, cart } = await opened(world);
+    await pays(world, intentId);
+    await orderOnce(world, cart, isPaid);
+    await world.shop.cancelOrder(cart);
+    await orderOnce(world, cart, ({ notes }) => notes.some((note) => /Reembolso/.test(note)));
+    await afterReconciliation(world);
+    expect(await world.shop.order(cart)).toMatchObject({ state: 'cancelled', flags: [] });
+    expect(await world.svc.paymentIntents.get(intentId)).toMatchObject({ amount_refunded: { amount: '50.00' } });
+  });
+
   test('an order grows after it was paid: the difference is paid with svc, too', async () => {
     const { intentId, cart } = await opened(world);
     await pays(world, intentId);

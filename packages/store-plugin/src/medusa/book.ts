@@ -20,6 +20,8 @@ export type BookedPayment = {
   reason?: FlagReason | undefined;
   /** As svc counts it. */
   refundedCentimos?: number | undefined;
+  /** What of that the order does not count, and the staff have read of. */
+  uncountedCentimos?: number | undefined;
 };
 
 /** The key in the metadata of payment collections and orders. */

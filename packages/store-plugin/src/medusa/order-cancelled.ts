@@ -32,8 +32,11 @@ async function closeOpenSessions(container: MedusaContainer, collectionId: strin
 
 /** The payments of svc that have not been refunded in full. */
 async function moneyLeft(container: MedusaContainer, collectionId: string) {
-  const { payments = [] } = (await purchaseOf(container, collectionId)) ?? {};
-  return payments.flatMap(({ intentId, captures, refundedCentimos }) => {
+  const purchase = await purchaseOf(container, collectionId);
+  return (purchase?.payments ?? []).flatMap(({ intentId, captures, refundedCentimos: byMedusa }) => {
+    const bySvc = purchase?.book.payments[intentId ?? '']?.refundedCentimos ?? 0;
+    // svc's may be older, or have what was refunded by hand.
+    const refundedCentimos = Math.max(byMedusa, bySvc);
     const amountCentimos = captures.reduce((sum, each) => sum + each.amountCentimos, 0);
     const isLeft = intentId !== null && amountCentimos > refundedCentimos;
     return isLeft ? [{ intentId, amountCentimos, refundedCentimos }] : [];

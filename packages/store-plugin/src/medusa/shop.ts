@@ -3,14 +3,14 @@ import {
   centimosOf,
   intentOf,
   messagesFor,
-  refundNote,
   type Log,
   type PaymentIntent,
   type Settings,
   type Shop,
   type ShopPayment,
 } from '../core/index.ts';
-import { changeBook, type Book, type BookedPayment } from './book.ts';
+import { bookRefund } from './book-refund.ts';
+import { changeBook, type BookedPayment } from './book.ts';
 import type { Database } from './database.ts';
 import { withLock } from './lock.ts';
 import { lockNameOf } from './lock-name.ts';
@@ -44,15 +44,9 @@ export const shopOf = (parts: ShopParts): Shop => ({
     await withLock(parts.database, await lockNameOf(parts.container, collectionId), async () => {
       const purchase = await purchaseOf(parts.container, collectionId);
       if (!purchase || purchase.book.refunds[refund.id] === refund.status) return;
-      const centimos = centimosOf(refund.amount.amount);
-      await write(parts, purchase, (book) => {
-        book.refunds[refund.id] = refund.status;
-        book.notes.push(refundNote(parts.settings, refund, centimos));
-        const payment = book.payments[refund.payment_intent_id];
-        // Not added: the payment may have been booked after the refund, and an older answer of svc may come later.
-        if (payment && refund.status === 'SUCCEEDED')
-          payment.refundedCentimos = Math.max(payment.refundedCentimos ?? 0, refundedCentimosOf(intent));
-      });
+      await changeBook(parts.database, { collectionId, orderId: purchase.order?.id ?? null }, (book) =>
+        bookRefund(parts.settings, purchase, book, { refund, refundedCentimos: refundedCentimosOf(intent) }),
+      );
     });
   },
 });
@@ -112,6 +106,3 @@ function paymentStateOf({ book, payments, sessions }: Purchase, intent: PaymentI
 }
 
 const refundedCentimosOf = (intent: PaymentIntent): number => centimosOf(intent.amount_refunded.amount);
-
-const write = (parts: ShopParts, { collectionId, order }: Purchase, change: (book: Book) => void) =>
-  changeBook(parts.database, { collectionId, orderId: order?.id ?? null }, change);
