@@ -54,16 +54,17 @@ export const shopOf = (parts: ShopParts): Shop => ({
 function paymentOf(parts: ShopParts, purchase: Purchase, intent: PaymentIntent): ShopPayment {
   const { settings, container, providerId } = parts;
   const words = messagesFor(undefined, settings.locale);
-  const note = (booked: BookedPayment, text: string, orderId = purchase.order?.id ?? null) =>
+  const note = (booked: BookedPayment, texts: readonly string[], orderId = purchase.order?.id ?? null) =>
     changeBook(parts.database, { collectionId: purchase.collectionId, orderId }, (book) => {
       book.payments[intent.id] = booked;
-      book.notes.push(text);
+      book.notes.push(...texts);
     });
-  const flag: ShopPayment['flag'] = (reason, { intentId, amountCentimos }) =>
-    note(
-      { state: 'flagged', reason, amountCentimos, refundedCentimos: refundedCentimosOf(intent) },
-      words.flagged[reason](amountCentimos, intentId),
-    );
+  const flag: ShopPayment['flag'] = (decided, { intentId, amountCentimos }) => {
+    // Medusa cancels the payment of a cart that it could not place.
+    const reason = decided === 'ORDER_CANCELLED' && !purchase.order ? 'ORDER_REFUSED' : decided;
+    const booked = { reason, amountCentimos, refundedCentimos: refundedCentimosOf(intent) };
+    return note({ state: 'flagged', ...booked }, [words.flagged[reason](amountCentimos, intentId)]);
+  };
 
   return {
     ...stateOf(purchase, intent),
@@ -75,10 +76,10 @@ function paymentOf(parts: ShopParts, purchase: Purchase, intent: PaymentIntent):
         parts.log.warn(`Medusa does not place the order for ${intentId}: it is flagged.`);
         return flag('ORDER_REFUSED', paid);
       }
-      await note({ state: 'settled', amountCentimos }, words.settled(amountCentimos, intentId), orderId);
+      await note({ state: 'settled', amountCentimos }, [words.settled(amountCentimos, intentId)], orderId);
     },
     close: (reason, { intentId, amountCentimos }) =>
-      note({ state: 'closed', amountCentimos }, words.closed[reason](intentId)),
+      note({ state: 'closed', amountCentimos }, [words.closed[reason](intentId)]),
   };
 }
 
@@ -86,7 +87,10 @@ function stateOf(purchase: Purchase, intent: PaymentIntent) {
   const others = purchase.payments.filter(({ intentId }) => intentId !== intent.id);
   const otherCentimos = others.flatMap(({ captures }) => captures).reduce((sum, each) => sum + each.amountCentimos, 0);
   const { order } = purchase;
-  const state: ShopPayment['order'] = order?.isCancelled ? 'cancelled' : otherCentimos > 0 ? 'paid' : 'open';
+  // Cancelled in Medusa, and paid at svc all the same.
+  const isCancelled = purchase.payments.some((payment) => payment.intentId === intent.id && payment.isCancelled);
+  const isRefused = order?.isCancelled || isCancelled;
+  const state: ShopPayment['order'] = isRefused ? 'cancelled' : otherCentimos > 0 ? 'paid' : 'open';
   return {
     payment: paymentStateOf(purchase, intent),
     order: state,
@@ -101,7 +105,8 @@ function paymentStateOf({ book, payments, sessions }: Purchase, intent: PaymentI
   const own = payments.find(({ intentId }) => intentId === intent.id);
   // Medusa has refunded it, for example because it could not place the order: the refund has its own note. What was
   // refunded before Medusa had it, by hand at svc, is flagged.
-  if (own && (own.isCancelled || refundedCentimosOf(intent) > 0)) return 'flagged';
+  const isAllRefunded = refundedCentimosOf(intent) >= centimosOf(intent.amount.amount);
+  if (own && (own.isCancelled ? isAllRefunded : refundedCentimosOf(intent) > 0)) return 'flagged';
   return own || sessions.some(({ intentId }) => intentId === intent.id) ? 'open' : 'closed';
 }
 
