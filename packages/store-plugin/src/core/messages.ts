@@ -49,6 +49,7 @@ const es = {
   unknownRefund: (centimos: number, id: string) =>
     `svc ya devolvió S/ ${solesOf(centimos)} de este pago (${id}), y la tienda no lo tiene anotado. Reembolsa primero ese importe: se anota sin devolver el dinero otra vez.`,
   notPaid: 'svc no ha recibido este pago: no se puede dar por pagado a mano.',
+  notFlagged: 'Este pago no espera una revisión: reembólsalo en su pedido.',
   busy: 'Este pedido está cambiando en este momento. Inténtalo de nuevo en unos segundos.',
   changedMeanwhile: 'El pedido acaba de cambiar. Carga la página de nuevo.',
   cannotCancel: 'El comprador ya pagó: este pago no se puede anular. Reembólsalo.',
@@ -98,6 +99,7 @@ const en: typeof es = {
   unknownRefund: (centimos, id) =>
     `svc has already refunded S/ ${solesOf(centimos)} of this payment (${id}), and the shop does not know of it. Refund that amount first: it is noted, and no money is returned again.`,
   notPaid: 'svc has not received this payment: it cannot be marked as paid by hand.',
+  notFlagged: 'This payment does not wait for a person: refund it in its order.',
   busy: 'This order is changing right now. Please try again in a few seconds.',
   changedMeanwhile: 'The order has just changed. Load the page again.',
   cannotCancel: 'The buyer has already paid: this payment cannot be cancelled. Refund it.',

@@ -23,7 +23,7 @@ export async function refundFlagged(
   const { book } = collectionId
     ? await bookOfCollection(hostPartsOf(container).database, collectionId)
     : { book: null };
-  if (book?.payments[request.intentId]?.state !== 'flagged') return { status: 409, message: words.notPaid };
+  if (book?.payments[request.intentId]?.state !== 'flagged') return { status: 409, message: words.notFlagged };
   try {
     const refund = await refundPayment(settings, request);
     if (refund.status !== 'PENDING') await shop.refundEnded(refund);
