@@ -76,7 +76,12 @@ function paymentOf(parts: ShopParts, purchase: Purchase, intent: PaymentIntent):
         parts.log.warn(`Medusa does not place the order for ${intentId}: it is flagged.`);
         return flag('ORDER_REFUSED', paid);
       }
-      await note({ state: 'settled', amountCentimos }, [words.settled(amountCentimos, intentId)], orderId);
+      const texts = [words.settled(amountCentimos, intentId)];
+      // A line that another process added while Medusa placed the order: the order is placed, and a person decides.
+      const placed = purchase.order === null && (await purchaseOf(container, purchase.collectionId));
+      if (placed && placed.totalCentimos !== amountCentimos)
+        texts.push(words.flagged.WRONG_AMOUNT(amountCentimos, intentId));
+      await note({ state: 'settled', amountCentimos }, texts, orderId);
     },
     close: (reason, { intentId, amountCentimos }) =>
       note({ state: 'closed', amountCentimos }, [words.closed[reason](intentId)]),
