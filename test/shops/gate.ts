@@ -19,6 +19,10 @@ export type Gate = {
   rewrite(path: RegExp, change: (body: string) => string): void;
   /** Refuses requests whose method and path match. `open` ends it. */
   refuse(request: RegExp): void;
+  /** Leaves requests whose method and path match without an answer. `open` ends it: then they are passed on. */
+  hold(request: RegExp): void;
+  /** Passes on requests whose method and path match, and loses the answers. `open` ends it. */
+  lose(request: RegExp): void;
   /** Resolves with the first request that matches, also with one that came before. */
   until(matches: (request: Passed) => boolean): Promise<Passed>;
   stop(): Promise<void>;
@@ -29,18 +33,24 @@ export async function startGate(target: () => string): Promise<Gate> {
   const passed: Passed[] = [];
   const waiting = new Set<() => void>();
   let refused: RegExp | null = null;
+  let lost: RegExp | null = null;
+  let held: RegExp | null = null;
+  const holding: (() => void)[] = [];
   let rewritten: { path: RegExp; change: (body: string) => string } | null = null;
 
   async function answer(incoming: IncomingMessage, response: ServerResponse): Promise<void> {
     const { method = 'GET', url: path = '/', headers } = incoming;
     if (/\/events\/stream/.test(path) && !refused?.test(`${method} ${path}`)) return stream(incoming, response);
     const body = await text(incoming);
+    if (held?.test(`${method} ${path}`)) await new Promise<void>((resolve) => holding.push(resolve));
+    const isLost = lost?.test(`${method} ${path}`);
     const reply = refused?.test(`${method} ${path}`)
       ? { status: 503, headers: {}, body: 'closed' }
       : await exchange(target(), { method, path, headers, body }).catch(() => ({ status: 502, headers: {}, body: '' }));
     const changed = rewritten?.path.test(path) ? rewritten.change(reply.body) : reply.body;
     const { 'content-length': _, 'transfer-encoding': __, ...kept } = reply.headers as IncomingHttpHeaders;
-    response.writeHead(reply.status, kept).end(changed);
+    if (isLost) response.destroy();
+    else response.writeHead(reply.status, kept).end(changed);
     passed.push({ method, path, headers, body, status: reply.status });
     for (const check of waiting) check();
   }
@@ -65,9 +75,14 @@ export async function startGate(target: () => string): Promise<Gate> {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     passed,
     close: () => void (refused = /./),
-    open: () => void ([refused, rewritten] = [null, null]),
+    open() {
+      [refused, rewritten, lost, held] = [null, null, null, null];
+      for (const release of holding.splice(0)) release();
+    },
     rewrite: (path, change) => void (rewritten = { path, change }),
     refuse: (pattern) => void (refused = pattern),
+    hold: (pattern) => void (held = pattern),
+    lose: (pattern) => void (lost = pattern),
     until: (matches) =>
       new Promise((resolve) => {
         const check = () => {

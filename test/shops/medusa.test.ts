@@ -4,6 +4,7 @@ import { forgedAndDouble } from './forged-and-double.ts';
 import { lostAndLate } from './lost-and-late.ts';
 import { selling } from './selling.ts';
 import { startShop } from './medusa/driver.ts';
+import { guards } from './medusa/guards.ts';
 import { ownCases } from './medusa/own-cases.ts';
 import { worldOf } from './world.ts';
 
@@ -13,4 +14,5 @@ describe('Medusa on PostgreSQL', () => {
   forgedAndDouble(world);
   lostAndLate(world);
   ownCases(world);
+  guards(world);
 });

@@ -44,9 +44,13 @@ const es = {
   tooMuch: 'El reembolso es mayor que lo que queda de este pago.',
   refundElsewhere: (centimos: number, id: string) =>
     `REVISAR: svc devolvió S/ ${solesOf(centimos)} (${id}), y la tienda no lo tiene anotado. Si reembolsas ese importe aquí, se anota sin devolver el dinero otra vez.`,
+  refundNotBooked: (centimos: number, id: string) =>
+    `REVISAR: svc devolvió S/ ${solesOf(centimos)} (${id}), y la cuenta del pedido no lo refleja. No los reembolses otra vez.`,
   unknownRefund: (centimos: number, id: string) =>
     `svc ya devolvió S/ ${solesOf(centimos)} de este pago (${id}), y la tienda no lo tiene anotado. Reembolsa primero ese importe: se anota sin devolver el dinero otra vez.`,
   notPaid: 'svc no ha recibido este pago: no se puede dar por pagado a mano.',
+  notFlagged: 'Este pago no espera una revisión: reembólsalo en su pedido.',
+  busy: 'Este pedido está cambiando en este momento. Inténtalo de nuevo en unos segundos.',
   changedMeanwhile: 'El pedido acaba de cambiar. Carga la página de nuevo.',
   cannotCancel: 'El comprador ya pagó: este pago no se puede anular. Reembólsalo.',
 };
@@ -90,9 +94,13 @@ const en: typeof es = {
   tooMuch: 'The refund is larger than what is left of this payment.',
   refundElsewhere: (centimos, id) =>
     `CHECK: svc refunded S/ ${solesOf(centimos)} (${id}), and the shop has no record of it. If you refund that amount here, it is recorded without returning the money again.`,
+  refundNotBooked: (centimos, id) =>
+    `CHECK: svc refunded S/ ${solesOf(centimos)} (${id}), and the account of the order does not show it. Do not refund it again.`,
   unknownRefund: (centimos, id) =>
     `svc has already refunded S/ ${solesOf(centimos)} of this payment (${id}), and the shop does not know of it. Refund that amount first: it is noted, and no money is returned again.`,
   notPaid: 'svc has not received this payment: it cannot be marked as paid by hand.',
+  notFlagged: 'This payment does not wait for a person: refund it in its order.',
+  busy: 'This order is changing right now. Please try again in a few seconds.',
   changedMeanwhile: 'The order has just changed. Load the page again.',
   cannotCancel: 'The buyer has already paid: this payment cannot be cancelled. Refund it.',
 };

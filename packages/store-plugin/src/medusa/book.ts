@@ -18,7 +18,10 @@ export type BookedPayment = {
   state: 'settled' | 'flagged' | 'closed';
   amountCentimos: number;
   reason?: FlagReason | undefined;
+  /** As svc counts it. */
   refundedCentimos?: number | undefined;
+  /** What of that the order does not count, and the staff have read of. */
+  uncountedCentimos?: number | undefined;
 };
 
 /** The key in the metadata of payment collections and orders. */
@@ -35,7 +38,10 @@ export async function bookOfCollection(database: Queries, id: string, lock = '')
   return { amountCentimos: centimosOfHost(row['amount'] as HostAmount), book };
 }
 
-/** Changes the book, and the notes of the order. Two changes at the same moment are both in it. */
+/**
+ * Changes the book, and the notes of the order, which has those of all its collections: a change of an order makes one
+ * more. Two changes at the same moment are both in it.
+ */
 export async function changeBook(
   database: Database,
   { collectionId, orderId }: { collectionId: string; orderId: string | null },
@@ -43,15 +49,27 @@ export async function changeBook(
 ): Promise<void> {
   const transaction = await database.transaction();
   try {
+    if (orderId) await transaction.raw('select from "order" where id = ? for update', [orderId]);
     const { book } = await bookOfCollection(transaction, collectionId, 'for update');
     change(book);
     await write(transaction, 'payment_collection', collectionId, book);
-    if (orderId) await write(transaction, '"order"', orderId, book.notes);
+    if (orderId) await write(transaction, '"order"', orderId, await notesOf(transaction, orderId, collectionId));
     await transaction.commit();
   } catch (error) {
     await transaction.rollback();
     throw error;
   }
+}
+
+async function notesOf(database: Queries, orderId: string, collectionId: string): Promise<string[]> {
+  const ofOrder =
+    'select payment_collection_id from order_payment_collection where order_id = ? and deleted_at is null';
+  const { rows } = await database.raw(
+    `select metadata -> '${bookKey}' -> 'notes' as notes from payment_collection
+     where metadata -> '${bookKey}' is not null and (id = ? or id in (${ofOrder})) order by created_at, id`,
+    [collectionId, orderId],
+  );
+  return rows.flatMap(({ notes }) => notes as string[]);
 }
 
 const write = (database: Queries, table: string, id: string, value: unknown) =>

@@ -14,8 +14,8 @@ export async function orderCancelled(container: MedusaContainer, orderId: string
   for (const collectionId of await collectionsOfOrder(container, orderId)) {
     await closeOpenSessions(container, collectionId);
     // Read after that: a webhook may have been settling the order at this very moment.
-    for (const { intentId, amountCentimos } of await moneyLeft(container, collectionId))
-      await flagByHand(container, collectionId, 'ORDER_CANCELLED', { intentId, amountCentimos });
+    for (const money of await moneyLeft(container, collectionId))
+      await flagByHand(container, collectionId, 'ORDER_CANCELLED', money);
   }
 }
 
@@ -30,11 +30,15 @@ async function closeOpenSessions(container: MedusaContainer, collectionId: strin
   }
 }
 
-/** What svc's payments have brought to a purchase, without what was refunded. */
+/** The payments of svc that have not been refunded in full. */
 async function moneyLeft(container: MedusaContainer, collectionId: string) {
-  const { payments = [] } = (await purchaseOf(container, collectionId)) ?? {};
-  return payments.flatMap(({ intentId, captures, refundedCentimos }) => {
-    const amountCentimos = captures.reduce((sum, each) => sum + each.amountCentimos, 0) - refundedCentimos;
-    return intentId !== null && amountCentimos > 0 ? [{ intentId, amountCentimos }] : [];
+  const purchase = await purchaseOf(container, collectionId);
+  return (purchase?.payments ?? []).flatMap(({ intentId, captures, refundedCentimos: byMedusa }) => {
+    const bySvc = purchase?.book.payments[intentId ?? '']?.refundedCentimos ?? 0;
+    // svc's may be older, or have what was refunded by hand.
+    const refundedCentimos = Math.max(byMedusa, bySvc);
+    const amountCentimos = captures.reduce((sum, each) => sum + each.amountCentimos, 0);
+    const isLeft = intentId !== null && amountCentimos > refundedCentimos;
+    return isLeft ? [{ intentId, amountCentimos, refundedCentimos }] : [];
   });
 }

@@ -1,4 +1,4 @@
-import { ContainerRegistrationKeys } from '@medusajs/framework/utils';
+import { ContainerRegistrationKeys, MathBN } from '@medusajs/framework/utils';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import { centimosOfHost, type HostAmount } from './amounts.ts';
 import { bookKey, type Book } from './book.ts';
@@ -28,6 +28,8 @@ export type HostPayment = {
   isCancelled: boolean;
   captures: { id: string; amountCentimos: number }[];
   refundedCentimos: number;
+  /** What of its refunds the order counts. */
+  countedRefundCentimos: number;
   /** How many of its captures the order counts. */
   counted: number;
 };
@@ -46,9 +48,10 @@ type PaymentRow = {
   payment_session_id: string;
   canceled_at: unknown;
   captures?: { id: string; amount: HostAmount }[];
-  refunds?: { amount: HostAmount }[];
+  refunds?: { id: string; amount: HostAmount }[];
 };
-type OrderRow = { id: string; status: string; total: HostAmount; transactions?: { reference_id: string | null }[] };
+type OrderRow = { id: string; status: string; total: HostAmount; transactions?: Transaction[] };
+type Transaction = { reference: string | null; reference_id: string | null; amount: HostAmount };
 
 /** The cart and the order of a payment collection. They do not change hands, so they can be read before the lock. */
 export type Links = { collectionId: string; cartId: string | null; orderId: string | null };
@@ -73,7 +76,6 @@ export async function purchaseOf(container: MedusaContainer, collectionId: strin
   const { cartId, orderId } = await linksOf(container, collectionId);
   const order = orderId ? await orderOf(container, orderId) : null;
   const cart = cartId ? await cartOf(container, cartId) : undefined;
-  const counted = new Set(order?.transactions?.map(({ reference_id }) => reference_id));
   return {
     collectionId,
     cartId,
@@ -90,23 +92,38 @@ export async function purchaseOf(container: MedusaContainer, collectionId: strin
       const session = sessionDataOf(data);
       return session ? [{ ...session, id, status }] : [];
     }),
-    payments: (row.payments ?? []).map((payment) => paymentOf(payment, counted)),
+    payments: (row.payments ?? []).map((payment) => paymentOf(payment, order?.transactions ?? [])),
     book: (row.metadata?.[bookKey] as Book | undefined) ?? { payments: {}, notes: [], refunds: {} },
   };
 }
 
-function paymentOf(payment: PaymentRow, counted: ReadonlySet<string | null>): HostPayment {
-  const captures = payment.captures ?? [];
+/** Whether svc has or had something to do with it: money can also come for a session that Medusa has deleted. */
+export const isTouched = (purchase: Purchase | null): boolean =>
+  purchase !== null && (purchase.sessions.length > 0 || purchase.book.notes.length > 0);
+
+function paymentOf(payment: PaymentRow, transactions: readonly Transaction[]): HostPayment {
+  const { captures = [], refunds = [] } = payment;
+  const counted = new Set(transactions.map(({ reference_id }) => reference_id));
+  // With the id of the refund, or with that of the payment when its order was cancelled.
+  const ofRefunds = [payment.id, ...refunds.map(({ id }) => id)];
   return {
     id: payment.id,
     sessionId: payment.payment_session_id,
     intentId: sessionDataOf(payment.data)?.intentId ?? null,
     isCancelled: Boolean(payment.canceled_at),
     captures: captures.map(({ id, amount }) => ({ id, amountCentimos: centimosOfHost(amount) })),
-    refundedCentimos: (payment.refunds ?? []).reduce((sum, { amount }) => sum + centimosOfHost(amount), 0),
+    refundedCentimos: sumOf(refunds),
+    countedRefundCentimos: sumOf(
+      transactions
+        .filter(({ reference, reference_id }) => reference === 'refund' && ofRefunds.includes(reference_id ?? ''))
+        .map(({ amount }) => ({ amount: MathBN.mult(amount, -1) })),
+    ),
     counted: captures.filter(({ id }) => counted.has(id)).length,
   };
 }
+
+const sumOf = (amounts: readonly { amount: HostAmount }[]): number =>
+  amounts.reduce((sum, { amount }) => sum + centimosOfHost(amount), 0);
 
 async function orderOf(container: MedusaContainer, id: string): Promise<OrderRow | null> {
   const [order] = await graphOf(container)('order', ['id', 'status', 'total', 'transactions.*'], { id });
@@ -125,6 +142,11 @@ function graphOf(container: MedusaContainer): Graph {
     const { data } = await query.graph({ entity, fields, filters });
     return data;
   };
+}
+
+export async function cartOfOrder(container: MedusaContainer, order_id: string): Promise<string | null> {
+  const [link] = await graphOf(container)('order_cart', ['cart_id'], { order_id });
+  return link ? String(link['cart_id']) : null;
 }
 
 export async function collectionOfCart(container: MedusaContainer, cart_id: string): Promise<string | null> {

@@ -12,6 +12,7 @@ import {
 } from '../core/index.ts';
 import { centimosOfHost } from './amounts.ts';
 import { bookOfCollection, changeBook } from './book.ts';
+import { noAnswer, soon } from './deadline.ts';
 import { originOfCollection, originOfSession, type Origin } from './origin.ts';
 import type { ProviderParts } from './provider-parts.ts';
 import { adoptKey, collectionKey, sessionDataOf, type SessionData } from './session-data.ts';
@@ -46,7 +47,7 @@ async function open(
 ): Promise<SessionData & Checkout> {
   const name = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ');
   try {
-    const checkout = await openCheckout(settings, {
+    const opening = openCheckout(settings, {
       ...order,
       reference: origin.reference,
       description: origin.shop,
@@ -54,6 +55,8 @@ async function open(
       customer: { externalId: customer?.id, name, email: customer?.email ?? origin.email },
       locale: origin.locale,
     });
+    const late = () => new CheckoutRefused('UNAVAILABLE', messagesFor(origin.locale, settings.locale), noAnswer());
+    const checkout = await soon(opening, late);
     return { ...checkout, collectionId: origin.collectionId };
   } catch (error) {
     if (!(error instanceof CheckoutRefused)) throw error;
@@ -69,7 +72,7 @@ async function refuseIfPaid(
 ): Promise<void> {
   const { book } = await bookOfCollection(database, collectionId);
   for (const id of otherIntents.filter((intentId) => book.payments[intentId]?.state !== 'flagged'))
-    if ((await intentOf(settings, id).catch(() => null))?.status === 'SUCCEEDED')
+    if ((await soon(intentOf(settings, id)).catch(() => null))?.status === 'SUCCEEDED')
       throw new MedusaError(MedusaError.Types.NOT_ALLOWED, messagesFor(locale, settings.locale).alreadyPaid);
 }
 
@@ -81,7 +84,7 @@ async function adoptedIntent(
   asked: unknown,
 ): Promise<SessionData | null> {
   if (typeof asked !== 'string') return null;
-  const intent = await intentOf(settings, asked);
+  const intent = await soon(intentOf(settings, asked));
   if (intent?.status !== 'SUCCEEDED' || intent.metadata[collectionKey] !== collectionId) return null;
   return centimosOf(intent.amount.amount) === amountCentimos ? { intentId: asked, amountCentimos, collectionId } : null;
 }
@@ -114,7 +117,7 @@ export async function closeSession({ settings, database, log }: ProviderParts, d
   if (!session) return { data };
   const { book } = await bookOfCollection(database, session.collectionId);
   if (book.payments[session.intentId]?.state === 'flagged') return { data };
-  const result = await closeCheckout(settings, session.intentId).catch((error) => {
+  const result = await soon(closeCheckout(settings, session.intentId)).catch((error) => {
     log.warn(`${session.intentId} could not be cancelled at svc: it may still be paid. ${reasonOf(error)}`);
     return 'unknown' as const;
   });

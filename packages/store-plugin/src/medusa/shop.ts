@@ -3,17 +3,18 @@ import {
   centimosOf,
   intentOf,
   messagesFor,
-  refundNote,
   type Log,
   type PaymentIntent,
   type Settings,
   type Shop,
   type ShopPayment,
 } from '../core/index.ts';
-import { changeBook, type Book, type BookedPayment } from './book.ts';
+import { bookRefund } from './book-refund.ts';
+import { changeBook, type BookedPayment } from './book.ts';
 import type { Database } from './database.ts';
 import { withLock } from './lock.ts';
-import { linksOf, purchaseOf, type Purchase } from './purchase.ts';
+import { lockNameOf } from './lock-name.ts';
+import { purchaseOf, type Purchase } from './purchase.ts';
 import { collectionKey } from './session-data.ts';
 import { settle } from './settle.ts';
 
@@ -39,38 +40,31 @@ export const shopOf = (parts: ShopParts): Shop => ({
   async refundEnded(refund) {
     const intent = await intentOf(parts.settings, refund.payment_intent_id);
     const collectionId = intent?.metadata[collectionKey];
-    if (collectionId === undefined) return;
+    if (!intent || collectionId === undefined) return;
     await withLock(parts.database, await lockNameOf(parts.container, collectionId), async () => {
       const purchase = await purchaseOf(parts.container, collectionId);
       if (!purchase || purchase.book.refunds[refund.id] === refund.status) return;
-      const centimos = centimosOf(refund.amount.amount);
-      await write(parts, purchase, (book) => {
-        book.refunds[refund.id] = refund.status;
-        book.notes.push(refundNote(parts.settings, refund, centimos));
-        const payment = book.payments[refund.payment_intent_id];
-        if (payment && refund.status === 'SUCCEEDED')
-          payment.refundedCentimos = (payment.refundedCentimos ?? 0) + centimos;
-      });
+      await changeBook(parts.database, { collectionId, orderId: purchase.order?.id ?? null }, (book) =>
+        bookRefund(parts.settings, purchase, book, { refund, refundedCentimos: refundedCentimosOf(intent) }),
+      );
     });
   },
 });
 
-/** The storefront's requests name the cart, so its id is the name of the lock, also when it has become an order. */
-export async function lockNameOf(container: MedusaContainer, collectionId: string): Promise<string> {
-  const { cartId, orderId } = await linksOf(container, collectionId);
-  return cartId ?? orderId ?? collectionId;
-}
-
 function paymentOf(parts: ShopParts, purchase: Purchase, intent: PaymentIntent): ShopPayment {
   const { settings, container, providerId } = parts;
   const words = messagesFor(undefined, settings.locale);
-  const note = (booked: BookedPayment, text: string, orderId = purchase.order?.id ?? null) =>
+  const note = (booked: BookedPayment, texts: readonly string[], orderId = purchase.order?.id ?? null) =>
     changeBook(parts.database, { collectionId: purchase.collectionId, orderId }, (book) => {
       book.payments[intent.id] = booked;
-      book.notes.push(text);
+      book.notes.push(...texts);
     });
-  const flag: ShopPayment['flag'] = (reason, { intentId, amountCentimos }) =>
-    note({ state: 'flagged', reason, amountCentimos }, words.flagged[reason](amountCentimos, intentId));
+  const flag: ShopPayment['flag'] = (decided, { intentId, amountCentimos }) => {
+    // Medusa cancels the payment of a cart that it could not place.
+    const reason = decided === 'ORDER_CANCELLED' && !purchase.order ? 'ORDER_REFUSED' : decided;
+    const booked = { reason, amountCentimos, refundedCentimos: refundedCentimosOf(intent) };
+    return note({ state: 'flagged', ...booked }, [words.flagged[reason](amountCentimos, intentId)]);
+  };
 
   return {
     ...stateOf(purchase, intent),
@@ -82,10 +76,15 @@ function paymentOf(parts: ShopParts, purchase: Purchase, intent: PaymentIntent):
         parts.log.warn(`Medusa does not place the order for ${intentId}: it is flagged.`);
         return flag('ORDER_REFUSED', paid);
       }
-      await note({ state: 'settled', amountCentimos }, words.settled(amountCentimos, intentId), orderId);
+      const texts = [words.settled(amountCentimos, intentId)];
+      // A line that another process added while Medusa placed the order: the order is placed, and a person decides.
+      const placed = purchase.order === null && (await purchaseOf(container, purchase.collectionId));
+      if (placed && placed.totalCentimos !== amountCentimos)
+        texts.push(words.flagged.WRONG_AMOUNT(amountCentimos, intentId));
+      await note({ state: 'settled', amountCentimos }, texts, orderId);
     },
     close: (reason, { intentId, amountCentimos }) =>
-      note({ state: 'closed', amountCentimos }, words.closed[reason](intentId)),
+      note({ state: 'closed', amountCentimos }, [words.closed[reason](intentId)]),
   };
 }
 
@@ -93,7 +92,10 @@ function stateOf(purchase: Purchase, intent: PaymentIntent) {
   const others = purchase.payments.filter(({ intentId }) => intentId !== intent.id);
   const otherCentimos = others.flatMap(({ captures }) => captures).reduce((sum, each) => sum + each.amountCentimos, 0);
   const { order } = purchase;
-  const state: ShopPayment['order'] = order?.isCancelled ? 'cancelled' : otherCentimos > 0 ? 'paid' : 'open';
+  // Cancelled in Medusa, and paid at svc all the same.
+  const isCancelled = purchase.payments.some((payment) => payment.intentId === intent.id && payment.isCancelled);
+  const isRefused = order?.isCancelled || isCancelled;
+  const state: ShopPayment['order'] = isRefused ? 'cancelled' : otherCentimos > 0 ? 'paid' : 'open';
   return {
     payment: paymentStateOf(purchase, intent),
     order: state,
@@ -108,9 +110,9 @@ function paymentStateOf({ book, payments, sessions }: Purchase, intent: PaymentI
   const own = payments.find(({ intentId }) => intentId === intent.id);
   // Medusa has refunded it, for example because it could not place the order: the refund has its own note. What was
   // refunded before Medusa had it, by hand at svc, is flagged.
-  if (own && (own.isCancelled || centimosOf(intent.amount_refunded.amount) > 0)) return 'flagged';
+  const isAllRefunded = refundedCentimosOf(intent) >= centimosOf(intent.amount.amount);
+  if (own && (own.isCancelled ? isAllRefunded : refundedCentimosOf(intent) > 0)) return 'flagged';
   return own || sessions.some(({ intentId }) => intentId === intent.id) ? 'open' : 'closed';
 }
 
-const write = (parts: ShopParts, { collectionId, order }: Purchase, change: (book: Book) => void) =>
-  changeBook(parts.database, { collectionId, orderId: order?.id ?? null }, change);
+const refundedCentimosOf = (intent: PaymentIntent): number => centimosOf(intent.amount_refunded.amount);

@@ -1,5 +1,3 @@
-import { Modules } from '@medusajs/framework/utils';
-import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import type { MedusaContainer } from '@medusajs/framework/types';
 import {
   intentOf,
@@ -11,11 +9,8 @@ import {
   type RefundRequest,
 } from '../core/index.ts';
 import { bookOfCollection } from './book.ts';
-import { providerIdOf } from './config.ts';
-import { holdUntilEnd } from './hold.ts';
 import { hostPartsOf, pluginOf } from './plugin.ts';
 import { collectionKey } from './session-data.ts';
-import { lockNameOf } from './shop.ts';
 
 /** Gives flagged money back, in full or in part. The status is that of the HTTP answer. */
 export async function refundFlagged(
@@ -28,7 +23,7 @@ export async function refundFlagged(
   const { book } = collectionId
     ? await bookOfCollection(hostPartsOf(container).database, collectionId)
     : { book: null };
-  if (book?.payments[request.intentId]?.state !== 'flagged') return { status: 409, message: words.notPaid };
+  if (book?.payments[request.intentId]?.state !== 'flagged') return { status: 409, message: words.notFlagged };
   try {
     const refund = await refundPayment(settings, request);
     if (refund.status !== 'PENDING') await shop.refundEnded(refund);
@@ -41,20 +36,4 @@ export async function refundFlagged(
     log.error(`The result of a refund of ${request.intentId} is not known. ${reasonOf(error)}`);
     return { status: 503, message: words.refundLost };
   }
-}
-
-/**
- * Medusa refunds first and then changes the order. Of two refunds at the same moment the second cannot change it, and its
- * answer is an error although the money went back: so they wait for each other.
- */
-export async function refundOneByOne(
-  request: MedusaRequest,
-  response: MedusaResponse,
-  next: MedusaNextFunction,
-): Promise<void> {
-  const { scope, params } = request;
-  const [payment] = await scope.resolve(Modules.PAYMENT).listPayments({ id: [String(params['id'])] });
-  if (payment?.provider_id === providerIdOf(hostPartsOf(scope).config))
-    await holdUntilEnd(request, response, await lockNameOf(scope, payment.payment_collection_id));
-  next();
 }

@@ -1,12 +1,13 @@
 import { MedusaError } from '@medusajs/framework/utils';
 import type { GetPaymentStatusOutput, PaymentSessionStatus } from '@medusajs/framework/types';
 import { centimosOf, intentOf, messagesFor, type PaymentIntent } from '../core/index.ts';
+import { soon } from './deadline.ts';
 import type { ProviderParts } from './provider-parts.ts';
 import { collectionKey, sessionDataOf, type SessionData } from './session-data.ts';
 
 /** The payment intent of a session as svc has it now. @returns null if it is not of the same purchase */
 export async function intentFor({ settings }: ProviderParts, session: SessionData): Promise<PaymentIntent | null> {
-  const intent = await intentOf(settings, session.intentId);
+  const intent = await soon(intentOf(settings, session.intentId));
   return intent?.metadata[collectionKey] === session.collectionId ? intent : null;
 }
 

@@ -2,10 +2,11 @@ import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/util
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
 import { intentOf, isPayable, messagesFor, reasonOf, syncPayment } from '../core/index.ts';
 import { isConfigured, providerIdOf } from './config.ts';
+import { soon } from './deadline.ts';
 import { holdUntilEnd } from './hold.ts';
+import { lockNameOf } from './lock-name.ts';
 import { hostPartsOf, pluginOf } from './plugin.ts';
-import { collectionOfCart, purchaseOf, type Purchase } from './purchase.ts';
-import { lockNameOf } from './shop.ts';
+import { collectionOfCart, isTouched, purchaseOf, type Purchase } from './purchase.ts';
 
 /**
  * Before Medusa completes a cart because the buyer is back: the same look at svc that a webhook causes. And while Medusa
@@ -20,7 +21,9 @@ export async function completeOnce(
   if (!isConfigured(hostPartsOf(request.scope).config)) return next();
   const id = String(request.params['id']);
   const collectionId = await collectionOfCart(request.scope, id);
-  if (collectionId !== null) await syncOpenPayments(request, collectionId);
+  // Carts of other providers do not wait in the same queue.
+  if (collectionId === null || !isTouched(await purchaseOf(request.scope, collectionId))) return next();
+  await syncOpenPayments(request, collectionId);
   await holdUntilEnd(request, response, id);
   next();
 }
@@ -55,11 +58,15 @@ export async function startOnce(
 
 const wordsFor = ({ scope, locale }: MedusaRequest) => messagesFor(locale, pluginOf(scope).settings.locale);
 
-async function hasPayableSession({ scope }: MedusaRequest, purchase: Purchase): Promise<boolean> {
-  const { settings } = pluginOf(scope);
+/** @throws MedusaError if svc cannot say it: then it would open no other one either, and the buyer keeps this one */
+async function hasPayableSession(request: MedusaRequest, purchase: Purchase): Promise<boolean> {
+  const { settings, log } = pluginOf(request.scope);
   const [session, ...others] = purchase.sessions;
   if (!session || others.length > 0 || session.amountCentimos !== purchase.totalCentimos) return false;
-  const intent = await intentOf(settings, session.intentId).catch(() => null);
+  const intent = await soon(intentOf(settings, session.intentId)).catch((error) => {
+    log.warn(`${session.intentId} could not be looked up at svc. ${reasonOf(error)}`);
+    throw new MedusaError(MedusaError.Types.NOT_ALLOWED, wordsFor(request).unavailable);
+  });
   return intent !== null && isPayable(intent);
 }
 

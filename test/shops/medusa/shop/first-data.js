@@ -16,7 +16,7 @@ module.exports.default = async ({ container }) => {
   await run('updateStoresWorkflow', { selector: { id: store.id }, update });
   const [peru, elsewhere] = await run('createRegionsWorkflow', {
     regions: [
-      { name: 'Perú', currency_code: 'pen', countries: ['pe'], payment_providers: ['pp_svc_svc'] },
+      { name: 'Perú', currency_code: 'pen', countries: ['pe'], payment_providers: ['pp_svc_svc', 'pp_system_default'] },
       { name: 'USA', currency_code: 'usd', countries: ['us'], payment_providers: ['pp_svc_svc'] },
     ],
   });
