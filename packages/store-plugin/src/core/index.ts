@@ -10,6 +10,7 @@ export {
   type CheckoutOrder,
   type RefusalCode,
 } from './checkout.ts';
+export { noAnswer, soon } from './deadline.ts';
 export { decide, type CloseReason, type Decision, type FlagReason, type PaymentState } from './decide.ts';
 export { registerWebhook, webhookPath } from './endpoint.ts';
 export { eventTypes } from './events.ts';

@@ -1,5 +1,5 @@
+import { soon } from '../core/index.ts';
 import type { Database } from './database.ts';
-import { soon } from './deadline.ts';
 
 /**
  * How many locks this process holds at the same time. Each keeps a connection of Medusa's pool, which has ten by default,

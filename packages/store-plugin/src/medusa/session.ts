@@ -9,10 +9,11 @@ import {
   openCheckout,
   reasonOf,
   type Checkout,
+  noAnswer,
+  soon,
 } from '../core/index.ts';
 import { centimosOfHost } from './amounts.ts';
 import { bookOfCollection, changeBook } from './book.ts';
-import { noAnswer, soon } from './deadline.ts';
 import { originOfCollection, originOfSession, type Origin } from './origin.ts';
 import type { ProviderParts } from './provider-parts.ts';
 import { adoptKey, collectionKey, sessionDataOf, type SessionData } from './session-data.ts';

@@ -1,7 +1,6 @@
 import { MedusaError } from '@medusajs/framework/utils';
 import type { GetPaymentStatusOutput, PaymentSessionStatus } from '@medusajs/framework/types';
-import { centimosOf, intentOf, messagesFor, type PaymentIntent } from '../core/index.ts';
-import { soon } from './deadline.ts';
+import { centimosOf, intentOf, messagesFor, type PaymentIntent, soon } from '../core/index.ts';
 import type { ProviderParts } from './provider-parts.ts';
 import { collectionKey, sessionDataOf, type SessionData } from './session-data.ts';
 

@@ -1,8 +1,7 @@
 import { ContainerRegistrationKeys, MedusaError } from '@medusajs/framework/utils';
 import type { MedusaNextFunction, MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { intentOf, isPayable, messagesFor, reasonOf, syncPayment } from '../core/index.ts';
+import { intentOf, isPayable, messagesFor, reasonOf, syncPayment, soon } from '../core/index.ts';
 import { isConfigured, providerIdOf } from './config.ts';
-import { soon } from './deadline.ts';
 import { holdUntilEnd } from './hold.ts';
 import { lockNameOf } from './lock-name.ts';
 import { hostPartsOf, pluginOf } from './plugin.ts';

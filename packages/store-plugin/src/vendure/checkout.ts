@@ -12,8 +12,8 @@ import {
   SvcError,
   syncPayment,
   type Checkout,
+  soon,
 } from '../core/index.ts';
-import { soon } from './deadline.ts';
 import type { Host } from './host.ts';
 import { dueOf, isAtPayment, isOpen, lockOrder, ourDataOf, readPayments, type OurData } from './orders.ts';
 import { returnUrlOf, withReturn } from './return-url.ts';
