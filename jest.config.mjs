@@ -97,8 +97,8 @@ const service = { folders: ['chaos', 'store', 'cost'], inOneFile: ['operations',
 /**
  * Six projects: `unit` needs no server; what is about the service runs twice, on the embedded profile and on a private
  * MariaDB with a private Redis; `process` runs the built service as an operator does; `browser` opens its pages in
- * Chromium; `mysql` runs what is about the database once more, on MySQL itself. A seventh,
- * `shops`, runs alone: the store plugin in real shop systems.
+ * Chromium; `mysql` runs what is about the database once more, on MySQL itself. A seventh, `shops`, runs alone: the
+ * store plugin in real shop systems.
  */
 const projects = [
   project('production', {

@@ -52,7 +52,7 @@ async function registryResponds(env) {
 /**
  * npm passes its settings (`yes`, `omit`, `prefix` …) to its scripts. Only those for reaching the registry are kept. NODE_ENV=production would leave out the compiler. The root's .npmrc silences npm; here its errors are needed.
  */
-function installEnv() {
+export function installEnv() {
   const network = /^npm_config_.*(registry|proxy|ssl|ca$|cafile|cert|key|auth|token|cache|config$|offline|fetch)/i;
   const other = /^(?!npm_|NODE_ENV$|NODE_OPTIONS$)/i;
   const kept = Object.entries(process.env).filter(([name]) => network.test(name) || other.test(name));

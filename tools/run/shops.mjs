@@ -5,6 +5,7 @@ import path from 'node:path';
 import { missingPostgres, missingServices } from '../services/services.mjs';
 import { built } from './build.mjs';
 import { node, shell } from './child.mjs';
+import { installEnv } from './install.mjs';
 import { runCheck, runJest } from './results.mjs';
 import { storePluginBuilt, storePluginPacked } from './store-plugin-build.mjs';
 
@@ -105,12 +106,6 @@ async function hostInstalled(name) {
 }
 
 async function run(line, cwd) {
-  const { code, output } = await shell(line, { cwd, timeoutMs: 600_000, env: npmEnv() });
+  const { code, output } = await shell(line, { cwd, timeoutMs: 600_000, env: installEnv() });
   if (code !== 0) throw new Error(`${line} failed in ${cwd}:\n${output.trimEnd().slice(-4_000)}`);
 }
-
-/** npm passes its settings to its scripts: those of this checkout are not those of the shop. */
-const npmEnv = () =>
-  Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^npm_(?!config_.*(registry|proxy|ca|auth))/i.test(name)),
-  );

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
-import path from 'node:path';
-import { node, shell } from './child.mjs';
+import { node } from './child.mjs';
 import { filesIn, fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
+import { packed } from './pack.mjs';
 
 const folder = 'packages/store-plugin';
 const sdk = 'packages/sdk-node/src';
@@ -29,10 +29,4 @@ async function build() {
 }
 
 /** Packs the store plugin. @returns the path of the file that `npm install` takes */
-export async function storePluginPacked(destination = path.resolve(folder)) {
-  const { code, output } = await shell(`npm pack --json --loglevel=error --pack-destination "${destination}"`, {
-    cwd: folder,
-  });
-  if (code !== 0) throw new Error(output.trimEnd());
-  return path.join(destination, JSON.parse(output)[0].filename);
-}
+export const storePluginPacked = (destination) => packed(folder, destination);

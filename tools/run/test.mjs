@@ -19,9 +19,9 @@ npm run test:long -- ARGS …  the same at full length
 npm run test:shops -- vendure -t refund
                              one shop system, and the tests with this word
 
-MariaDB, Redis, MySQL, PostgreSQL and Chromium are started when the selected projects need them. SVC_TEST_SCREENSHOTS is the folder
-for the screenshots of test/browser. SVC_TEST_SEED repeats a random test with the
-seed in its title. SVC_TEST_ROUNDS is how often test/chaos/kill kills the service.
+MariaDB, Redis, MySQL, PostgreSQL and Chromium are started when the selected projects need them. SVC_TEST_SCREENSHOTS
+is the folder for the screenshots of test/browser. SVC_TEST_SEED repeats a random test with the seed in its title.
+SVC_TEST_ROUNDS is how often test/chaos/kill kills the service.
 The last line is the sum: Tests: N passed, N failed, N skipped. It fails on a failure; with CI=true also on a skip.`;
 
 const words = process.argv.slice(2);

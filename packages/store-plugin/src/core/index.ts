@@ -17,6 +17,7 @@ export { eventTypes } from './events.ts';
 export { reasonOf, type Log } from './log.ts';
 export { locales, messagesFor, type Locale, type Messages } from './messages.ts';
 export { centimosOf, centimosOfMinor, minorOf, solesOf } from './money.ts';
+export { bytesOf } from './raw-body.ts';
 export { reconcile } from './reconcile.ts';
 export { refundNote, refundPayment, RefundRefused, type RefundRequest } from './refund.ts';
 export { ConfigurationError, SvcError, type PaymentIntent, type Refund, type Svc } from './sdk.ts';

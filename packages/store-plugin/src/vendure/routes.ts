@@ -1,6 +1,6 @@
 import { Order, type Middleware } from '@vendure/core';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { maxWebhookBytes, reasonOf, receiveWebhook, syncPayment, webhookPath } from '../core/index.ts';
+import { bytesOf, maxWebhookBytes, reasonOf, receiveWebhook, syncPayment, webhookPath } from '../core/index.ts';
 import type { Host } from './host.ts';
 import { ourDataOf } from './orders.ts';
 import { returnPath, storefrontUrlOf } from './return-url.ts';
@@ -26,24 +26,8 @@ type Answer = { status: number; body: string; location?: string };
 
 async function webhook(host: Host, request: IncomingMessage): Promise<Answer> {
   if (request.method !== 'POST') return { status: 405, body: 'METHOD_NOT_ALLOWED' };
-  const body = await bodyOf(request);
+  const body = await bytesOf(request, maxWebhookBytes);
   return body ? receiveWebhook(host, { body, headers: request.headers }) : { status: 413, body: 'TOO_LARGE' };
-}
-
-/** @returns null if it is too large: the rest is not read */
-function bodyOf(request: IncomingMessage): Promise<Buffer | null> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  return new Promise((resolve, reject) => {
-    request.on('data', (chunk: Buffer) => {
-      bytes += chunk.length;
-      if (bytes <= maxWebhookBytes) return void chunks.push(chunk);
-      request.pause();
-      resolve(null);
-    });
-    request.once('end', () => resolve(Buffer.concat(chunks)));
-    request.once('error', reject);
-  });
 }
 
 /** The buyer comes back from paying. Whoever calls this learns nothing: it goes on to the storefront in any case. */

@@ -1,7 +1,6 @@
 import type { MedusaRequest, MedusaResponse } from '@medusajs/framework/http';
-import { maxWebhookBytes, receiveWebhook } from '../../../../../core/index.ts';
+import { bytesOf, maxWebhookBytes, receiveWebhook } from '../../../../../core/index.ts';
 import { pluginOf } from '../../../../plugin.ts';
-import { bytesOf } from '../../../../raw-body.ts';
 
 /** svc's webhooks: verified and acted on at once, and a bad one gets an error, unlike on Medusa's own route. */
 export async function POST(request: MedusaRequest, response: MedusaResponse): Promise<void> {
