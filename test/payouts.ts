@@ -1,5 +1,5 @@
 import { bookEntry } from '../services/api/src/application/ledger/book-entry.ts';
-import { inUnit } from '../services/api/src/application/runtime/unit.ts';
+import { inUnit } from '../services/api/src/application/unit/unit.ts';
 import { paymentLines, refundLines, type BalanceTransaction } from '../services/api/src/domain/ledger.ts';
 import { payoutAccountBody, type PayoutAccountBody } from './fixtures.ts';
 import type { Data, World } from './world.ts';

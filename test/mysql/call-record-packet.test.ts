@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { repositories } from '../../services/api/src/adapters/typeorm/repositories.ts';
 import { mysqlTransactions, type Executor } from '../../services/api/src/adapters/typeorm/sql/mysql-session.ts';
-import type { CallRecord } from '../../services/api/src/application/runtime/call-records-port.ts';
+import type { CallRecord } from '../../services/api/src/application/call-records/call-records-port.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import type { Database } from '../databases.ts';
 import { startWorld } from '../world.ts';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, expect, test } from '@jest/globals';
 import { redisLimiter } from '../../services/api/src/adapters/limits/redis.ts';
-import type { Limiter } from '../../services/api/src/application/runtime/rate-limits-port.ts';
+import type { Limiter } from '../../services/api/src/application/rate-limits-port.ts';
 
 // Only the production profile uses Redis.
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { moveEntries } from '../../services/api/src/application/ledger/move-entries.ts';
-import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
+import { inUnit } from '../../services/api/src/application/unit/unit.ts';
 import { createIntent, keysWithoutAccess, simulate, soles } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clientSecret } from '../../services/api/src/application/runtime/secret-placeholder.ts';
+import { clientSecret } from '../../services/api/src/application/secrets/secret-placeholder.ts';
 import { effects, noteId, startMadeUp, refusalOf } from './made-up.ts';
 
 // PATCH and PUT, and responses without the usual envelope.

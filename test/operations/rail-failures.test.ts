@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { simulatedCollection } from '../../services/api/src/adapters/rails/simulated-collection.ts';
-import { railTimeoutMs } from '../../services/api/src/application/runtime/call-rail.ts';
+import { railTimeoutMs } from '../../services/api/src/application/rail-calls/call-rail.ts';
 import type { PaymentInstructions } from '../../services/api/src/domain/payment-intent.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';

@@ -7,9 +7,9 @@ import { replacePayoutSettings } from '../../services/api/src/application/payout
 import { runPayoutSchedule } from '../../services/api/src/application/payouts/run-payout-schedule.ts';
 import { submitPayout } from '../../services/api/src/application/payouts/submit-payout.ts';
 import type { App } from '../../services/api/src/application/ports.ts';
-import { runTimer } from '../../services/api/src/application/runtime/run-timers.ts';
-import type { Timer } from '../../services/api/src/application/runtime/timers-port.ts';
-import { inUnit, type Unit } from '../../services/api/src/application/runtime/unit.ts';
+import { runTimer } from '../../services/api/src/application/worker/run-timers.ts';
+import type { Timer } from '../../services/api/src/application/worker/timers-port.ts';
+import { inUnit, type Unit } from '../../services/api/src/application/unit/unit.ts';
 import { firstOf, payoutAccountBody } from '../fixtures.ts';
 import { addAvailable, createPayout as callCreatePayout, ensureAccount, payoutNow } from '../payouts.ts';
 import { afterMoment, balanceTransactionRow, journalEntryRow } from '../store/rows.ts';

@@ -3,7 +3,7 @@ import { createPayoutAccount } from '../../services/api/src/application/payouts/
 import { deletePayoutAccount } from '../../services/api/src/application/payouts/delete-payout-account.ts';
 import { setDefaultPayoutAccount } from '../../services/api/src/application/payouts/set-default-payout-account.ts';
 import type { App } from '../../services/api/src/application/ports.ts';
-import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
+import { inUnit } from '../../services/api/src/application/unit/unit.ts';
 import { maximumPayoutAccounts } from '../../services/api/src/domain/payout-account.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { startWorld } from '../world.ts';

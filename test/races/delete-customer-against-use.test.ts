@@ -4,7 +4,7 @@ import { deleteCustomer } from '../../services/api/src/application/customers/del
 import { updateCustomer } from '../../services/api/src/application/customers/update-customer.ts';
 import { createPaymentIntent } from '../../services/api/src/application/payment-intents/create-payment-intent.ts';
 import { requestInstructions } from '../../services/api/src/application/payment-intents/request-instructions.ts';
-import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
+import { inUnit } from '../../services/api/src/application/unit/unit.ts';
 import { createCustomer, intentBody } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';
 import { order, outcomeOf } from './interleaved.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { runTimers } from '../../services/api/src/application/runtime/run-timers.ts';
+import { runTimers } from '../../services/api/src/application/worker/run-timers.ts';
 import { simulatePayment } from '../../services/api/src/application/payment-intents/simulate-payment.ts';
-import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
+import { inUnit } from '../../services/api/src/application/unit/unit.ts';
 import { interleavings, schedules } from './interleavings.ts';
 import { startWorld } from '../world.ts';
 import { checkLedger, outcomeOf, payableIntent, finalStateOf } from './interleaved.ts';

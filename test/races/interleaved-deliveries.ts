@@ -4,7 +4,7 @@ import type { App } from '../../services/api/src/application/ports.ts';
 import {
   createBackgroundWorker,
   type BackgroundWorker,
-} from '../../services/api/src/application/runtime/background-worker.ts';
+} from '../../services/api/src/application/worker/background-worker.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { endpointBody } from '../fixtures.ts';
 import { deliveryRow, attemptRow, eventRow } from '../store/rows.ts';

@@ -6,7 +6,7 @@ import {
   type NewPaymentIntent,
 } from '../../services/api/src/application/payment-intents/create-payment-intent.ts';
 import type { App } from '../../services/api/src/application/ports.ts';
-import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
+import { inUnit } from '../../services/api/src/application/unit/unit.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import type { World } from '../world.ts';

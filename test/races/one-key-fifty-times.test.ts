@@ -3,7 +3,7 @@ import { createIdempotency, type StoreResponse } from '../../services/api/src/ad
 import { requestInstructions } from '../../services/api/src/application/payment-intents/request-instructions.ts';
 import { createPaymentIntent } from '../../services/api/src/application/payment-intents/create-payment-intent.ts';
 import type { App } from '../../services/api/src/application/ports.ts';
-import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
+import { inUnit } from '../../services/api/src/application/unit/unit.ts';
 import { paymentIntentView } from '../../services/api/src/application/payment-intents/payment-intent-view.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
@@ -11,7 +11,7 @@ import { interleavings, schedules } from './interleavings.ts';
 import { intentBody, refusal } from '../fixtures.ts';
 import { startWorld, type Reply } from '../world.ts';
 import { order, finalStateOf } from './interleaved.ts';
-import type { StoredResponse } from '../../services/api/src/application/runtime/idempotency-port.ts';
+import type { StoredResponse } from '../../services/api/src/application/unit/idempotency-port.ts';
 
 test(`fifty calls with one key arrive at five processes in ${schedules} schedules: one intent, the same response to all or 409`, async () => {
   await interleavings(

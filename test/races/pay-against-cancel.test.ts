@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { cancelPaymentIntent } from '../../services/api/src/application/payment-intents/cancel-payment-intent.ts';
 import { simulatePayment } from '../../services/api/src/application/payment-intents/simulate-payment.ts';
-import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
+import { inUnit } from '../../services/api/src/application/unit/unit.ts';
 import { interleavings, schedules } from './interleavings.ts';
 import { createIntent, intentBody, refusal } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';

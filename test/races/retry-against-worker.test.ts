@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
-import { createBackgroundWorker } from '../../services/api/src/application/runtime/background-worker.ts';
+import { createBackgroundWorker } from '../../services/api/src/application/worker/background-worker.ts';
 import { retryWebhookDelivery } from '../../services/api/src/application/webhooks/retry-webhook-delivery.ts';
-import { inUnit } from '../../services/api/src/application/runtime/unit.ts';
+import { inUnit } from '../../services/api/src/application/unit/unit.ts';
 import { interleavings, schedules } from './interleavings.ts';
 import { firstOf, createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';

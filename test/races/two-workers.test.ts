@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { App } from '../../services/api/src/application/ports.ts';
-import { createBackgroundWorker } from '../../services/api/src/application/runtime/background-worker.ts';
+import { createBackgroundWorker } from '../../services/api/src/application/worker/background-worker.ts';
 import { interleavings, schedules } from './interleavings.ts';
 import { createIntent } from '../fixtures.ts';
 import { startWorld, type World } from '../world.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { emptyBalance, type BalanceTransaction } from '../../services/api/src/domain/ledger.ts';
 import type { DuePlace, EntryState } from '../../services/api/src/application/ledger/ledger-port.ts';
-import type { DueSearch } from '../../services/api/src/application/runtime/due-search.ts';
+import type { DueSearch } from '../../services/api/src/application/worker/due-search.ts';
 import { otherScopes, outcomeOf, ownScope, store, write } from './migrated-store.ts';
 import { afterMoment, balanceTransactionRow, feePlanRow, journalEntryRow, moment } from './rows.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { idempotencyRow, eventRow, afterMoment, moment } from './rows.ts';
-import type { IdempotencyRow } from '../../services/api/src/application/runtime/idempotency-port.ts';
+import type { IdempotencyRow } from '../../services/api/src/application/unit/idempotency-port.ts';
 import { store, ownScope, write, allEvents } from './migrated-store.ts';
 
 describe('responses that are stored for an Idempotency-Key', () => {

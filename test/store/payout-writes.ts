@@ -1,4 +1,4 @@
-import { runTimers } from '../../services/api/src/application/runtime/run-timers.ts';
+import { runTimers } from '../../services/api/src/application/worker/run-timers.ts';
 import { failingCcis } from '../../services/api/src/domain/test-bank.ts';
 import { addAvailable, createPayout, ensureAccount } from '../payouts.ts';
 import type { PayoutAccountBody } from '../fixtures.ts';

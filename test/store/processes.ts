@@ -3,7 +3,7 @@ import { events as eventsOver } from '../../services/api/src/adapters/typeorm/ev
 import { sqliteSession } from '../../services/api/src/adapters/typeorm/sql/sqlite-session.ts';
 import type { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
 import { createRandom } from '../../services/api/src/adapters/random/random.ts';
-import type { Random } from '../../services/api/src/application/runtime/random-port.ts';
+import type { Random } from '../../services/api/src/application/random-port.ts';
 import type { Log } from '../../services/api/src/application/ports.ts';
 import { createTotalsSettler } from '../../services/api/src/application/lists/settle-totals.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';

@@ -10,8 +10,8 @@ import type { Merchant } from '../../services/api/src/domain/merchant.ts';
 import type { PaymentIntent } from '../../services/api/src/domain/payment-intent.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import type { WebhookEndpoint } from '../../services/api/src/domain/webhook-endpoint.ts';
-import type { IdempotencyRow } from '../../services/api/src/application/runtime/idempotency-port.ts';
-import type { Timer } from '../../services/api/src/application/runtime/timers-port.ts';
+import type { IdempotencyRow } from '../../services/api/src/application/unit/idempotency-port.ts';
+import type { Timer } from '../../services/api/src/application/worker/timers-port.ts';
 import type { StoredEvent } from '../../services/api/src/application/webhooks/events-port.ts';
 
 // Rows: objects of the domain as the store inserts and returns them, with every field set. `intentRow(scope, changes)` is

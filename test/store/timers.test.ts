@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { timerRow, afterMoment } from './rows.ts';
-import type { Timer } from '../../services/api/src/application/runtime/timers-port.ts';
+import type { Timer } from '../../services/api/src/application/worker/timers-port.ts';
 import { store, ownScope, otherScopes, write, outcomeOf, insertDueDeliveries } from './migrated-store.ts';
 
 describe('timers', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Customer } from '../../services/api/src/domain/customer.ts';
 import { profile } from '../databases.ts';
 import { customerRow, intentRow } from './rows.ts';
-import { Conflict } from '../../services/api/src/application/runtime/conflict.ts';
+import { Conflict } from '../../services/api/src/application/unit/conflict.ts';
 import { store, ownScope, write, insertDelivery } from './migrated-store.ts';
 
 describe('a unit of work', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals';
-import { placeholder } from '../../services/api/src/application/runtime/secret-placeholder.ts';
+import { placeholder } from '../../services/api/src/application/secrets/secret-placeholder.ts';
 import { migrate, openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { migratedDatabase, profile, type TestDatabase } from '../databases.ts';

@@ -3,7 +3,7 @@ import { recordAttempts } from '../../services/api/src/application/webhooks/send
 import { fanOutEvents } from '../../services/api/src/application/webhooks/fan-out-events.ts';
 import type { App } from '../../services/api/src/application/ports.ts';
 import { makeSomeAvailable } from '../../services/api/src/application/ledger/make-entries-available.ts';
-import { runTimers } from '../../services/api/src/application/runtime/run-timers.ts';
+import { runTimers } from '../../services/api/src/application/worker/run-timers.ts';
 import { asPayer, createIntent, customerBody, endpointBody, firstOf, intentBody, sessionBody } from '../fixtures.ts';
 import type { World } from '../world.ts';
 import { merchantWrites } from './merchant-writes.ts';

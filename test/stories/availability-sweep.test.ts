@@ -3,7 +3,7 @@ import {
   createAvailabilitySweep,
   makeSomeAvailable,
 } from '../../services/api/src/application/ledger/make-entries-available.ts';
-import { createBackgroundWorker } from '../../services/api/src/application/runtime/background-worker.ts';
+import { createBackgroundWorker } from '../../services/api/src/application/worker/background-worker.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { createIntent, soles, start } from '../fixtures.ts';

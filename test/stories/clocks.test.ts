@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createBackgroundWorker } from '../../services/api/src/application/runtime/background-worker.ts';
+import { createBackgroundWorker } from '../../services/api/src/application/worker/background-worker.ts';
 import { customerBody } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { setFeePlan } from '../../services/api/src/application/ledger/set-fee-plan.ts';
 import { settlePayout } from '../../services/api/src/application/payouts/settle-payout.ts';
 import { submitPayout } from '../../services/api/src/application/payouts/submit-payout.ts';
-import { inUnit, type Unit } from '../../services/api/src/application/runtime/unit.ts';
+import { inUnit, type Unit } from '../../services/api/src/application/unit/unit.ts';
 import { failingCcis } from '../../services/api/src/domain/test-bank.ts';
 import type { PaymentMethodType } from '../../services/api/src/domain/payment-method.ts';
 import { createIntent, createRefund, payoutAccountBody, simulate, soles } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { clocksPerRound } from '../../services/api/src/application/runtime/due-merchants.ts';
+import { clocksPerRound } from '../../services/api/src/application/worker/due-merchants.ts';
 import { createIntent } from '../fixtures.ts';
 import { moveClock } from '../merchant-clock.ts';
 import { countingReads } from '../operations/counting-reads.ts';

@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { runTimers } from '../../services/api/src/application/runtime/run-timers.ts';
+import { runTimers } from '../../services/api/src/application/worker/run-timers.ts';
 import { idTime } from '../../services/api/src/domain/id-time.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { firstOf, intentBody } from '../fixtures.ts';
 import { moveClock } from '../merchant-clock.ts';
 import { startWorld, type Keys, type World } from '../world.ts';
-import type { Timer } from '../../services/api/src/application/runtime/timers-port.ts';
+import type { Timer } from '../../services/api/src/application/worker/timers-port.ts';
 import type { Store, Tx } from '../../services/api/src/application/store.ts';
 
 // The clock of one merchant is ahead of real time, the clock of the other is not. Each sees times of its own clock.

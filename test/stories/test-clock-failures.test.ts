@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createMerchantClock } from '../../services/api/src/application/merchants/merchant-clock.ts';
 import type { Store, Tx } from '../../services/api/src/application/store.ts';
-import { createBackgroundWorker } from '../../services/api/src/application/runtime/background-worker.ts';
+import { createBackgroundWorker } from '../../services/api/src/application/worker/background-worker.ts';
 import { releaseAllTestClocks } from '../../services/api/src/application/test-clocks/run-advance.ts';
 import { createIntent, emittedEvents, payoutAccountBody, simulate } from '../fixtures.ts';
 import { countingReads } from '../operations/counting-reads.ts';

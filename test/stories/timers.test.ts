@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import type { Timer } from '../../services/api/src/application/runtime/timers-port.ts';
+import type { Timer } from '../../services/api/src/application/worker/timers-port.ts';
 import { createIntent, start } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 

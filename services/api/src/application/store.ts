@@ -16,10 +16,10 @@ import type { PayoutEntries, PayoutEntryReads } from './payouts/payout-entries-p
 import type { PayoutSettingsReads, PayoutSettingsRows } from './payouts/payout-settings-port.ts';
 import type { PayoutReads, Payouts } from './payouts/payouts-port.ts';
 import type { RefundReads, Refunds } from './refunds/refunds-port.ts';
-import type { CallRecordReads, CallRecords } from './runtime/call-records-port.ts';
-import type { IdempotencyReads, IdempotencyRows } from './runtime/idempotency-port.ts';
-import type { KeyringChecks } from './runtime/keyring-checks-port.ts';
-import type { TimerReads, Timers } from './runtime/timers-port.ts';
+import type { CallRecordReads, CallRecords } from './call-records/call-records-port.ts';
+import type { IdempotencyReads, IdempotencyRows } from './unit/idempotency-port.ts';
+import type { KeyringChecks } from './secrets/keyring-checks-port.ts';
+import type { TimerReads, Timers } from './worker/timers-port.ts';
 import type { TestClockReads, TestClocks } from './test-clocks/test-clocks-port.ts';
 import type { Deliveries, DeliveryReads } from './webhooks/deliveries-port.ts';
 import type { EventPurge, EventPurgeReads } from './webhooks/event-purge-port.ts';

@@ -1,5 +1,5 @@
 import { keyring } from '../adapters/secrets/keyring.ts';
-import type { Rates } from '../application/runtime/rate-limits-port.ts';
+import type { Rates } from '../application/rate-limits-port.ts';
 import { urlOf } from '../domain/url.ts';
 import { metricsPorts, settings, type Setting, type WholeSetting } from './settings.ts';
 

@@ -5,9 +5,9 @@ import {
 import { merchantOf } from '../application/merchants/merchant-of.ts';
 import { checkoutUrl } from '../application/payment-intents/payment-intent-view.ts';
 import type { App } from '../application/ports.ts';
-import { prepareAndRun } from '../application/runtime/prepare-and-run.ts';
-import { clientSecret } from '../application/runtime/secret-placeholder.ts';
-import { inUnit } from '../application/runtime/unit.ts';
+import { prepareAndRun } from '../application/unit/prepare-and-run.ts';
+import { clientSecret } from '../application/secrets/secret-placeholder.ts';
+import { inUnit } from '../application/unit/unit.ts';
 import type { CheckoutSession } from '../domain/checkout-session.ts';
 import type { Scope } from '../domain/scope.ts';
 

@@ -1,5 +1,5 @@
 import type { startWorkerLoop } from '../adapters/jobs/worker-loop.ts';
-import type { Limiter } from '../application/runtime/rate-limits-port.ts';
+import type { Limiter } from '../application/rate-limits-port.ts';
 import type { Doorbell } from '../application/ports.ts';
 import { withTimeout } from './cached-check.ts';
 import type { System } from './system.ts';

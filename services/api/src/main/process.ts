@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import type { Operator } from '../application/ports.ts';
 import { createOperator, type OperatorParts } from './operator.ts';
 import type { Service } from './compose.ts';
-import { checkKeyring } from '../application/runtime/check-keyring.ts';
+import { checkKeyring } from '../application/secrets/check-keyring.ts';
 import { readConfig, WrongSettings, type Config } from './config.ts';
 import { hasKeyring, keyringPlace, keyringText } from './data-folder.ts';
 import type { ReadStaticFiles } from '../adapters/http/static-files.ts';

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import type { CallRecord } from '../../application/runtime/call-records-port.ts';
+import type { CallRecord } from '../../application/call-records/call-records-port.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import type { MerchantCaller } from './access/caller.ts';
 import type { AnyResponse } from './handler.ts';

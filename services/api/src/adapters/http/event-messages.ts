@@ -1,4 +1,4 @@
-import { fillPlaceholders } from '../../application/runtime/secret-placeholder.ts';
+import { fillPlaceholders } from '../../application/secrets/secret-placeholder.ts';
 import type { App } from '../../application/ports.ts';
 import type { PositionedEvent } from '../../application/webhooks/streaming/event-positions-port.ts';
 import {

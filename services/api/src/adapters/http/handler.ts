@@ -1,5 +1,5 @@
 import type { App } from '../../application/ports.ts';
-import type { Principal, Unit } from '../../application/runtime/unit.ts';
+import type { Principal, Unit } from '../../application/unit/unit.ts';
 import type { Operation, OperationId, WriteOperationId } from '../../generated/operations.ts';
 import type { operations } from '../../generated/types.ts';
 import type { Caller, MerchantCaller, PartnerCaller } from './access/caller.ts';

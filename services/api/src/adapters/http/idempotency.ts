@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { App } from '../../application/ports.ts';
-import { idempotencyRetentionMs } from '../../application/runtime/purge.ts';
+import { idempotencyRetentionMs } from '../../application/worker/purge.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { Caller } from './access/caller.ts';
-import type { StoredResponse } from '../../application/runtime/idempotency-port.ts';
+import type { StoredResponse } from '../../application/unit/idempotency-port.ts';
 import type { Tx } from '../../application/store.ts';
 
 /** A call with an Idempotency-Key. */

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import type { CallRecord } from '../../application/runtime/call-records-port.ts';
+import type { CallRecord } from '../../application/call-records/call-records-port.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import { authorise } from './access/authorise.ts';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
-import type { Random } from '../../application/runtime/random-port.ts';
+import type { Random } from '../../application/random-port.ts';
 import { contractName } from './contract-name.ts';
 
 export type CallIds = { requestId: string; correlationId: string | null };

@@ -1,5 +1,5 @@
 import type { Secrets } from '../../application/ports.ts';
-import { fillPlaceholders } from '../../application/runtime/secret-placeholder.ts';
+import { fillPlaceholders } from '../../application/secrets/secret-placeholder.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import type { AnyResponse, Verbatim } from './handler.ts';
 

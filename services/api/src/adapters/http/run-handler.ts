@@ -1,8 +1,8 @@
 import type { Request } from 'express';
-import { prepareAndRun } from '../../application/runtime/prepare-and-run.ts';
+import { prepareAndRun } from '../../application/unit/prepare-and-run.ts';
 import type { App } from '../../application/ports.ts';
-import type { CallRecord } from '../../application/runtime/call-records-port.ts';
-import { inUnit } from '../../application/runtime/unit.ts';
+import type { CallRecord } from '../../application/call-records/call-records-port.ts';
+import { inUnit } from '../../application/unit/unit.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import { renderBody, type BodyWithPlaceholders } from './response-body.ts';
 import type { Caller } from './access/caller.ts';
@@ -11,7 +11,7 @@ import type { AnyResponse, AnyCall, AnyHandler, AnyRead, AnyWrite, Streamed } fr
 import type { StoreResponse } from './idempotency.ts';
 import type { HttpDependencies } from './dependencies.ts';
 import type { List } from './send-response.ts';
-import type { StoredResponse } from '../../application/runtime/idempotency-port.ts';
+import type { StoredResponse } from '../../application/unit/idempotency-port.ts';
 
 /** A call that has passed every check of the pipeline. */
 export type AcceptedCall = {

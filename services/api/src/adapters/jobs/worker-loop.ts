@@ -1,5 +1,5 @@
 import type { Doorbell } from '../../application/ports.ts';
-import type { BackgroundWorker } from '../../application/runtime/background-worker.ts';
+import type { BackgroundWorker } from '../../application/worker/background-worker.ts';
 
 export type LoopOptions = {
   worker: BackgroundWorker;

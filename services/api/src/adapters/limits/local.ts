@@ -1,4 +1,4 @@
-import type { LocalLimiter, RateLimitResult } from '../../application/runtime/rate-limits-port.ts';
+import type { LocalLimiter, RateLimitResult } from '../../application/rate-limits-port.ts';
 
 type Bucket = { tokens: number; atMs: number; perSecond: number; burst: number };
 

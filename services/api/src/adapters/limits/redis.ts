@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis';
-import type { Limiter } from '../../application/runtime/rate-limits-port.ts';
+import type { Limiter } from '../../application/rate-limits-port.ts';
 
 /**
  * How many tokens a process leases at a time, so that most calls need no round trip: a tenth of a second's tokens, at most

@@ -1,4 +1,4 @@
-import type { Random } from '../../application/runtime/random-port.ts';
+import type { Random } from '../../application/random-port.ts';
 import { base32, idTime } from '../../domain/id-time.ts';
 
 export type Entropy = { nowMs: () => number; randomBytes: (count: number) => Uint8Array };

@@ -1,5 +1,5 @@
 import type { ApiKeys } from '../../application/api-keys/api-keys-port.ts';
-import { Conflict } from '../../application/runtime/conflict.ts';
+import { Conflict } from '../../application/unit/conflict.ts';
 import type { ApiKey } from '../../domain/api-key.ts';
 import { fromMerchantRow, merchantTable } from './merchant-rows.ts';
 import { instant, json, scoped, table, text } from './sql/columns.ts';

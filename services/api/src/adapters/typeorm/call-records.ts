@@ -3,7 +3,7 @@ import type {
   CallRecordFilter,
   CallRecords,
   CallRecordWithEvents,
-} from '../../application/runtime/call-records-port.ts';
+} from '../../application/call-records/call-records-port.ts';
 import { eventTable } from './events.ts';
 import { integer, scoped, table, text } from './sql/columns.ts';
 import { indexHint } from './sql/index-hint.ts';

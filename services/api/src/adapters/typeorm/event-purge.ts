@@ -1,4 +1,4 @@
-import { Conflict } from '../../application/runtime/conflict.ts';
+import { Conflict } from '../../application/unit/conflict.ts';
 import type { EventPurge, EventRetention } from '../../application/webhooks/event-purge-port.ts';
 import { idTime } from '../../domain/id-time.ts';
 import type { Scope } from '../../domain/scope.ts';

@@ -1,4 +1,4 @@
-import type { IdempotencyRow, IdempotencyRows } from '../../application/runtime/idempotency-port.ts';
+import type { IdempotencyRow, IdempotencyRows } from '../../application/unit/idempotency-port.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import {
   withNewPlaceholders,

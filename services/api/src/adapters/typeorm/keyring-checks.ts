@@ -1,4 +1,4 @@
-import type { KeyringCheck, KeyringChecks } from '../../application/runtime/keyring-checks-port.ts';
+import type { KeyringCheck, KeyringChecks } from '../../application/secrets/keyring-checks-port.ts';
 import { instant, table, text } from './sql/columns.ts';
 import type { Session } from './sql/session.ts';
 import { insert, select } from './sql/statements.ts';

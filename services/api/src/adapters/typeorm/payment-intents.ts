@@ -1,6 +1,6 @@
 import type { PaymentIntentFilter, PaymentIntents } from '../../application/payment-intents/payment-intents-port.ts';
 import { ReferenceTaken } from '../../application/payment-intents/reference-taken.ts';
-import { Conflict } from '../../application/runtime/conflict.ts';
+import { Conflict } from '../../application/unit/conflict.ts';
 import { hasTransition } from '../../domain/lifecycle.ts';
 import { paymentIntentLifecycle, type PaymentIntent, type RefundOutcome } from '../../domain/payment-intent.ts';
 import { paymentMethodTypes, type PaymentMethodType } from '../../domain/payment-method.ts';

@@ -1,8 +1,8 @@
-import { convertOldPlaceholders } from '../../application/runtime/secret-placeholder.ts';
+import { convertOldPlaceholders } from '../../application/secrets/secret-placeholder.ts';
 import { integer } from './sql/columns.ts';
 
 // A table whose texts hold secret placeholders has a column for their form: see migration 0009 and
-// application/runtime/secret-placeholder.ts.
+// application/secrets/secret-placeholder.ts.
 
 export type WithPlaceholderForm = { placeholderForm: number };
 

@@ -1,4 +1,4 @@
-import type { Timer, Timers } from '../../application/runtime/timers-port.ts';
+import type { Timer, Timers } from '../../application/worker/timers-port.ts';
 import type { Scope } from '../../domain/scope.ts';
 import { flag, instant, table, text } from './sql/columns.ts';
 import type { Session } from './sql/session.ts';

@@ -1,7 +1,7 @@
 import type { CheckoutSession } from '../../domain/checkout-session.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import type { Settings } from '../ports.ts';
-import { clientSecret, placeholder } from '../runtime/secret-placeholder.ts';
+import { clientSecret, placeholder } from '../secrets/secret-placeholder.ts';
 import { moneyView } from '../ledger/money-view.ts';
 import { checkoutUrl, instructionsView } from '../payment-intents/payment-intent-view.ts';
 import type { Schemas } from '../schemas.ts';

@@ -11,7 +11,7 @@ import {
   type PreparedPayment,
 } from '../payment-intents/create-payment-intent.ts';
 import type { App } from '../ports.ts';
-import type { Principal, Unit } from '../runtime/unit.ts';
+import type { Principal, Unit } from '../unit/unit.ts';
 
 export type NewCheckoutSession = Omit<NewPaymentIntent, 'customer' | 'requiresCustomerInfo'> & {
   customer: { id?: string; externalId?: string; name?: string; email?: string; phone?: string } | null;

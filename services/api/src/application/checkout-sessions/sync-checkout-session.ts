@@ -1,7 +1,7 @@
 import { checkoutSessionLifecycle } from '../../domain/checkout-session.ts';
 import { can, transition, type Verb } from '../../domain/lifecycle.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { checkoutSessionView } from './checkout-session-view.ts';
 
 /**

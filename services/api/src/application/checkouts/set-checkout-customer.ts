@@ -2,7 +2,7 @@ import { transition } from '../../domain/lifecycle.ts';
 import { needsCustomer, paymentIntentLifecycle } from '../../domain/payment-intent.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { createCustomer } from '../customers/create-customer.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { findCheckout, type Checkout } from './find-checkout.ts';
 
 /**

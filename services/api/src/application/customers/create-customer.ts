@@ -1,7 +1,7 @@
 import { newCustomer, type Customer, type CustomerData } from '../../domain/customer.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { customerView } from './customer-view.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { unlessArchived } from '../../domain/customer.ts';
 import { found } from '../../domain/refusal.ts';
 import type { Schemas } from '../schemas.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { customerView } from './customer-view.ts';
 

@@ -6,7 +6,7 @@ import {
   type CustomerChanges,
 } from '../../domain/customer.ts';
 import { found } from '../../domain/refusal.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { checkExternalId } from './create-customer.ts';
 import { customerView } from './customer-view.ts';

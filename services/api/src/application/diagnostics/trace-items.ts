@@ -3,7 +3,7 @@ import { formatCentimos } from '../../domain/money.ts';
 import type { PaymentIntent, PaymentIntentStatus } from '../../domain/payment-intent.ts';
 import type { Payout } from '../../domain/payout.ts';
 import type { Refund } from '../../domain/refund.ts';
-import type { CallRecord } from '../runtime/call-records-port.ts';
+import type { CallRecord } from '../call-records/call-records-port.ts';
 import type { Schemas } from '../schemas.ts';
 import type { DeliveryWithAttempts } from '../webhooks/deliveries-port.ts';
 import type { StoredEvent } from '../webhooks/events-port.ts';

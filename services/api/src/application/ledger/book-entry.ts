@@ -1,5 +1,5 @@
 import { balanceOf, type BalanceTransaction, type JournalLine } from '../../domain/ledger.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 
 /**
  * Inserts a balance transaction with the lines of its journal entry, and adds it to the balance. The last call of a

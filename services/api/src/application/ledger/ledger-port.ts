@@ -1,7 +1,7 @@
 import type { BalanceTransaction, BalanceTransactionType, JournalEntry } from '../../domain/ledger.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ListReads } from '../lists/list-port.ts';
-import type { DueSearch } from '../runtime/due-search.ts';
+import type { DueSearch } from '../worker/due-search.ts';
 
 /** Null: no filter. */
 export type BalanceTransactionFilter = { type: BalanceTransactionType | null; payoutId: string | null };

@@ -1,8 +1,8 @@
 import type { Scope } from '../../domain/scope.ts';
 import { Refusal } from '../../domain/refusal.ts';
 import type { App } from '../ports.ts';
-import { dueSearches, type DueMerchant } from '../runtime/due-merchants.ts';
-import { inUnit } from '../runtime/unit.ts';
+import { dueSearches, type DueMerchant } from '../worker/due-merchants.ts';
+import { inUnit } from '../unit/unit.ts';
 import { moveEntries } from './move-entries.ts';
 
 /** Entries of one merchant that one unit makes available, with an event for each. */

@@ -1,7 +1,7 @@
 import { balanceChange, balanceTransactionLifecycle, type BalanceTransaction } from '../../domain/ledger.ts';
 import { transition, type Verb } from '../../domain/lifecycle.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { balanceTransactionView } from './balance-transaction-view.ts';
 import type { EntryState } from './ledger-port.ts';
 

@@ -2,7 +2,7 @@ import type { Merchant } from '../../domain/merchant.ts';
 import { found, Refusal } from '../../domain/refusal.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Reads } from '../store.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 
 /** A field that is absent is not changed. */
 export type MerchantChanges = Partial<Pick<Merchant, 'legalName' | 'tradeName' | 'email' | 'phone' | 'address'>>;

@@ -3,7 +3,7 @@ import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment
 import { found } from '../../domain/refusal.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { syncCheckoutSession } from '../checkout-sessions/sync-checkout-session.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { paymentIntentView } from './payment-intent-view.ts';
 
 /** @throws Refusal PAYMENT_INTENT_NOT_FOUND, PAYMENT_INTENT_NOT_CANCELLABLE */

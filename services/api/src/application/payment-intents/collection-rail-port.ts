@@ -1,7 +1,7 @@
 import type { Merchant } from '../../domain/merchant.ts';
 import type { PaymentInstructions } from '../../domain/payment-intent.ts';
 import type { PaymentMethodType } from '../../domain/payment-method.ts';
-import type { Random } from '../runtime/random-port.ts';
+import type { Random } from '../random-port.ts';
 
 export type InstructionsRequest = {
   merchant: Merchant;

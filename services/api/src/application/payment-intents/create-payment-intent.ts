@@ -4,8 +4,8 @@ import type { PaymentMethodType } from '../../domain/payment-method.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { createCustomer } from '../customers/create-customer.ts';
-import { Conflict } from '../runtime/conflict.ts';
-import type { Unit } from '../runtime/unit.ts';
+import { Conflict } from '../unit/conflict.ts';
+import type { Unit } from '../unit/unit.ts';
 import { paymentIntentView } from './payment-intent-view.ts';
 
 export type NewPaymentIntent = {

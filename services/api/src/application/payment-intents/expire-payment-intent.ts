@@ -2,7 +2,7 @@ import { can, transition } from '../../domain/lifecycle.ts';
 import { paymentIntentLifecycle } from '../../domain/payment-intent.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { syncCheckoutSession } from '../checkout-sessions/sync-checkout-session.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { paymentIntentView } from './payment-intent-view.ts';
 
 /** Called by the intent's timer. Does nothing if the intent was paid or cancelled in the meantime. */

@@ -6,7 +6,7 @@ import { paymentIntentLifecycle, type PaymentIntent } from '../../domain/payment
 import type { PaymentMethodType } from '../../domain/payment-method.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { syncCheckoutSession } from '../checkout-sessions/sync-checkout-session.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { addedHolidays } from '../ledger/added-holidays.ts';
 import { balanceTransactionView } from '../ledger/balance-transaction-view.ts';
 import { bookEntry } from '../ledger/book-entry.ts';

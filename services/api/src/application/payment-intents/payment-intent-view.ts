@@ -2,7 +2,7 @@ import { isPayable, type PaymentIntent } from '../../domain/payment-intent.ts';
 import type { FeePlan } from '../../domain/fee.ts';
 import type { BalanceTransaction } from '../../domain/ledger.ts';
 import type { Settings } from '../ports.ts';
-import { clientSecret, placeholder } from '../runtime/secret-placeholder.ts';
+import { clientSecret, placeholder } from '../secrets/secret-placeholder.ts';
 import { embeddedCustomerView } from '../customers/customer-view.ts';
 import { feePreviewView } from '../ledger/fee-preview-view.ts';
 import { moneyView } from '../ledger/money-view.ts';

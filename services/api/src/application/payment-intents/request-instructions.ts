@@ -7,8 +7,8 @@ import { feePlanOf } from '../ledger/fee-plan-of.ts';
 import { merchantOf } from '../merchants/merchant-of.ts';
 import { merchantNow } from '../merchants/merchant-time.ts';
 import type { App } from '../ports.ts';
-import { callRail } from '../runtime/call-rail.ts';
-import type { Principal } from '../runtime/unit.ts';
+import { callRail } from '../rail-calls/call-rail.ts';
+import type { Principal } from '../unit/unit.ts';
 
 /**
  * Checks a new intent and requests its payment instructions from the rail. To be called before the unit of work, so

@@ -4,7 +4,7 @@ import type { PaymentMethodType } from '../../domain/payment-method.ts';
 import { found, invalid } from '../../domain/refusal.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { payPaymentIntent } from './pay-payment-intent.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { paymentIntentView } from './payment-intent-view.ts';
 
 export type Simulation = { outcome: 'SUCCEEDED' | 'FAILED'; paymentMethodType: PaymentMethodType | null };

@@ -10,7 +10,7 @@ import { found } from '../../domain/refusal.ts';
 import { testFailureOf } from '../../domain/test-bank.ts';
 import { addedHolidays } from '../ledger/added-holidays.ts';
 import { moveEntries } from '../ledger/move-entries.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { collectEntries } from './collect-entries.ts';
 import { payoutView } from './payout-view.ts';

@@ -1,7 +1,7 @@
 import { transition } from '../../domain/lifecycle.ts';
 import { payoutLifecycle, type Payout } from '../../domain/payout.ts';
 import { found } from '../../domain/refusal.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { releaseEntries } from './release-entries.ts';
 
 /** Its entries are available again. @throws Refusal PAYOUT_NOT_FOUND, PAYOUT_NOT_CANCELLABLE */

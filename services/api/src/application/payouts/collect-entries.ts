@@ -1,6 +1,6 @@
 import type { BalanceTransaction } from '../../domain/ledger.ts';
 import { chooseEntries, maximumPayoutEntries } from '../../domain/payout-entries.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 
 /** The available entries that a payout includes; none when they do not sum to an amount that can be paid out. */
 export async function collectEntries(

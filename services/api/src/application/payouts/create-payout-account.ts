@@ -1,7 +1,7 @@
 import { maximumPayoutAccounts, type PayoutAccount } from '../../domain/payout-account.ts';
 import { withDefault, type PayoutSettings } from '../../domain/payout-settings.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { schedulePayouts } from './payout-timer.ts';
 
 export type NewPayoutAccount = Pick<PayoutAccount, 'cci' | 'accountType'>;

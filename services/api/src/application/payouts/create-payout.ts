@@ -1,6 +1,6 @@
 import type { Payout } from '../../domain/payout.ts';
 import { Refusal } from '../../domain/refusal.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { assemblePayout } from './assemble-payout.ts';
 import { payableAccount } from './payable-account.ts';
 

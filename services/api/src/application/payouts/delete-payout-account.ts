@@ -1,5 +1,5 @@
 import { found, Refusal } from '../../domain/refusal.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { schedulePayouts } from './payout-timer.ts';
 
 /** A payout to it that exists continues. @throws Refusal PAYOUT_ACCOUNT_NOT_FOUND, CONFLICT when it is the default and there are others */

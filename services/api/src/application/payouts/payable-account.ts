@@ -1,6 +1,6 @@
 import type { PayoutAccount } from '../../domain/payout-account.ts';
 import type { PayoutSettings } from '../../domain/payout-settings.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 
 /** The account that a payout goes to if it is created now. A text says why there is none. */
 export async function payableAccount(

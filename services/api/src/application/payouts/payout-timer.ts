@@ -1,7 +1,7 @@
 import { isPayoutTime, nextPayoutAt } from '../../domain/payout-schedule.ts';
 import type { PayoutSettings } from '../../domain/payout-settings.ts';
 import type { Scope } from '../../domain/scope.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 
 /**
  * Sets the timer of the merchant's payouts to their next time. There is a timer while there is a default account and the

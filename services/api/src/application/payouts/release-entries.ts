@@ -1,6 +1,6 @@
 import type { Payout } from '../../domain/payout.ts';
 import { moveEntries } from '../ledger/move-entries.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 
 /**
  * How many payouts of each status keep the lists of their entries: they show what was tried. A merchant can create and

@@ -1,5 +1,5 @@
 import { checkPlan, type PayoutPlan, type PayoutSettings } from '../../domain/payout-settings.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { schedulePayouts } from './payout-timer.ts';
 
 /** @throws Refusal VALIDATION_ERROR */

@@ -1,7 +1,7 @@
 import type { PayoutSettings } from '../../domain/payout-settings.ts';
 import { isBusinessDay, limaDay } from '../../domain/peru/business-days.ts';
 import { addedHolidays } from '../ledger/added-holidays.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { assemblePayout } from './assemble-payout.ts';
 import { schedulePayouts, setPayoutTimer } from './payout-timer.ts';
 import { payableAccount } from './payable-account.ts';

@@ -1,6 +1,6 @@
 import { withDefault } from '../../domain/payout-settings.ts';
 import { found } from '../../domain/refusal.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { schedulePayouts } from './payout-timer.ts';
 import type { AccountAndSettings } from './create-payout-account.ts';
 

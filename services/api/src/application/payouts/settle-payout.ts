@@ -3,7 +3,7 @@ import { can, transition } from '../../domain/lifecycle.ts';
 import { pausesAccount, payoutLifecycle, type Payout, type PayoutFailureCode } from '../../domain/payout.ts';
 import { bookEntry } from '../ledger/book-entry.ts';
 import { moveEntries } from '../ledger/move-entries.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { payoutView } from './payout-view.ts';
 import { releaseEntries } from './release-entries.ts';

@@ -1,7 +1,7 @@
 import { can, transition } from '../../domain/lifecycle.ts';
 import { arrivalAt, arrivalDay, payoutLifecycle } from '../../domain/payout.ts';
 import { addedHolidays } from '../ledger/added-holidays.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 
 /** Called by the payout's timer: gives the payout to the test bank. Does nothing if the payout was cancelled. */
 export async function submitPayout(unit: Unit, id: string): Promise<void> {

@@ -2,7 +2,7 @@ import { parseCentimos } from '../../domain/money.ts';
 import { maximumAmountCentimos } from '../../domain/payment-intent.ts';
 import { checkRefundAmount, checkRefundCount, refundable, type Refund } from '../../domain/refund.ts';
 import { found, invalid } from '../../domain/refusal.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { refundView } from './refund-view.ts';
 import { failRefund, succeedRefund } from './settle-refund.ts';

@@ -4,7 +4,7 @@ import type { PaymentMethodType } from '../../domain/payment-method.ts';
 import type { PaymentIntent } from '../../domain/payment-intent.ts';
 import { refundLifecycle, type Refund } from '../../domain/refund.ts';
 import { bookEntry } from '../ledger/book-entry.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { emitEvent } from '../webhooks/emit-event.ts';
 import { refundView } from './refund-view.ts';
 

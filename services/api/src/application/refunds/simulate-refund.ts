@@ -2,7 +2,7 @@ import { can } from '../../domain/lifecycle.ts';
 import type { RefundOutcome } from '../../domain/payment-intent.ts';
 import { checkRefundCount, maximumRefunds, refundable, refundLifecycle } from '../../domain/refund.ts';
 import { invalid, Refusal } from '../../domain/refusal.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import { findRefundSimulator, pendingRefunds, type RefundSimulator } from './refund-simulator.ts';
 import { failRefund, succeedRefund } from './settle-refund.ts';
 

@@ -1,6 +1,6 @@
 import { addDuration, type Duration } from '../../domain/duration.ts';
 import { advance, clockNow, type TestClock } from '../../domain/test-clock.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 
 export type Target = { by: Duration } | { to: Date };
 

@@ -1,6 +1,6 @@
 import type { Scope } from '../../domain/scope.ts';
 import type { App } from '../ports.ts';
-import type { DueSearch } from '../runtime/due-search.ts';
+import type { DueSearch } from '../worker/due-search.ts';
 import type { Patience } from './patience.ts';
 
 export type AdvanceDeps = {

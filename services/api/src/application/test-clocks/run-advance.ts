@@ -1,6 +1,6 @@
 import { finished, movedTo, type TestClock } from '../../domain/test-clock.ts';
 import type { App } from '../ports.ts';
-import { pause } from '../runtime/pause.ts';
+import { pause } from '../worker/pause.ts';
 import type { Advance, AdvanceDeps } from './advance.ts';
 import { createPatience } from './patience.ts';
 import { runAllDue } from './run-all-due.ts';

@@ -1,10 +1,10 @@
 import { Refusal } from '../../domain/refusal.ts';
 import { makeSomeAvailable } from '../ledger/make-entries-available.ts';
 import { knownMerchantNow } from '../merchants/merchant-time.ts';
-import type { DueSearch } from '../runtime/due-search.ts';
-import { pause } from '../runtime/pause.ts';
-import { retryDelayMs, runTimer } from '../runtime/run-timers.ts';
-import type { Timer } from '../runtime/timers-port.ts';
+import type { DueSearch } from '../worker/due-search.ts';
+import { pause } from '../worker/pause.ts';
+import { retryDelayMs, runTimer } from '../worker/run-timers.ts';
+import type { Timer } from '../worker/timers-port.ts';
 import type { Advance } from './advance.ts';
 
 /** Timers that one query returns. */

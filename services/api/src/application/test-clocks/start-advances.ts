@@ -1,4 +1,4 @@
-import type { TaskTracker } from '../runtime/task-tracker.ts';
+import type { TaskTracker } from '../worker/task-tracker.ts';
 import type { AdvanceDeps } from './advance.ts';
 import { runAdvance } from './run-advance.ts';
 

@@ -2,7 +2,7 @@ import { invalid, Refusal } from '../../domain/refusal.ts';
 import { checkEvents, maximumEndpointsPerMode, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { App } from '../ports.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 
 export type NewWebhookEndpoint = { url: string; events: readonly string[]; description: string | null };
 

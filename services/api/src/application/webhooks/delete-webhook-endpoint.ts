@@ -1,5 +1,5 @@
 import { found } from '../../domain/refusal.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 
 /**
  * Deletes the endpoint. Its deliveries that are still due become DEAD.

@@ -1,7 +1,7 @@
 import type { Attempt, Delivery } from '../../domain/delivery.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { ListReads } from '../lists/list-port.ts';
-import type { DueSearch } from '../runtime/due-search.ts';
+import type { DueSearch } from '../worker/due-search.ts';
 
 export type DeliveryFilter = { eventId: string };
 

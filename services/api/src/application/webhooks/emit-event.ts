@@ -1,6 +1,6 @@
 import { eventResources, type EventType } from '../../generated/events.ts';
 import type { webhooks } from '../../generated/types.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 
 /** The resource in the `data` of an event type, from the contract's webhooks. Each event has exactly one. */
 type ResourceOf<T extends EventType> = webhooks[T]['post'] extends {

@@ -1,6 +1,6 @@
 import { signingKey, type SigningKey, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 import type { Secrets } from '../ports.ts';
-import { signingSecret } from '../runtime/secret-placeholder.ts';
+import { signingSecret } from '../secrets/secret-placeholder.ts';
 
 /** The secret that signs the deliveries of an endpoint at this real time. */
 export const currentSecret = (secrets: Secrets, endpoint: WebhookEndpoint, realNow: Date): string =>

@@ -1,6 +1,6 @@
 import { retried } from '../../domain/delivery.ts';
 import { found, Refusal } from '../../domain/refusal.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 import type { DeliveryWithAttempts } from './deliveries-port.ts';
 
 /**

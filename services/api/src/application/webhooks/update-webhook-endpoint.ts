@@ -1,7 +1,7 @@
 import { found } from '../../domain/refusal.ts';
 import { checkEvents, enabled, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 import type { NewWebhookEndpoint } from './create-webhook-endpoint.ts';
-import type { Unit } from '../runtime/unit.ts';
+import type { Unit } from '../unit/unit.ts';
 
 /** A field that is absent is not changed. */
 export type WebhookEndpointChanges = Partial<NewWebhookEndpoint> & { enable: boolean };

@@ -1,5 +1,5 @@
 import type { WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
-import { placeholder, signingSecret } from '../runtime/secret-placeholder.ts';
+import { placeholder, signingSecret } from '../secrets/secret-placeholder.ts';
 import type { Schemas } from '../schemas.ts';
 
 export const webhookEndpointView = (endpoint: WebhookEndpoint): Schemas['WebhookEndpoint'] => ({

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { keyring } from '../../adapters/secrets/keyring.ts';
 import { retryWhileLocked } from '../../adapters/typeorm/sql/sqlite-busy.ts';
-import { keyringProblems } from '../../application/runtime/check-keyring.ts';
+import { keyringProblems } from '../../application/secrets/check-keyring.ts';
 import { balanceProblems } from './balance-audit.ts';
 import { adminLine } from '../command-line.ts';
 import { readConfig, WrongSettings, type Config } from '../config.ts';

@@ -1,6 +1,6 @@
 import { Option, type Command } from 'commander';
 import type { StoredEvent } from '../../application/webhooks/events-port.ts';
-import { hideSecrets } from '../../application/runtime/secret-placeholder.ts';
+import { hideSecrets } from '../../application/secrets/secret-placeholder.ts';
 import type { DeliveryStatus } from '../../domain/delivery.ts';
 import { found } from '../../domain/refusal.ts';
 import { eventResources, type EventType } from '../../generated/events.ts';

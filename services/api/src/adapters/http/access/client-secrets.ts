@@ -1,5 +1,5 @@
 import type { App } from '../../../application/ports.ts';
-import { clientSecret } from '../../../application/runtime/secret-placeholder.ts';
+import { clientSecret } from '../../../application/secrets/secret-placeholder.ts';
 import { found, Refusal, type RefusalCode } from '../../../domain/refusal.ts';
 import type { Scope } from '../../../domain/scope.ts';
 import type { Operation, OperationRow } from '../../../generated/operations.ts';

@@ -1,5 +1,5 @@
 import type { Response } from 'express';
-import type { RateLimitResult } from '../../../application/runtime/rate-limits-port.ts';
+import type { RateLimitResult } from '../../../application/rate-limits-port.ts';
 import type { App } from '../../../application/ports.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 import { networkOf } from './network.ts';

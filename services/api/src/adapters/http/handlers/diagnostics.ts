@@ -1,4 +1,4 @@
-import { callRecordView } from '../../../application/diagnostics/call-record-view.ts';
+import { callRecordView } from '../../../application/call-records/call-record-view.ts';
 import { tracePaymentIntent } from '../../../application/diagnostics/trace-payment-intent.ts';
 import { traceView } from '../../../application/diagnostics/trace-view.ts';
 import { found } from '../../../domain/refusal.ts';

@@ -1,6 +1,6 @@
 import { paymentIntentView } from '../../../application/payment-intents/payment-intent-view.ts';
 import type { App, Secrets } from '../../../application/ports.ts';
-import type { CallRecord } from '../../../application/runtime/call-records-port.ts';
+import type { CallRecord } from '../../../application/call-records/call-records-port.ts';
 import { webhookDeliveryView } from '../../../application/webhooks/webhook-delivery-view.ts';
 import { webhookEndpointView } from '../../../application/webhooks/webhook-endpoint-view.ts';
 import type { DeliveryWithAttempts } from '../../../application/webhooks/deliveries-port.ts';

@@ -1,4 +1,4 @@
-import { Conflict } from '../../../application/runtime/conflict.ts';
+import { Conflict } from '../../../application/unit/conflict.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 
 /** An error of the driver: MySQL's has `errno` and `code`, SQLite's has `code`. */

@@ -1,5 +1,5 @@
 import type { EntitySchema, ObjectLiteral } from 'typeorm';
-import { Conflict } from '../../../application/runtime/conflict.ts';
+import { Conflict } from '../../../application/unit/conflict.ts';
 import { indexHint } from './index-hint.ts';
 import type { OnFailure, Session } from './session.ts';
 import { columnOf, conditions, fromStored, padded, metadataOf, toStored, type Where } from './table-metadata.ts';

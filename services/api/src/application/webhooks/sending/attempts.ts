@@ -10,7 +10,7 @@ import {
 import type { WebhookEndpoint } from '../../../domain/webhook-endpoint.ts';
 import { merchantNow } from '../../merchants/merchant-time.ts';
 import type { App } from '../../ports.ts';
-import { fillPlaceholders } from '../../runtime/secret-placeholder.ts';
+import { fillPlaceholders } from '../../secrets/secret-placeholder.ts';
 import type { Tx } from '../../store.ts';
 import type { DueDelivery, RecordedAttempt } from '../deliveries-port.ts';
 import type { Claim } from './claim-endpoint.ts';

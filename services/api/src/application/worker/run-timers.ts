@@ -7,7 +7,7 @@ import { submitPayout } from '../payouts/submit-payout.ts';
 import type { App } from '../ports.ts';
 import { dueSearches, type DueMerchant } from './due-merchants.ts';
 import type { Timer, TimerKind } from './timers-port.ts';
-import { inUnit, type Unit } from './unit.ts';
+import { inUnit, type Unit } from '../unit/unit.ts';
 
 /** A handler must check again whether its action still applies: the object may have changed since the timer was set. */
 const handlers: Record<TimerKind, (unit: Unit, ref: string) => Promise<void>> = {

@@ -3,7 +3,7 @@ import type { Merchant } from '../../domain/merchant.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { App, Settings } from '../ports.ts';
 import type { Tx } from '../store.ts';
-import type { Random } from './random-port.ts';
+import type { Random } from '../random-port.ts';
 
 /** The API call that causes a change. Null: the service itself, for example a timer. */
 export type CausingRequest = { id: string; idempotencyKey: string | null } | null;

@@ -11,7 +11,7 @@ import {
   type EndpointSender,
 } from '../webhooks/sending/endpoint-sender.ts';
 import { createLanes, createProvenEndpoints, type Lane, type Lanes } from '../webhooks/sending/lanes.ts';
-import { batchWriter } from './batch-writer.ts';
+import { batchWriter } from '../webhooks/sending/batch-writer.ts';
 import { createPurge } from './purge.ts';
 import { createDueMerchantSearch, dueSearches, type DueMerchant } from './due-merchants.ts';
 import type { DueSearch } from './due-search.ts';

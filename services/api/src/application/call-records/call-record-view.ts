@@ -1,4 +1,4 @@
-import type { CallRecordWithEvents } from '../runtime/call-records-port.ts';
+import type { CallRecordWithEvents } from './call-records-port.ts';
 import type { Schemas } from '../schemas.ts';
 
 export const callRecordView = (record: CallRecordWithEvents): Schemas['CallRecord'] => ({

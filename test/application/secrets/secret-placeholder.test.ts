@@ -6,7 +6,7 @@ import {
   convertOldPlaceholders,
   placeholder,
   fillPlaceholders,
-} from '../../../services/api/src/application/runtime/secret-placeholder.ts';
+} from '../../../services/api/src/application/secrets/secret-placeholder.ts';
 
 const secrets = keyring(`k2:${'B'.repeat(43)},k1:${'A'.repeat(43)}`);
 const id = 'pi_1';

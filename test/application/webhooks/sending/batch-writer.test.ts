@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { batchWriter } from '../../../services/api/src/application/runtime/batch-writer.ts';
+import { batchWriter } from '../../../../services/api/src/application/webhooks/sending/batch-writer.ts';
 
 function writer({ fails = false }: { fails?: boolean } = {}) {
   const groups: number[][] = [];
