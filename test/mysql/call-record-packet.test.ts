@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
+import { mysqlTransactions, type Executor } from '../../services/api/src/adapters/typeorm/connection/mysql-session.ts';
 import { repositories } from '../../services/api/src/adapters/typeorm/repositories.ts';
-import { mysqlTransactions, type Executor } from '../../services/api/src/adapters/typeorm/sql/mysql-session.ts';
 import type { CallRecord } from '../../services/api/src/application/call-records/call-records-port.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
 import type { Database } from '../databases.ts';

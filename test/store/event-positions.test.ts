@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import type { PositionedEvent } from '../../services/api/src/application/webhooks/streaming/event-positions-port.ts';
+import type { Session } from '../../services/api/src/adapters/typeorm/connection/session.ts';
 import { eventPositions } from '../../services/api/src/adapters/typeorm/event-position-reads.ts';
-import type { Session } from '../../services/api/src/adapters/typeorm/sql/session.ts';
+import type { PositionedEvent } from '../../services/api/src/application/webhooks/streaming/event-positions-port.ts';
 import { openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { profile, type Database } from '../databases.ts';

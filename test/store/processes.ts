@@ -1,18 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { events as eventsOver } from '../../services/api/src/adapters/typeorm/events.ts';
-import { sqliteSession } from '../../services/api/src/adapters/typeorm/sql/sqlite-session.ts';
-import type { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
 import { createRandom } from '../../services/api/src/adapters/random/random.ts';
-import type { Random } from '../../services/api/src/application/random-port.ts';
-import type { Log } from '../../services/api/src/application/ports.ts';
+import { sqliteSession } from '../../services/api/src/adapters/typeorm/connection/sqlite-session.ts';
+import { events as eventsOver } from '../../services/api/src/adapters/typeorm/events.ts';
+import type { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
 import { createTotalsSettler } from '../../services/api/src/application/lists/settle-totals.ts';
+import type { Log } from '../../services/api/src/application/ports.ts';
+import type { Random } from '../../services/api/src/application/random-port.ts';
+import type { Store } from '../../services/api/src/application/store.ts';
+import type { StoredEvent } from '../../services/api/src/application/webhooks/events-port.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { migratedDatabase, profile, type Database } from '../databases.ts';
 import { merchantRow, eventRow } from './rows.ts';
-import type { Store } from '../../services/api/src/application/store.ts';
-import type { StoredEvent } from '../../services/api/src/application/webhooks/events-port.ts';
 
 export const hourMs = 3_600_000;
 export const minuteMs = 60_000;

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { link, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { copySqlite } from '../adapters/typeorm/sql/sqlite-backup.ts';
-import { isLocked, retryWhileLocked, type LockWaiting } from '../adapters/typeorm/sql/sqlite-busy.ts';
+import { copySqlite } from '../adapters/typeorm/connection/sqlite-backup.ts';
+import { isLocked, retryWhileLocked, type LockWaiting } from '../adapters/typeorm/connection/sqlite-busy.ts';
+import type { Backup } from './commands/output.ts';
 import { WrongSettings, type Config } from './config.ts';
 import { codeOf, databaseFile, keyringFile } from './data-folder.ts';
-import type { Backup } from './commands/output.ts';
 
 /**
  * Copies the SQLite database of the data folder, as of one moment, into the new file `target` with mode 600. The copy

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
-import { lockDatabaseFile } from '../adapters/typeorm/sql/sqlite-process-lock.ts';
-import { isLocked, retryWhileLocked, type LockWaiting } from '../adapters/typeorm/sql/sqlite-busy.ts';
+import { isLocked, retryWhileLocked, type LockWaiting } from '../adapters/typeorm/connection/sqlite-busy.ts';
+import { lockDatabaseFile } from '../adapters/typeorm/connection/sqlite-process-lock.ts';
 import { openSqlite } from '../adapters/typeorm/sqlite-store.ts';
+import type { Store } from '../application/store.ts';
 import { WrongSettings, type Config } from './config.ts';
 import { codeOf, databaseFile, keepPrivate, lockFile, prepareDataFolder } from './data-folder.ts';
 import { pendingMigrations } from './pending-migrations.ts';
 import type { System } from './system.ts';
-import type { Store } from '../application/store.ts';
 
 /** Only one service may run on a data folder; commands of svc-admin may run at the same time. */
 export type Use = 'service' | 'command';

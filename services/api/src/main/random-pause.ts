@@ -1,4 +1,4 @@
-import type { Pause } from '../adapters/typeorm/sql/retry-transaction.ts';
+import type { Pause } from '../adapters/typeorm/connection/retry-transaction.ts';
 import type { System } from './system.ts';
 
 /** Waits at most `upToMs`. The time is random, so that two units in conflict do not start again at the same moment. */

@@ -1,7 +1,7 @@
 import type { Account, Accounts } from '../../application/merchants/accounts-port.ts';
-import { instant, table, text } from './sql/columns.ts';
-import type { Session } from './sql/session.ts';
-import { insert, selectOne } from './sql/statements.ts';
+import type { Session } from './connection/session.ts';
+import { instant, table, text } from './statements/columns.ts';
+import { insert, selectOne } from './statements/statements.ts';
 
 export const accountTable = table<Account>('accounts', { id: { ...text, primary: true }, createdAt: instant });
 

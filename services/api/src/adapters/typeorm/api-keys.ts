@@ -1,12 +1,12 @@
 import type { ApiKeys } from '../../application/api-keys/api-keys-port.ts';
 import { Conflict } from '../../application/unit/conflict.ts';
 import type { ApiKey } from '../../domain/api-key.ts';
+import type { Session } from './connection/session.ts';
 import { fromMerchantRow, merchantTable } from './merchant-rows.ts';
-import { instant, json, scoped, table, text } from './sql/columns.ts';
-import { databaseClock } from './sql/database-clock.ts';
-import type { Session } from './sql/session.ts';
-import { compareAndSet, insert, select, selectOne } from './sql/statements.ts';
-import { fromStored, metadataOf, padded, storedValue } from './sql/table-metadata.ts';
+import { instant, json, scoped, table, text } from './statements/columns.ts';
+import { databaseClock } from './statements/database-clock.ts';
+import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
+import { fromStored, metadataOf, padded, storedValue } from './statements/table-metadata.ts';
 
 export const apiKeyTable = table<ApiKey>('api_keys', {
   ...scoped,

@@ -1,10 +1,10 @@
 import type { Balances } from '../../application/ledger/balances-port.ts';
 import { emptyBalance } from '../../domain/ledger.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { centimos, flag, table, text } from './sql/columns.ts';
-import type { Session } from './sql/session.ts';
-import { selectOne } from './sql/statements.ts';
-import { storedValue } from './sql/table-metadata.ts';
+import type { Session } from './connection/session.ts';
+import { centimos, flag, table, text } from './statements/columns.ts';
+import { selectOne } from './statements/statements.ts';
+import { storedValue } from './statements/table-metadata.ts';
 
 type BalanceRow = Scope & {
   pendingCentimos: number;

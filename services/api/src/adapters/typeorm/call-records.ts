@@ -4,13 +4,13 @@ import type {
   CallRecords,
   CallRecordWithEvents,
 } from '../../application/call-records/call-records-port.ts';
+import type { Session } from './connection/session.ts';
 import { eventTable } from './events.ts';
-import { integer, scoped, table, text } from './sql/columns.ts';
-import { indexHint } from './sql/index-hint.ts';
-import { listQuery } from './sql/list-query.ts';
-import type { Session } from './sql/session.ts';
-import { insert, removeSome, select, selectOne } from './sql/statements.ts';
-import { conditions } from './sql/table-metadata.ts';
+import { listQuery } from './lists/list-query.ts';
+import { integer, scoped, table, text } from './statements/columns.ts';
+import { indexHint } from './statements/index-hint.ts';
+import { insert, removeSome, select, selectOne } from './statements/statements.ts';
+import { conditions } from './statements/table-metadata.ts';
 
 export const callRecordTable = table<CallRecord>('call_records', {
   ...scoped,

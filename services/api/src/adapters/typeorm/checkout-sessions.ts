@@ -1,8 +1,8 @@
 import type { CheckoutSessions } from '../../application/checkout-sessions/checkout-sessions-port.ts';
 import type { CheckoutSession } from '../../domain/checkout-session.ts';
-import { centimos, scoped, table, text } from './sql/columns.ts';
-import type { Session } from './sql/session.ts';
-import { compareAndSet, insert, selectOne } from './sql/statements.ts';
+import type { Session } from './connection/session.ts';
+import { centimos, scoped, table, text } from './statements/columns.ts';
+import { compareAndSet, insert, selectOne } from './statements/statements.ts';
 
 export const checkoutSessionTable = table<CheckoutSession>('checkout_sessions', {
   ...scoped,

@@ -1,7 +1,7 @@
-import type { Customer } from '../../domain/customer.ts';
 import { customerWords, textOfWords } from '../../domain/customer-words.ts';
+import type { Customer } from '../../domain/customer.ts';
 import type { DocumentType } from '../../domain/peru/document.ts';
-import { instant, integer, json, scoped, table, text, type Scoped } from './sql/columns.ts';
+import { instant, integer, json, scoped, table, text, type Scoped } from './statements/columns.ts';
 
 export type CustomerRow = Scoped & {
   externalId: string | null;

@@ -2,12 +2,12 @@ import type { CustomerFilter, Customers } from '../../application/customers/cust
 import type { CreatedRange, Total } from '../../application/lists/list-port.ts';
 import type { Customer } from '../../domain/customer.ts';
 import type { Scope } from '../../domain/scope.ts';
+import type { Session } from './connection/session.ts';
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
 import { countWord, hasWord, rarestFirst, selectIds } from './customer-words.ts';
-import { countLimit } from './sql/list-count.ts';
-import { listQuery } from './sql/list-query.ts';
-import type { Session } from './sql/session.ts';
-import { select } from './sql/statements.ts';
+import { countLimit } from './lists/list-count.ts';
+import { listQuery } from './lists/list-query.ts';
+import { select } from './statements/statements.ts';
 
 // How customers are searched. The rows of the rarest word are read, and the text in each is tested for the other words. With
 // at most 10,000 customers, this gives their ids: the total, and the page. With more, the newest customers are tested, which

@@ -3,12 +3,12 @@ import type { CreatedRange } from '../../application/lists/list-port.ts';
 import { sharedLengths, wordsOfText } from '../../domain/customer-words.ts';
 import type { Customer } from '../../domain/customer.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { flag, instant, integer, table, text } from './sql/columns.ts';
-import { ofScope } from './sql/counted-lists.ts';
-import { indexHint } from './sql/index-hint.ts';
-import type { Session } from './sql/session.ts';
-import { insert, remove } from './sql/statements.ts';
-import { conditions, type Condition, type Where } from './sql/table-metadata.ts';
+import type { Session } from './connection/session.ts';
+import { ofScope } from './lists/counted-lists.ts';
+import { flag, instant, integer, table, text } from './statements/columns.ts';
+import { indexHint } from './statements/index-hint.ts';
+import { insert, remove } from './statements/statements.ts';
+import { conditions, type Condition, type Where } from './statements/table-metadata.ts';
 
 // The words of the customers that are not archived: domain/customer-words.ts. The primary key is in the order of the words, so
 // the customers with a word are found in one range of it.

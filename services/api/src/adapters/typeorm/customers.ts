@@ -1,12 +1,12 @@
 import type { Customers } from '../../application/customers/customers-port.ts';
 import type { Customer } from '../../domain/customer.ts';
+import type { Session } from './connection/session.ts';
 import { customerTable, fromCustomerRow, toCustomerRow, wordsOf, type CustomerRow } from './customer-rows.ts';
 import { customerSearch } from './customer-search.ts';
 import { insertWords, removeWords } from './customer-words.ts';
+import { insertCounted, subtractCounted } from './lists/counted-lists.ts';
 import { paymentIntentTable } from './payment-intents.ts';
-import { insertCounted, subtractCounted } from './sql/counted-lists.ts';
-import type { Session } from './sql/session.ts';
-import { compareAndRemove, compareAndSet, count, selectOne } from './sql/statements.ts';
+import { compareAndRemove, compareAndSet, count, selectOne } from './statements/statements.ts';
 
 export const customers = (session: Session): Customers => ({
   ...customerSearch(session),

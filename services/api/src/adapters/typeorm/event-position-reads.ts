@@ -1,10 +1,10 @@
 import { positionsAtOnce, type EventPositionReads } from '../../application/webhooks/streaming/event-positions-port.ts';
 import { idTime } from '../../domain/id-time.ts';
 import type { Scope } from '../../domain/scope.ts';
+import type { Session } from './connection/session.ts';
 import { eventTable, fromRow, type EventRow } from './events.ts';
-import { indexHint } from './sql/index-hint.ts';
-import type { Session } from './sql/session.ts';
-import { fromStored, metadataOf, storedValue } from './sql/table-metadata.ts';
+import { indexHint } from './statements/index-hint.ts';
+import { fromStored, metadataOf, storedValue } from './statements/table-metadata.ts';
 
 const newestPosition = 'SELECT COALESCE(MAX(position), 0) AS position FROM event_positions';
 

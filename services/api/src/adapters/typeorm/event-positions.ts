@@ -1,5 +1,5 @@
 import type { Scope } from '../../domain/scope.ts';
-import { flag, rowCount, table, text } from './sql/columns.ts';
+import { flag, rowCount, table, text } from './statements/columns.ts';
 
 /** The purge of events keeps the row with the highest position: the next one is counted from it. */
 export const eventPositionTable = table<Scope & { position: number; eventId: string }>('event_positions', {

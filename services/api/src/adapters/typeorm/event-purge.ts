@@ -2,12 +2,12 @@ import { Conflict } from '../../application/unit/conflict.ts';
 import type { EventPurge, EventRetention } from '../../application/webhooks/event-purge-port.ts';
 import { idTime } from '../../domain/id-time.ts';
 import type { Scope } from '../../domain/scope.ts';
+import type { Row, Session } from './connection/session.ts';
+import { countPurgedRows, lockForPurge, ofScope } from './lists/counted-lists.ts';
 import { merchantTable } from './merchant-rows.ts';
-import { countPurgedRows, lockForPurge, ofScope } from './sql/counted-lists.ts';
-import { indexHint } from './sql/index-hint.ts';
-import type { Row, Session } from './sql/session.ts';
-import { select } from './sql/statements.ts';
-import { padded, type Condition } from './sql/table-metadata.ts';
+import { indexHint } from './statements/index-hint.ts';
+import { select } from './statements/statements.ts';
+import { padded, type Condition } from './statements/table-metadata.ts';
 
 /** How many merchants are searched in one statement. */
 const merchantsAtOnce = 25;

@@ -1,19 +1,19 @@
 import type { CreatedRange } from '../../application/lists/list-port.ts';
 import type { EventFilter, Events, StoredEvent, UnfannedEvent } from '../../application/webhooks/events-port.ts';
 import { idCreatedAt } from '../../domain/id-time.ts';
+import type { Session } from './connection/session.ts';
+import { eventPositionTable } from './event-positions.ts';
+import { insertCounted } from './lists/counted-lists.ts';
+import { listQuery } from './lists/list-query.ts';
 import {
   withNewPlaceholders,
   newPlaceholderForm,
   placeholderForm,
   type WithPlaceholderForm,
 } from './placeholder-form.ts';
-import { eventPositionTable } from './event-positions.ts';
-import { flag, longText, scoped, table, text } from './sql/columns.ts';
-import { insertCounted } from './sql/counted-lists.ts';
-import { indexHint } from './sql/index-hint.ts';
-import { listQuery } from './sql/list-query.ts';
-import type { Session } from './sql/session.ts';
-import { compareAndSet, insert, select, selectOne } from './sql/statements.ts';
+import { flag, longText, scoped, table, text } from './statements/columns.ts';
+import { indexHint } from './statements/index-hint.ts';
+import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 
 export type EventRow = StoredEvent & WithPlaceholderForm & { fannedOut: boolean };
 

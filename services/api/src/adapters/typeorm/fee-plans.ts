@@ -1,8 +1,8 @@
 import type { FeePlans } from '../../application/ledger/fee-plans-port.ts';
 import type { MerchantFeePlan } from '../../domain/fee.ts';
-import { instant, integer, json, table, text } from './sql/columns.ts';
-import type { Session } from './sql/session.ts';
-import { insert, select } from './sql/statements.ts';
+import type { Session } from './connection/session.ts';
+import { instant, integer, json, table, text } from './statements/columns.ts';
+import { insert, select } from './statements/statements.ts';
 
 export const feePlanTable = table<MerchantFeePlan>('fee_plans', {
   merchantId: { ...text, primary: true },

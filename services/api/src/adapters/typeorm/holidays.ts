@@ -1,7 +1,7 @@
 import type { Holidays } from '../../application/ledger/holidays-port.ts';
-import { table, text } from './sql/columns.ts';
-import type { Session } from './sql/session.ts';
-import { insert, remove, select } from './sql/statements.ts';
+import type { Session } from './connection/session.ts';
+import { table, text } from './statements/columns.ts';
+import { insert, remove, select } from './statements/statements.ts';
 
 export const holidayTable = table<{ day: string }>('added_holidays', { day: { ...text, primary: true } });
 

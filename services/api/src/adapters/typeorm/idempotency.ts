@@ -1,15 +1,15 @@
 import type { IdempotencyRow, IdempotencyRows } from '../../application/unit/idempotency-port.ts';
 import { Refusal } from '../../domain/refusal.ts';
+import { isDuplicate, isLockTimeout } from './connection/database-errors.ts';
+import type { Session } from './connection/session.ts';
 import {
   withNewPlaceholders,
   newPlaceholderForm,
   placeholderForm,
   type WithPlaceholderForm,
 } from './placeholder-form.ts';
-import { instant, integer, longText, table, text } from './sql/columns.ts';
-import { isDuplicate, isLockTimeout } from './sql/database-errors.ts';
-import type { Session } from './sql/session.ts';
-import { insert, remove, removeSome, selectOne } from './sql/statements.ts';
+import { instant, integer, longText, table, text } from './statements/columns.ts';
+import { insert, remove, removeSome, selectOne } from './statements/statements.ts';
 
 export const idempotencyTable = table<IdempotencyRow & WithPlaceholderForm>('idempotency_keys', {
   id: { ...text, primary: true },

@@ -1,7 +1,7 @@
 import type { KeyringCheck, KeyringChecks } from '../../application/secrets/keyring-checks-port.ts';
-import { instant, table, text } from './sql/columns.ts';
-import type { Session } from './sql/session.ts';
-import { insert, select } from './sql/statements.ts';
+import type { Session } from './connection/session.ts';
+import { instant, table, text } from './statements/columns.ts';
+import { insert, select } from './statements/statements.ts';
 
 export const keyringCheckTable = table<KeyringCheck>('keyring_checks', {
   name: { ...text, primary: true },

@@ -1,12 +1,12 @@
 import type { BalanceTransactionFilter, DuePlace, Ledger } from '../../application/ledger/ledger-port.ts';
 import { balanceTransactionLifecycle, type BalanceTransaction, type JournalEntry } from '../../domain/ledger.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { centimos, flag, instant, integer, scoped, table, text } from './sql/columns.ts';
-import { insertCounted } from './sql/counted-lists.ts';
-import { listQuery } from './sql/list-query.ts';
-import type { Session } from './sql/session.ts';
-import { compareAndSet, insert, select, selectOne } from './sql/statements.ts';
-import type { Where } from './sql/table-metadata.ts';
+import type { Session } from './connection/session.ts';
+import { insertCounted } from './lists/counted-lists.ts';
+import { listQuery } from './lists/list-query.ts';
+import { centimos, flag, instant, integer, scoped, table, text } from './statements/columns.ts';
+import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
+import type { Where } from './statements/table-metadata.ts';
 
 export const balanceTransactionTable = table<BalanceTransaction>('balance_transactions', {
   ...scoped,

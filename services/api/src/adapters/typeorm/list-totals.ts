@@ -1,7 +1,8 @@
 import type { CountedList, ListTotals } from '../../application/lists/list-totals-port.ts';
 import { boundDelayMs } from '../../application/lists/settling-times.ts';
 import { idTime } from '../../domain/id-time.ts';
-import { merchantTable } from './merchant-rows.ts';
+import type { Session } from './connection/session.ts';
+import { readBound } from './connection/unit-deadline.ts';
 import {
   andListed,
   boundTable,
@@ -9,14 +10,13 @@ import {
   countedLists,
   ofList,
   ofScope,
-  readBound,
   type CheckpointRow,
-} from './sql/counted-lists.ts';
-import { databaseClock } from './sql/database-clock.ts';
-import { indexHint } from './sql/index-hint.ts';
-import type { Session } from './sql/session.ts';
-import { compareAndSet, insert, select } from './sql/statements.ts';
-import type { Condition } from './sql/table-metadata.ts';
+} from './lists/counted-lists.ts';
+import { merchantTable } from './merchant-rows.ts';
+import { databaseClock } from './statements/database-clock.ts';
+import { indexHint } from './statements/index-hint.ts';
+import { compareAndSet, insert, select } from './statements/statements.ts';
+import type { Condition } from './statements/table-metadata.ts';
 
 /** How many rows are counted in one statement. */
 const rowsAtOnce = 10_000;
@@ -25,7 +25,7 @@ const rowsToSettle = 500;
 /** How many merchants are checked in one statement. */
 const merchantsAtOnce = 25;
 
-/** Keeps the checkpoints of the counted lists: sql/counted-lists.ts, docs/adr/0005. */
+/** Keeps the checkpoints of the counted lists: lists/counted-lists.ts, docs/adr/0005. */
 export function listTotals(session: Session): ListTotals {
   /**
    * A SELECT's text from FROM to ORDER BY: the rows of a list after an id and up to an end. The end is an id or a bound. A

@@ -1,6 +1,6 @@
 import { foldText } from '../../domain/folded-text.ts';
 import type { Merchant } from '../../domain/merchant.ts';
-import { instant, json, longText, table, text } from './sql/columns.ts';
+import { instant, json, longText, table, text } from './statements/columns.ts';
 
 /** `searchText`: what a search looks in. */
 export type MerchantRow = Merchant & { searchText: string };

@@ -1,9 +1,9 @@
 import type { MerchantFilter, Merchants } from '../../application/merchants/merchants-port.ts';
 import type { Merchant } from '../../domain/merchant.ts';
+import type { Session } from './connection/session.ts';
+import { listQuery } from './lists/list-query.ts';
 import { fromMerchantRow, merchantTable, toMerchantRow, type MerchantRow } from './merchant-rows.ts';
-import { listQuery } from './sql/list-query.ts';
-import type { Session } from './sql/session.ts';
-import { compareAndSet, insert, select, selectOne } from './sql/statements.ts';
+import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 
 export const merchants = (session: Session): Merchants => ({
   ...listQuery<MerchantRow, Merchant, MerchantFilter>(session, {

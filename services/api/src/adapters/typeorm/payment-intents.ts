@@ -4,14 +4,14 @@ import { Conflict } from '../../application/unit/conflict.ts';
 import { hasTransition } from '../../domain/lifecycle.ts';
 import { paymentIntentLifecycle, type PaymentIntent, type RefundOutcome } from '../../domain/payment-intent.ts';
 import { paymentMethodTypes, type PaymentMethodType } from '../../domain/payment-method.ts';
+import { isDuplicate } from './connection/database-errors.ts';
+import type { Session } from './connection/session.ts';
 import { customerTable, fromCustomerRow, type CustomerRow } from './customer-rows.ts';
-import { centimos, flag, instant, json, scoped, table, text, type Scoped } from './sql/columns.ts';
-import { insertCounted } from './sql/counted-lists.ts';
-import { isDuplicate } from './sql/database-errors.ts';
-import { listQuery } from './sql/list-query.ts';
-import type { Session } from './sql/session.ts';
-import { compareAndSet, select, selectOne } from './sql/statements.ts';
-import { storedValue } from './sql/table-metadata.ts';
+import { insertCounted } from './lists/counted-lists.ts';
+import { listQuery } from './lists/list-query.ts';
+import { centimos, flag, instant, json, scoped, table, text, type Scoped } from './statements/columns.ts';
+import { compareAndSet, select, selectOne } from './statements/statements.ts';
+import { storedValue } from './statements/table-metadata.ts';
 
 export type PaymentIntentRow = Scoped & {
   customerId: string | null;

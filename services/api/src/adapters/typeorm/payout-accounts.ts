@@ -1,10 +1,10 @@
 import type { NoFilter } from '../../application/lists/list-port.ts';
 import type { PayoutAccounts } from '../../application/payouts/payout-accounts-port.ts';
 import type { PayoutAccount } from '../../domain/payout-account.ts';
-import { scoped, table, text } from './sql/columns.ts';
-import { listQuery } from './sql/list-query.ts';
-import type { Session } from './sql/session.ts';
-import { count, insert, remove, selectOne, update } from './sql/statements.ts';
+import type { Session } from './connection/session.ts';
+import { listQuery } from './lists/list-query.ts';
+import { scoped, table, text } from './statements/columns.ts';
+import { count, insert, remove, selectOne, update } from './statements/statements.ts';
 
 export const payoutAccountTable = table<PayoutAccount>('payout_accounts', {
   ...scoped,

@@ -1,12 +1,12 @@
 import type { PayoutEntries, PayoutEntryFilter } from '../../application/payouts/payout-entries-port.ts';
 import type { BalanceTransaction } from '../../domain/ledger.ts';
 import type { Scope } from '../../domain/scope.ts';
+import type { Session } from './connection/session.ts';
 import { balanceTransactionTable } from './ledger.ts';
-import { flag, instant, table, text } from './sql/columns.ts';
-import { indexHint } from './sql/index-hint.ts';
-import { listQuery } from './sql/list-query.ts';
-import type { Session } from './sql/session.ts';
-import { insert, remove } from './sql/statements.ts';
+import { listQuery } from './lists/list-query.ts';
+import { flag, instant, table, text } from './statements/columns.ts';
+import { indexHint } from './statements/index-hint.ts';
+import { insert, remove } from './statements/statements.ts';
 
 /** `createdAt`: of the entry, for the filters of its list. */
 type PayoutEntryRow = Scope & { payoutId: string; balanceTransactionId: string; createdAt: Date };

@@ -1,9 +1,9 @@
 import type { PayoutSettingsRows } from '../../application/payouts/payout-settings-port.ts';
 import { initialSettings, type PayoutSettings } from '../../domain/payout-settings.ts';
-import { centimos, flag, instant, integer, table, text } from './sql/columns.ts';
-import type { Session } from './sql/session.ts';
-import { compareAndSet, insert, selectOne } from './sql/statements.ts';
-import { conditions } from './sql/table-metadata.ts';
+import type { Session } from './connection/session.ts';
+import { centimos, flag, instant, integer, table, text } from './statements/columns.ts';
+import { compareAndSet, insert, selectOne } from './statements/statements.ts';
+import { conditions } from './statements/table-metadata.ts';
 
 export const payoutSettingsTable = table<PayoutSettings>('payout_settings', {
   merchantId: { ...text, primary: true },

@@ -1,10 +1,10 @@
 import type { PayoutFilter, Payouts } from '../../application/payouts/payouts-port.ts';
 import type { Payout } from '../../domain/payout.ts';
+import type { Session } from './connection/session.ts';
+import { listQuery } from './lists/list-query.ts';
 import { payoutEntryTable } from './payout-entries.ts';
-import { centimos, instant, scoped, table, text } from './sql/columns.ts';
-import { listQuery } from './sql/list-query.ts';
-import type { Session } from './sql/session.ts';
-import { compareAndSet, insert, select, selectOne } from './sql/statements.ts';
+import { centimos, instant, scoped, table, text } from './statements/columns.ts';
+import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 
 export const payoutTable = table<Payout>('payouts', {
   ...scoped,

@@ -1,5 +1,5 @@
 import { convertOldPlaceholders } from '../../application/secrets/secret-placeholder.ts';
-import { integer } from './sql/columns.ts';
+import { integer } from './statements/columns.ts';
 
 // A table whose texts hold secret placeholders has a column for their form: see migration 0009 and
 // application/secrets/secret-placeholder.ts.

@@ -1,11 +1,11 @@
 import type { RefundFilter, Refunds } from '../../application/refunds/refunds-port.ts';
 import { hasTransition } from '../../domain/lifecycle.ts';
 import { refundLifecycle, type Refund } from '../../domain/refund.ts';
-import { centimos, instant, scoped, table, text } from './sql/columns.ts';
-import { insertCounted } from './sql/counted-lists.ts';
-import { listQuery } from './sql/list-query.ts';
-import type { Session } from './sql/session.ts';
-import { compareAndSet, select, selectOne } from './sql/statements.ts';
+import type { Session } from './connection/session.ts';
+import { insertCounted } from './lists/counted-lists.ts';
+import { listQuery } from './lists/list-query.ts';
+import { centimos, instant, scoped, table, text } from './statements/columns.ts';
+import { compareAndSet, select, selectOne } from './statements/statements.ts';
 
 export const refundTable = table<Refund>('refunds', {
   ...scoped,

@@ -1,10 +1,10 @@
 import type { EntitySchema } from 'typeorm';
 import type { ScopedKind, ScopeReads } from '../../application/operators/scopes-port.ts';
+import type { Session } from './connection/session.ts';
 import { eventTable } from './events.ts';
 import { paymentIntentTable } from './payment-intents.ts';
-import type { Scoped } from './sql/columns.ts';
-import type { Session } from './sql/session.ts';
-import { selectOne } from './sql/statements.ts';
+import type { Scoped } from './statements/columns.ts';
+import { selectOne } from './statements/statements.ts';
 import { deliveryTable } from './webhook-deliveries.ts';
 
 const tables = {

@@ -1,15 +1,15 @@
 import Libsql from 'libsql';
 import { DataSource } from 'typeorm';
 import type { Store } from '../../application/store.ts';
+import { isUnavailable } from './connection/database-errors.ts';
+import { retryTransaction } from './connection/retry-transaction.ts';
+import { retryWhileLocked, withLockRetries, type LockWaiting } from './connection/sqlite-busy.ts';
+import { checkpoint, checkpoints } from './connection/sqlite-checkpoint.ts';
+import { groupCommit } from './connection/sqlite-group-commit.ts';
+import { sqliteSession } from './connection/sqlite-session.ts';
 import { migrations } from './migrations/index.ts';
 import { reads, repositories } from './repositories.ts';
-import { snakeCase } from './sql/columns.ts';
-import { isUnavailable } from './sql/database-errors.ts';
-import { retryTransaction } from './sql/retry-transaction.ts';
-import { retryWhileLocked, withLockRetries, type LockWaiting } from './sql/sqlite-busy.ts';
-import { checkpoint, checkpoints } from './sql/sqlite-checkpoint.ts';
-import { groupCommit } from './sql/sqlite-group-commit.ts';
-import { sqliteSession } from './sql/sqlite-session.ts';
+import { snakeCase } from './statements/columns.ts';
 import { tables } from './tables.ts';
 
 export type SqliteOptions = LockWaiting & {

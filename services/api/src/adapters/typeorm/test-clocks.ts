@@ -1,13 +1,13 @@
 import type { MovedClock, TestClocks } from '../../application/test-clocks/test-clocks-port.ts';
-import { initialClock, testClockLifecycle, type TestClock } from '../../domain/test-clock.ts';
-import { balanceTransactionLifecycle } from '../../domain/ledger.ts';
 import { deliveryLifecycle } from '../../domain/delivery.ts';
-import { instant, integer, milliseconds, table, text } from './sql/columns.ts';
-import { databaseClock } from './sql/database-clock.ts';
-import { indexHint } from './sql/index-hint.ts';
-import type { Session } from './sql/session.ts';
-import { compareAndSet, insert, selectOne, update } from './sql/statements.ts';
-import { columnOf, fromStored, metadataOf } from './sql/table-metadata.ts';
+import { balanceTransactionLifecycle } from '../../domain/ledger.ts';
+import { initialClock, testClockLifecycle, type TestClock } from '../../domain/test-clock.ts';
+import type { Session } from './connection/session.ts';
+import { instant, integer, milliseconds, table, text } from './statements/columns.ts';
+import { databaseClock } from './statements/database-clock.ts';
+import { indexHint } from './statements/index-hint.ts';
+import { compareAndSet, insert, selectOne, update } from './statements/statements.ts';
+import { columnOf, fromStored, metadataOf } from './statements/table-metadata.ts';
 import { claimIsOver } from './webhook-claims.ts';
 
 type Claimed = { worker: string | null; claimedUntil: Date | null };

@@ -1,8 +1,8 @@
 import type { Timer, Timers } from '../../application/worker/timers-port.ts';
 import type { Scope } from '../../domain/scope.ts';
-import { flag, instant, table, text } from './sql/columns.ts';
-import type { Session } from './sql/session.ts';
-import { insert, remove, removeOne, select, selectOne, update } from './sql/statements.ts';
+import type { Session } from './connection/session.ts';
+import { flag, instant, table, text } from './statements/columns.ts';
+import { insert, remove, removeOne, select, selectOne, update } from './statements/statements.ts';
 
 export const timerTable = table<Timer>('timers', {
   kind: { ...text, primary: true },

@@ -1,9 +1,9 @@
 import type { WebhookClaims } from '../../application/webhooks/webhook-claims-port.ts';
-import { instant, table, text } from './sql/columns.ts';
-import { databaseClock } from './sql/database-clock.ts';
-import { isDuplicate } from './sql/database-errors.ts';
-import type { Session } from './sql/session.ts';
-import { remove } from './sql/statements.ts';
+import { isDuplicate } from './connection/database-errors.ts';
+import type { Session } from './connection/session.ts';
+import { instant, table, text } from './statements/columns.ts';
+import { databaseClock } from './statements/database-clock.ts';
+import { remove } from './statements/statements.ts';
 
 type ClaimRow = { webhookEndpointId: string; worker: string; claimedUntil: Date };
 

@@ -7,13 +7,13 @@ import type {
 } from '../../application/webhooks/deliveries-port.ts';
 import { deliveryLifecycle, type Attempt, type Delivery, type DeliveryStatus } from '../../domain/delivery.ts';
 import type { Scope } from '../../domain/scope.ts';
+import type { Row, Session } from './connection/session.ts';
+import { listQuery } from './lists/list-query.ts';
 import { withNewPlaceholders } from './placeholder-form.ts';
-import { instant, integer, longText, scoped, table, text } from './sql/columns.ts';
-import { indexHint } from './sql/index-hint.ts';
-import { listQuery } from './sql/list-query.ts';
-import type { Row, Session } from './sql/session.ts';
-import { compareAndSet, insert, select, selectOne, update } from './sql/statements.ts';
-import { columnOf, fromStored, metadataOf, padded, roundedUp, storedValue } from './sql/table-metadata.ts';
+import { instant, integer, longText, scoped, table, text } from './statements/columns.ts';
+import { indexHint } from './statements/index-hint.ts';
+import { compareAndSet, insert, select, selectOne, update } from './statements/statements.ts';
+import { columnOf, fromStored, metadataOf, padded, roundedUp, storedValue } from './statements/table-metadata.ts';
 import { claimIsOver } from './webhook-claims.ts';
 
 type AttemptRow = Attempt & { deliveryId: string };

@@ -1,10 +1,10 @@
 import type { NoFilter } from '../../application/lists/list-port.ts';
 import type { WebhookEndpoints } from '../../application/webhooks/webhook-endpoints-port.ts';
 import { webhookEndpointLifecycle, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
-import { instant, integer, json, scoped, table, text } from './sql/columns.ts';
-import { listQuery } from './sql/list-query.ts';
-import type { Session } from './sql/session.ts';
-import { compareAndSet, insert, remove, select, selectOne, update } from './sql/statements.ts';
+import type { Session } from './connection/session.ts';
+import { listQuery } from './lists/list-query.ts';
+import { instant, integer, json, scoped, table, text } from './statements/columns.ts';
+import { compareAndSet, insert, remove, select, selectOne, update } from './statements/statements.ts';
 
 export const webhookEndpointTable = table<WebhookEndpoint>('webhook_endpoints', {
   ...scoped,

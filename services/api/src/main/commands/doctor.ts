@@ -3,15 +3,15 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DataSource } from 'typeorm';
 import { keyring } from '../../adapters/secrets/keyring.ts';
-import { retryWhileLocked } from '../../adapters/typeorm/sql/sqlite-busy.ts';
+import { retryWhileLocked } from '../../adapters/typeorm/connection/sqlite-busy.ts';
 import { keyringProblems } from '../../application/secrets/check-keyring.ts';
-import { balanceProblems } from './balance-audit.ts';
 import { adminLine } from '../command-line.ts';
 import { readConfig, WrongSettings, type Config } from '../config.ts';
 import { codeOf, databaseFile, hasKeyring, keyringFile, keyringPlace } from '../data-folder.ts';
 import { pendingMigrations } from '../pending-migrations.ts';
 import { randomPause } from '../random-pause.ts';
 import type { System } from '../system.ts';
+import { balanceProblems } from './balance-audit.ts';
 
 export type Finding = {
   check: 'settings' | 'database' | 'migrations' | 'writes' | 'balances' | 'clock' | 'keyring' | 'redis';

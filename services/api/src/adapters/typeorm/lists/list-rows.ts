@@ -1,11 +1,11 @@
 import type { EntitySchema } from 'typeorm';
 import type { CreatedRange } from '../../../application/lists/list-port.ts';
-import type { Listed } from './columns.ts';
+import type { Session } from '../connection/session.ts';
+import type { Listed } from '../statements/columns.ts';
+import { select, type Order } from '../statements/statements.ts';
+import { fromStored, metadataOf, type Condition, type Where } from '../statements/table-metadata.ts';
 import { skipToDeepPage } from './deep-pages.ts';
 import type { ListSelects } from './list-selects.ts';
-import type { Session } from './session.ts';
-import { select, type Order } from './statements.ts';
-import { fromStored, metadataOf, type Condition, type Where } from './table-metadata.ts';
 
 /** From this offset on, the rows to skip are skipped in the index by their ids, and their texts are not read. */
 const deepPageOffset = 1_000;

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { literal, withValues } from '../../../../services/api/src/adapters/typeorm/sql/mysql-values.ts';
+import { literal, withValues } from '../../../../services/api/src/adapters/typeorm/connection/mysql-values.ts';
 
 test.each([
   [null, 'NULL'],

@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { readBound } from './counted-lists.ts';
 import type { Result, Row, Session } from './session.ts';
-import { noDeadline, createUnitDeadline } from './unit-deadline.ts';
+import { createUnitDeadline, noDeadline } from './unit-deadline.ts';
 
 type Statement = {
   all(parameters: readonly unknown[]): Row[];
@@ -31,7 +30,7 @@ export function sqliteSession(dataSource: DataSource, monotonicMs?: () => number
 
   return {
     dataSource,
-    unitDeadline: monotonicMs === undefined ? noDeadline : createUnitDeadline(() => readBound({ run }), monotonicMs),
+    unitDeadline: monotonicMs === undefined ? noDeadline : createUnitDeadline({ run }, monotonicMs),
     run,
     async runUnprepared(sql, parameters) {
       return database.prepare(sql).all(parameters);

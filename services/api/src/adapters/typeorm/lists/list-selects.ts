@@ -1,12 +1,12 @@
 import type { CreatedRange } from '../../../application/lists/list-port.ts';
 import { idTime } from '../../../domain/id-time.ts';
 import type { Scope } from '../../../domain/scope.ts';
-import type { Listed, Scoped } from './columns.ts';
+import type { Session } from '../connection/session.ts';
+import type { Listed, Scoped } from '../statements/columns.ts';
+import { indexHint } from '../statements/index-hint.ts';
+import { conditions, metadataOf, type Condition, type Where } from '../statements/table-metadata.ts';
 import { andListed } from './counted-lists.ts';
-import { indexHint } from './index-hint.ts';
 import type { ListQueryOptions } from './list-options.ts';
-import type { Session } from './session.ts';
-import { conditions, metadataOf, type Condition, type Where } from './table-metadata.ts';
 
 /** The largest difference assumed between the time in an id and `created_at`: one clock, read at two moments. */
 const clockSlackMs = 24 * 60 * 60 * 1000;

@@ -1,9 +1,9 @@
 import type { EntitySchema } from 'typeorm';
 import type { Scope } from '../../../domain/scope.ts';
-import { flag, rowCount, table, text, type Scoped } from './columns.ts';
-import type { OnFailure, Session } from './session.ts';
-import { insert, selectOne } from './statements.ts';
-import { metadataOf, storedValue, type Condition } from './table-metadata.ts';
+import type { OnFailure, Session } from '../connection/session.ts';
+import { flag, rowCount, table, text, type Scoped } from '../statements/columns.ts';
+import { insert, selectOne } from '../statements/statements.ts';
+import { metadataOf, storedValue, type Condition } from '../statements/table-metadata.ts';
 
 // A counted list is a list whose total is kept: the count in its checkpoint plus the number of newer rows. Why the total is
 // exact: docs/adr/0005.
@@ -154,10 +154,4 @@ export async function readTotal(
     [...values, ...own.values, ...values],
   );
   return Number(found.rows[0]?.['total']);
-}
-
-/** The bound; '' before the first one is set, and no id is below that. */
-export async function readBound(session: Pick<Session, 'run'>): Promise<string> {
-  const { rows } = await session.run("SELECT id_time FROM settling_bounds WHERE name = 'lists'", []);
-  return String(rows[0]?.['id_time'] ?? '');
 }

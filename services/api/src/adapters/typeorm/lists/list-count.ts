@@ -1,11 +1,11 @@
 import type { CreatedRange, Total } from '../../../application/lists/list-port.ts';
 import type { Scope } from '../../../domain/scope.ts';
-import type { Listed } from './columns.ts';
+import type { Session } from '../connection/session.ts';
+import type { Listed } from '../statements/columns.ts';
+import { metadataOf, type Condition } from '../statements/table-metadata.ts';
 import { countedLists, readTotal } from './counted-lists.ts';
 import type { ListQueryOptions } from './list-options.ts';
 import type { ListSelects } from './list-selects.ts';
-import type { Session } from './session.ts';
-import { metadataOf, type Condition } from './table-metadata.ts';
 
 /** A filtered list is counted up to this number: counting further could read the whole table. */
 export const countLimit = 10_000;

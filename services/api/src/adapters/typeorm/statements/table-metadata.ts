@@ -1,6 +1,6 @@
 import type { DataSource, EntitySchema, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata.js';
-import type { Row, Session } from './session.ts';
+import type { Row, Session } from '../connection/session.ts';
 
 // The names and conditions of a table in SQL, and its values. TypeORM's driver converts values to the form that the
 // database stores, and back.

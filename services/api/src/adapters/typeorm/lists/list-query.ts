@@ -1,11 +1,11 @@
 import type { ListReads } from '../../../application/lists/list-port.ts';
-import type { Listed } from './columns.ts';
+import type { Session } from '../connection/session.ts';
+import type { Listed } from '../statements/columns.ts';
+import type { Condition } from '../statements/table-metadata.ts';
 import { listCount } from './list-count.ts';
 import type { ListQueryOptions } from './list-options.ts';
 import { listRows } from './list-rows.ts';
 import { listSelects } from './list-selects.ts';
-import type { Session } from './session.ts';
-import type { Condition } from './table-metadata.ts';
 
 // How lists are read. Every list of the service is read here, newest first: ids sort by time, so this is the order of the
 // ids. A page `before` an id starts at that id in an index (keyset), and costs the same at any depth. A page by its number

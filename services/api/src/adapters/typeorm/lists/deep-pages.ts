@@ -1,5 +1,5 @@
-import type { Row } from './session.ts';
-import type { Condition } from './table-metadata.ts';
+import type { Row } from '../connection/session.ts';
+import type { Condition } from '../statements/table-metadata.ts';
 
 /** A SELECT of `what` from one of several lists that share one order of ids, under further conditions. */
 type ListSelect = (what: string, more: readonly Condition[], limits: string) => Condition;

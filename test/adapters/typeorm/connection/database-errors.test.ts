@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isUnavailable } from '../../../../services/api/src/adapters/typeorm/sql/database-errors.ts';
+import { isUnavailable } from '../../../../services/api/src/adapters/typeorm/connection/database-errors.ts';
 
 const networkErrors = [
   'ECONNREFUSED',

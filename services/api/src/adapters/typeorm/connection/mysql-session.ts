@@ -1,9 +1,8 @@
 import type { DataSource } from 'typeorm';
-import { readBound } from './counted-lists.ts';
 import { isPreparedLimit } from './database-errors.ts';
 import { withValues } from './mysql-values.ts';
 import type { OnFailure, Result, Row, Session } from './session.ts';
-import { noDeadline, createUnitDeadline } from './unit-deadline.ts';
+import { createUnitDeadline, noDeadline } from './unit-deadline.ts';
 
 type QueryResult = Row[] | { affectedRows: number };
 type Callback = (error: Error | null, result: QueryResult | QueryResult[]) => void;
@@ -56,10 +55,7 @@ export function mysqlTransactions(
   }
 
   // Each connection has its own: when the server closes a silent connection, the bound that it knew is lost with it.
-  const unitDeadline = createUnitDeadline(
-    () => readBound({ run: (sql, values) => execute(connection, sql, values) }),
-    monotonicMs,
-  );
+  const unitDeadline = createUnitDeadline({ run: (sql, values) => execute(connection, sql, values) }, monotonicMs);
 
   return {
     dataSource,

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { sessionProblem } from '../../../../services/api/src/adapters/typeorm/sql/mysql-setup.ts';
+import { sessionProblem } from '../../../../services/api/src/adapters/typeorm/connection/mysql-setup.ts';
 
 const good: Record<string, string> = {
   character_set_client: 'utf8mb4',

@@ -1,4 +1,4 @@
-import type { Session } from './session.ts';
+import type { Session } from '../connection/session.ts';
 
 /**
  * Names the index that a SELECT must use. Without the name, MySQL sometimes reads the rows of all merchants, and for

@@ -1,7 +1,7 @@
 import type { EntitySchema, ObjectLiteral } from 'typeorm';
 import { Conflict } from '../../../application/unit/conflict.ts';
+import type { OnFailure, Session } from '../connection/session.ts';
 import { indexHint } from './index-hint.ts';
-import type { OnFailure, Session } from './session.ts';
 import { columnOf, conditions, fromStored, padded, metadataOf, toStored, type Where } from './table-metadata.ts';
 
 // Statements are made from the tables' declarations. There are few different texts, so they stay prepared. Lists have many

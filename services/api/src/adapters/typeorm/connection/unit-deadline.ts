@@ -14,8 +14,10 @@ export type UnitDeadline = {
   end(): void;
 };
 
+type Reads = { run(sql: string, values: readonly unknown[]): Promise<{ rows: readonly Record<string, unknown>[] }> };
+
 /** Uses monotonic time: setting the wall clock must not change the age of a unit or of a bound. */
-export function createUnitDeadline(readBound: () => Promise<string>, monotonicMs: () => number): UnitDeadline {
+export function createUnitDeadline(session: Reads, monotonicMs: () => number): UnitDeadline {
   let bound = '';
   let boundReadMs = Number.NEGATIVE_INFINITY;
   let unitStartedMs = 0;
@@ -25,7 +27,7 @@ export function createUnitDeadline(readBound: () => Promise<string>, monotonicMs
       hasDeadline = false;
       unitStartedMs = monotonicMs();
       if (unitStartedMs - boundReadMs < boundMaxAgeMs) return;
-      bound = await readBound();
+      bound = await readBound(session);
       // The time before the read: the result may have arrived late.
       boundReadMs = unitStartedMs;
     },
@@ -39,6 +41,12 @@ export function createUnitDeadline(readBound: () => Promise<string>, monotonicMs
         throw new Refusal('SERVICE_UNAVAILABLE', 'The call took too long and has changed nothing: try again.');
     },
   };
+}
+
+/** The bound; '' before the first one is set, and no id is below that. */
+export async function readBound(session: Reads): Promise<string> {
+  const { rows } = await session.run("SELECT id_time FROM settling_bounds WHERE name = 'lists'", []);
+  return String(rows[0]?.['id_time'] ?? '');
 }
 
 /** For a session that only reads. */

@@ -1,8 +1,8 @@
 import type { EntitySchema } from 'typeorm';
 import type { CreatedRange } from '../../../application/lists/list-port.ts';
 import type { Scope } from '../../../domain/scope.ts';
-import type { Listed } from './columns.ts';
-import type { Condition } from './table-metadata.ts';
+import type { Listed } from '../statements/columns.ts';
+import type { Condition } from '../statements/table-metadata.ts';
 
 /** How one list is read. In SQL, its rows are called `item`. */
 export type ListQueryOptions<Row extends Listed, T, Filter> = {

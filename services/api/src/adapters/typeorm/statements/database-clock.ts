@@ -1,4 +1,4 @@
-import type { Session } from './session.ts';
+import type { Session } from '../connection/session.ts';
 
 /** SQL for the database's own time, the one clock that all processes share. UTC, in the form in which columns keep it. */
 export type DatabaseClock = {
