@@ -1,11 +1,10 @@
-import { appendFileSync } from 'node:fs';
-import path from 'node:path';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { urlOf } from '../services/api/src/domain/url.ts';
 import { contract } from '../services/api/src/generated/contract.ts';
 import { errors, type ErrorCode } from '../services/api/src/generated/errors.ts';
 import { operations, type OperationId } from '../services/api/src/generated/operations.ts';
+import { recordSeen } from './seen.ts';
 
 /**
  * Checks that every response and event in a test matches the contract exactly. Objects are closed here although they are
@@ -164,14 +163,4 @@ export function checkObject(schema: string, value: unknown): void {
 
 function node(from: unknown, ...keys: string[]): Node {
   return keys.reduce<Node>((at, key) => (at[key] ?? {}) as Node, from as Node);
-}
-
-const written = new Set<string>();
-
-/** Written to a file for contract-coverage.ts, which reports after all tests what none of them has seen. */
-function recordSeen(what: string): void {
-  const dir = process.env['SVC_TEST_SEEN_DIR'];
-  if (dir === undefined || written.has(what)) return;
-  written.add(what);
-  appendFileSync(path.join(dir, `${process.pid}.txt`), `${what}\n`);
 }

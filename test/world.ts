@@ -14,6 +14,7 @@ import { realSystem, type System as Ports } from '../services/api/src/main/syste
 import { checkResponse } from './contract.ts';
 import { migratedDatabase, profile, queryAll, type Database } from './databases.ts';
 import { startReceiver, type Inbox } from './receiver.ts';
+import { recorded } from './recorded-store.ts';
 import { createSecretWatch } from './leaked-secrets.ts';
 import {
   send,
@@ -107,7 +108,7 @@ export async function startWorld(
   const opened = (await openStore(place.config, ports)) as Store & { dataSource: Database };
   // No test cuts the power, and the flush of each write takes longer than the rest of most tests.
   if (profile() === 'embedded') await opened.dataSource.query('PRAGMA synchronous = OFF');
-  const store = given.store?.(opened) ?? opened;
+  const store = recorded(given.store?.(opened) ?? opened);
   const secrets = `k1:${randomBytes(32).toString('base64')}`;
   const config = { ...place.config, ...given.config };
   const { rails = {}, api, docs, checkout, workbench } = given;

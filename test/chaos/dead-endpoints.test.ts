@@ -12,12 +12,12 @@ import { countSetting } from './count-setting.ts';
 import { aFleet } from './fleet.ts';
 
 /** The number of dead endpoints. The largest run so far: SVC_TEST_DEAD=10000 npm test -- test/chaos/dead-endpoints */
-const dead = countSetting('SVC_TEST_DEAD', byLength(500, 2_000));
+const dead = countSetting('SVC_TEST_DEAD', byLength(500, 500, 2_000));
 const endpointsPerMerchant = 10;
 /** Of ten endpoints, the number that accept the request and never respond. The others refuse the connection. */
 const hangingOfTen = 3;
 
-const seconds = byLength(8, 30);
+const seconds = byLength(8, 8, 30);
 const callsPerSecond = 10;
 const calls = seconds * callsPerSecond;
 

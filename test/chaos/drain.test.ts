@@ -7,7 +7,7 @@ import { aFleet, roles } from './fleet.ts';
 import { aShop, type Order } from './shop.ts';
 import type { Body } from '../world.ts';
 
-const rounds = byLength(4, 40);
+const rounds = byLength(4, 10, 100);
 
 test(
   `SIGTERM ${rounds} times under load: every started call gets its response, no delivery is lost or sent twice (SVC_TEST_SEED=${seed})`,

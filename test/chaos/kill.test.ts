@@ -7,8 +7,8 @@ import { countSetting } from './count-setting.ts';
 import { aFleet, roles } from './fleet.ts';
 import { aShop } from './shop.ts';
 
-/** More rounds: SVC_TEST_ROUNDS=200 npm test -- test/chaos/kill */
-const rounds = countSetting('SVC_TEST_ROUNDS', byLength(4, 40));
+/** Another number: SVC_TEST_ROUNDS=500 npm test -- test/chaos/kill */
+const rounds = countSetting('SVC_TEST_ROUNDS', byLength(4, 20, 200));
 /** For a test that hangs: a round takes 1 s, on a busy machine 10 s. */
 const timeoutMs = 300_000 + rounds * 10_000;
 

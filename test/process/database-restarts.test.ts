@@ -9,7 +9,7 @@ import { byLength } from '../length.ts';
 import { seededInt, seed } from '../seeded-random.ts';
 import { closing } from './process.ts';
 
-const rounds = byLength(3, 10);
+const rounds = byLength(3, 3, 10);
 const redisUrl = process.env['SVC_TEST_REDIS_URL'];
 const withServices = redisUrl === undefined ? test.skip : test;
 

@@ -11,7 +11,7 @@ import { aFolder, aProduction, start, svc, svcJson, type Env } from './process.t
 const withServices = process.env['SVC_TEST_DATABASE_URL'] === undefined ? test.skip : test;
 
 /** MySQL changes tables more slowly than MariaDB, so it has fewer rounds. More rounds: SVC_TEST_KILLS=500 */
-const kills = countSetting('SVC_TEST_KILLS', onMysqlItself ? 12 : byLength(4, 60));
+const kills = countSetting('SVC_TEST_KILLS', onMysqlItself ? 4 : byLength(4, 8, 60));
 
 async function query(env: Env, sql: string): Promise<object[]> {
   const dataSource = await mysqlDataSource({ url: String(env['DATABASE_URL']), poolSize: 1 }).initialize();

@@ -173,7 +173,7 @@ test('while processes add, fan out, settle and purge, every total is exact', asy
     }
   }
   async function settle(): Promise<void> {
-    for (let round = 0; round < byLength(6, 40); round += 1) {
+    for (let round = 0; round < byLength(6, 6, 40); round += 1) {
       await settler.append(newEvents(settler, 600));
       await stage.step(settler);
     }

@@ -93,7 +93,7 @@ test(`with writers in any order of ids and two workers that settle, the total is
     }
   }
   async function work(): Promise<void> {
-    for (let round = 0; round < byLength(6, 40); round += 1) {
+    for (let round = 0; round < byLength(6, 6, 40); round += 1) {
       await Promise.all([stage.step(one), stage.step(two)]);
       await one.append(newEvents(one, 300));
       written += 300;

@@ -3,6 +3,7 @@ import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { migratedDatabase, type TestDatabase } from '../databases.ts';
+import { recorded } from '../recorded-store.ts';
 import { deliveryRow, merchantRow, endpointRow, eventRow, moment } from './rows.ts';
 import type { CreatedRange } from '../../services/api/src/application/lists/list-port.ts';
 import { ReferenceTaken } from '../../services/api/src/application/payment-intents/reference-taken.ts';
@@ -18,7 +19,7 @@ export let otherScopes: Scope[];
 
 beforeEach(async () => {
   place = await migratedDatabase();
-  store = await openStore(place.config, realSystem());
+  store = recorded(await openStore(place.config, realSystem()));
   const [us, them] = [merchantRow(), merchantRow()];
   await store.transact(async (tx) => {
     await tx.merchants.insert(us);

@@ -10,7 +10,7 @@ import { byLength } from '../length.ts';
 import { seed, seededInt, type RandomInt } from '../seeded-random.ts';
 import { startWorld, type Schema, type World } from '../world.ts';
 
-const steps = byLength(60, 600);
+const steps = byLength(60, 120, 1_200);
 
 test(`after each of ${steps} random steps the ledger, the journal and the balance agree (SVC_TEST_SEED=${seed})`, async () => {
   const world = await startWorld();

@@ -5,7 +5,7 @@ import { soles, type SessionBody } from '../fixtures.ts';
 import { startWorld, type Reply, type World } from '../world.ts';
 import { inMinutes } from './steps.ts';
 
-const operations = byLength(160, 480);
+const operations = byLength(80, 200, 2_000);
 
 test(`after ${operations} random operations the ledger is balanced and each event is delivered once (SVC_TEST_SEED=${seed})`, async () => {
   const world = await startWorld();

@@ -192,9 +192,9 @@ test('in live mode, an account receives nothing in its first 48 hours as the def
       payableAccount(unit, await unit.tx.payoutSettings.get(unit.caller)),
     );
   await world.advance({ hours: 47 });
-  expect(await payable()).toBe('The default account receives payouts from 2026-11-25T15:00:00.000Z on.');
+  expect((await payable()).reason).toBe('The default account receives payouts from 2026-11-25T15:00:00.000Z on.');
   await world.advance({ hours: 1 });
-  expect(await payable()).toMatchObject({ id: account.id });
+  expect((await payable()).account).toMatchObject({ id: account.id });
 });
 
 test('thresholds: below the minimum nothing, above the maximum a payout on each day', async () => {

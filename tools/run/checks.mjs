@@ -28,9 +28,12 @@ export async function runChecks() {
   await Promise.all([runInTurn(), runInTurn()]);
 }
 
-/** Checks that the tests have received every response in the contract. */
-export const checkContractCoverage = (seenDir) =>
-  runCheck('contract coverage', passes('--import tsx test/contract-coverage.ts', { SVC_TEST_SEEN_DIR: seenDir }));
+/** What only the tests together can show: that they have received every response, and called every port on each database. */
+export async function runAfterTests(seenDir) {
+  const env = { SVC_TEST_SEEN_DIR: seenDir };
+  await runCheck('contract coverage', passes('--import tsx test/contract-coverage.ts', env));
+  await runCheck('port coverage', passes('--import tsx test/port-coverage.ts', env));
+}
 
 function passes(args, env) {
   return async () => {

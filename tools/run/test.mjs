@@ -2,20 +2,25 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { missingChromium, missingMysql, startMysql, startServices } from '../services/services.mjs';
-import { checkContractCoverage, runChecks } from './checks.mjs';
+import { changedTests } from './changed.mjs';
+import { runAfterTests, runChecks } from './checks.mjs';
 import { endOnSignals } from './command.mjs';
+import { keepDurations, slowestFiles } from './durations.mjs';
 import { installed } from './install.mjs';
 import { counts, runCheck, runJest } from './results.mjs';
 import { testShops } from './shops.mjs';
 
-const help = `npm test                     every check, then the tests on both profiles
-npm run test:long            random tests at full length, and the tests of the database on MySQL itself
-npm run test:shops           the store plugin in real shop systems, installed from its package: Vendure and Medusa
-npm test -- --all            all three, with one sum: what .ci/run does
+const help = `npm test                     every check and the tests: about five minutes on two cores
+npm test -- --changed        the tests that what you have changed since main can reach: less than a minute for one noun
 npm test -- ARGS …           jest alone with these arguments, for example
                                npm test -- test/stories/expiry
                                npm test -- --selectProjects unit
-npm run test:long -- ARGS …  the same at full length
+npm run test:long            what npm test leaves out: all of the service on MariaDB too, MySQL itself, processes that are
+                             killed, hostile servers and clients, Firefox, pictures, every case of the random tests
+npm run test:shops           the store plugin in real shop systems, installed from its package: Vendure and Medusa
+npm test -- --all            npm test, test:long and test:shops with one sum: what .ci/run does
+npm run test:soak            random tests and kills for a long time, with new seeds
+npm run test:long -- ARGS …  the same as npm test -- ARGS, at this length. test:soak likewise
 npm run test:shops -- vendure -t refund
                              one shop system, and the tests with this word
 
@@ -24,9 +29,11 @@ is the folder for the screenshots of test/browser. SVC_TEST_SEED repeats a rando
 SVC_TEST_ROUNDS is how often test/chaos/kill kills the service.
 The last line is the sum: Tests: N passed, N failed, N skipped. It fails on a failure; with CI=true also on a skip.`;
 
+const options = ['--all', '--changed', '--long', '--shops', '--soak'];
 const words = process.argv.slice(2);
-const args = words.filter((word) => !['--long', '--shops', '--all'].includes(word));
-const isWhole = args.length === 0;
+const args = words.filter((word) => !options.includes(word));
+const [isAll, isChanged, isLong, isShops, isSoak] = options.map((option) => words.includes(option));
+const selection = args.indexOf('--selectProjects');
 if (args.includes('--help') || args.includes('-h')) {
   console.log(help);
   process.exit(0);
@@ -37,11 +44,11 @@ const dir = mkdtempSync(path.join(tmpdir(), 'svc-test-'));
 process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
 const servers = [];
 const hasServer = {};
-const isAll = words.includes('--all');
-const isShops = words.includes('--shops');
-const runs = isAll ? [{ isLong: false }, { isLong: true }] : isShops ? [] : [{ isLong: words.includes('--long') }];
+
 if (await runCheck('install', installed)) {
-  for (const run of runs) await runTests(run);
+  if (isAll || !(isShops || isLong || isSoak)) await runTests('short');
+  if (isAll || isLong) await runTests('long');
+  if (isSoak) await runTests('soak');
   if (isAll || isShops) await testShops(args, path.join(dir, 'shops.json'));
 }
 await Promise.all(servers.map((server) => server.stop()));
@@ -49,17 +56,27 @@ const { passed, failed, skipped } = counts;
 const code = failed > 0 || (process.env.CI === 'true' && skipped > 0) ? 1 : 0;
 process.stdout.write(`Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`, () => process.exit(code));
 
-async function runTests({ isLong }) {
-  if (isWhole && !isLong) await runChecks();
-  const all = ['unit', 'embedded', 'process', 'browser', 'production', ...(isWhole && isLong ? ['mysql'] : [])];
-  const selection = args.indexOf('--selectProjects');
-  const projects = await withServers(selection < 0 ? all : args.slice(selection + 1));
+async function runTests(run) {
+  const isWhole = args.length === 0 && !isChanged;
+  if (isWhole && run === 'short') await runChecks();
   const seenDir = mkdtempSync(path.join(dir, 'seen-'));
-  const settings = { SVC_TEST_WHOLE: String(isWhole), SVC_TEST_LONG: String(isLong), SVC_TEST_SEEN_DIR: seenDir };
+  const env = { SVC_TEST_RUN: run, SVC_TEST_SEEN_DIR: seenDir, SVC_TEST_WHOLE: String(args.length === 0) };
+  const { projects, files } = isChanged ? await changedTests() : { projects: projectsOf(run, isWhole) };
+  if (files) env.SVC_TEST_FILES = files.join(' ');
+  const available = await withServers(projects);
+  if (available.length === 0) return console.log('No test to run.');
   // Last: jest takes every word after this option for a project.
-  const jestArgs = [...args.slice(0, selection < 0 ? undefined : selection), '--selectProjects', ...projects];
-  await runCheck('jest', () => runJest(jestArgs, { ...process.env, ...settings }, `${seenDir}.json`));
-  if (isWhole && !isLong) await checkContractCoverage(seenDir);
+  const jestArgs = [...args.slice(0, selection < 0 ? undefined : selection), '--selectProjects', ...available];
+  await runCheck('jest', () => runJest(jestArgs, { ...process.env, ...env }, `${seenDir}.json`));
+  if (!isWhole) return;
+  if (run === 'short') await runAfterTests(seenDir);
+  keepDurations(seenDir);
+  console.log(slowestFiles(seenDir));
+}
+
+function projectsOf(run, isWhole) {
+  if (selection >= 0) return args.slice(selection + 1);
+  return ['unit', 'embedded', 'process', 'browser', 'production', ...(isWhole && run === 'long' ? ['mysql'] : [])];
 }
 
 /** Starts the servers that the projects need, and leaves out a project whose server is missing. */

@@ -53,8 +53,8 @@ export function disconnectSlowReaders(connections: ReadonlyMap<Socket, unknown>)
 /**
  * The bytes in the system's send queue that the client has not confirmed yet, by local and remote port. The system
  * accepts megabytes at once, and then nothing for half a minute when the client reads 48 KiB a second. Without this
- * number, a client that reads less than about 150 KiB a second of a very long response would be disconnected. Linux
- * only.
+ * number, a client that reads less than about 150 KiB a second of a very long response would be disconnected, as it is where
+ * there is no /proc: docs/adr/0013-one-request-at-a-time.md.
  */
 async function queuedBytes(): Promise<ReadonlyMap<string, number>> {
   const queued = new Map<string, number>();

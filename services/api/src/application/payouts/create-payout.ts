@@ -16,8 +16,8 @@ export async function createPayout(unit: Unit): Promise<Payout> {
   if (caller.livemode) throw new Refusal('RAIL_UNAVAILABLE', 'No payout partner is connected in live mode yet.');
   await tx.payoutSettings.lock(caller);
   const settings = await tx.payoutSettings.get(caller);
-  const account = await payableAccount(unit, settings);
-  if (typeof account === 'string') throw new Refusal('CONFLICT', account);
+  const { account, reason } = await payableAccount(unit, settings);
+  if (account === null) throw new Refusal('CONFLICT', reason);
   const assembled = await assemblePayout(unit, { settings, account, source: 'MANUAL' }, 1);
   if (assembled !== null) return assembled.payout;
   const { AVAILABLE: available } = await tx.balances.find(caller);

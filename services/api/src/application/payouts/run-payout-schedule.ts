@@ -26,8 +26,8 @@ export async function runPayoutSchedule(unit: Unit): Promise<void> {
 async function createScheduledPayout(unit: Unit, settings: PayoutSettings): Promise<boolean> {
   // The timer knows only the holidays of the calendar: the operator may add and remove others until this moment.
   if (settings.schedule === 'PROVIDER' && !isBusinessDay(limaDay(unit.now), await addedHolidays(unit))) return false;
-  const account = await payableAccount(unit, settings);
-  if (typeof account === 'string') return false;
+  const { account } = await payableAccount(unit, settings);
+  if (account === null) return false;
   const minimum = settings.minimumCentimos ?? 1;
   const assembled = await assemblePayout(unit, { settings, account, source: 'SCHEDULE' }, minimum);
   return assembled?.isFull === true;

@@ -1,0 +1,3 @@
+export const longOnly: string[];
+export const longerInLong: string[];
+export const soaked: string[];

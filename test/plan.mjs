@@ -1,0 +1,134 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { lastDurations } from '../tools/run/durations.mjs';
+
+/**
+ * Which test file runs in which run. A file that is not named here runs in `npm test`, and nowhere else.
+ *
+ * - short: `npm test`
+ * - long: `npm run test:long`, the rest. Both together are everything, and `.ci/run` runs both
+ * - soak: `npm run test:soak`, the tests that are worth repeating for a long time with new seeds
+ */
+export const run = process.env['SVC_TEST_RUN'] ?? 'short';
+
+/** `npm test` has no time for them. */
+export const longOnly = [
+  'browser/checkout-page-look.test.ts',
+  'browser/checkout-script-firefox.test.ts',
+  'browser/workbench-look.test.ts',
+  'chaos/dead-endpoints.test.ts',
+  'chaos/drain.test.ts',
+  'chaos/overload.test.ts',
+  'chaos/slow-clients.test.ts',
+  'cost/hostile-requests.test.ts',
+  'examples/examples.test.ts',
+  'process/clocks.test.ts',
+  'process/database-restarts.test.ts',
+  'process/greedy-clients.test.ts',
+  'process/locked.test.ts',
+  'process/migrate.test.ts',
+  'process/redis-unavailable.test.ts',
+  'process/slow-readers.test.ts',
+  'sdk/runtimes.test.ts',
+  'sdk/tarball.test.ts',
+  'servers/hostile-servers.test.ts',
+  'servers/locked-tables.test.ts',
+];
+
+/** In `npm test`, and with more cases in the long run: see test/length.ts. */
+export const longerInLong = [
+  'browser/docs-axe.test.ts',
+  'chaos/kill.test.ts',
+  'fuzz/fuzz.test.ts',
+  'races/assemble-payouts.test.ts',
+  'races/change-payout-accounts.test.ts',
+  'races/delete-customer-against-use.test.ts',
+  'races/expire-against-pay.test.ts',
+  'races/one-key-fifty-times.test.ts',
+  'races/pay-against-cancel.test.ts',
+  'races/retry-against-worker.test.ts',
+  'races/two-workers.test.ts',
+  'store/event-purge.test.ts',
+  'store/faults.test.ts',
+  'store/list-totals.test.ts',
+  'stories/ledger-invariants.test.ts',
+  'stories/money.test.ts',
+];
+
+/** Their full length is in the soak run. */
+export const soaked = [
+  'chaos/dead-endpoints.test.ts',
+  'chaos/drain.test.ts',
+  'chaos/kill.test.ts',
+  'fuzz/fuzz.test.ts',
+  'process/database-restarts.test.ts',
+  'process/migrate.test.ts',
+  'races/assemble-payouts.test.ts',
+  'races/change-payout-accounts.test.ts',
+  'races/delete-customer-against-use.test.ts',
+  'races/expire-against-pay.test.ts',
+  'races/one-key-fifty-times.test.ts',
+  'races/pay-against-cancel.test.ts',
+  'races/retry-against-worker.test.ts',
+  'races/two-workers.test.ts',
+  'store/event-purge.test.ts',
+  'store/list-totals.test.ts',
+  'stories/ledger-invariants.test.ts',
+  'stories/money.test.ts',
+];
+
+/** What is about the service and not about the database: `npm test` runs it on SQLite, the long run on MariaDB too. */
+const onSqliteFirst = ['operations', 'stories', 'fuzz'];
+
+const folderOf = (/** @type {string} */ file) => file.split('/')[0] ?? '';
+
+/**
+ * The test files of these folders in this run, as paths in test/.
+ *
+ * @param {readonly string[]} folders
+ * @param {'embedded' | 'production'} [profile]
+ * @param {'mysql'} [server]
+ */
+export const filesOf = (folders, profile, server) =>
+  folders.flatMap((folder) =>
+    readdirSync(path.join(import.meta.dirname, folder), { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => (server === undefined ? isInRun(file, profile) : run === 'long') && isWanted(file)),
+  );
+
+/** @param {string} file @param {string | undefined} profile */
+function isInRun(file, profile) {
+  if (run === 'soak') return soaked.includes(file);
+  const isLeftOut = longOnly.includes(file) || (profile === 'production' && onSqliteFirst.includes(folderOf(file)));
+  return run === 'long' ? isLeftOut || longerInLong.includes(file) : !isLeftOut;
+}
+
+/** `npm test -- --changed` runs only these files. */
+const wanted = process.env['SVC_TEST_FILES']?.split(' ');
+const isWanted = (/** @type {string} */ file) => wanted?.includes(file) ?? true;
+
+const lastSeconds = lastDurations();
+
+/** The seconds that this file took in the last run, or a guess by its size. @param {string} project @param {string} file */
+export const secondsOf = (project, file) =>
+  lastSeconds[`${project} ${file}`] ?? statSync(path.join(import.meta.dirname, file)).size / 2_000;
+
+/**
+ * Divides files into `count` parts that take about as long as each other.
+ *
+ * @param {string} project
+ * @param {readonly string[]} files
+ * @param {number} count
+ */
+export function partsOf(project, files, count) {
+  const parts = Array.from({ length: count }, () => ({ seconds: 0, files: /** @type {string[]} */ ([]) }));
+  const longestFirst = files.toSorted((one, other) => secondsOf(project, other) - secondsOf(project, one));
+  for (const file of longestFirst) {
+    const [shortest] = parts.toSorted((one, other) => one.seconds - other.seconds);
+    if (shortest === undefined) break;
+    shortest.files.push(file);
+    shortest.seconds += secondsOf(project, file);
+  }
+  return parts.filter((part) => part.files.length > 0);
+}
