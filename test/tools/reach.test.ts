@@ -1,0 +1,41 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { expect, test } from '@jest/globals';
+import { operations } from '../../services/api/src/generated/operations.ts';
+
+// What `npm test -- --changed` runs: asked as it asks, of the files of this checkout.
+
+const root = path.resolve(import.meta.dirname, '../..');
+const script = `import { execFileSync } from 'node:child_process';
+  import { reachOf } from './tools/run/reach.mjs';
+  const files = execFileSync('git', ['ls-files', '*.ts', '*.mjs'], { encoding: 'utf8' }).trim().split('\\n');
+  const { reached, ...rest } = reachOf([process.argv[1]], files);
+  console.log(JSON.stringify({ ...rest, reached: [...reached] }));`;
+
+type Reach = { isAll: boolean; operations: string[]; reached: string[] };
+const reachOf = (file: string): Reach => {
+  const args = ['--input-type=module', '-e', script, file];
+  return JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })) as Reach;
+};
+
+const source = 'services/api/src';
+test.each([
+  [`${source}/application/refunds/create-refund.ts`, 'createRefund'],
+  [`${source}/adapters/typeorm/refunds.ts`, 'listRefunds'],
+  [`${source}/domain/customer.ts`, 'createCustomer'],
+  [`${source}/application/payouts/submit-payout.ts`, 'createPayout'],
+  [`${source}/application/ledger/book-entry.ts`, 'simulatePayment'],
+])('a change of %s reaches its operations, such as %s, and not all', (file, operation) => {
+  const { isAll, operations: reached } = reachOf(file);
+  expect([isAll, reached.includes(operation), reached.length < operations.length]).toEqual([false, true, true]);
+});
+
+test.each([`${source}/adapters/http/pipeline.ts`, `${source}/application/unit/unit.ts`, `${source}/domain/refusal.ts`])(
+  'a change of %s reaches everything',
+  (file) => expect(reachOf(file).isAll).toBe(true),
+);
+
+test('a change of the SDK reaches the tests that import it', () => {
+  const { isAll, reached } = reachOf('packages/sdk-node/src/retries.ts');
+  expect([isAll, reached.filter((file) => file.startsWith('test/sdk/')).length > 5]).toEqual([false, true]);
+});

@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const source = 'services/api/src';
+const handlers = `${source}/adapters/http/handlers/`;
+/** What is imported here, and not by way of a hub, is part of every call. */
+const service = `${source}/main/compose.ts`;
+/**
+ * They import everything of their kind, so what imports them is not followed. The noun of a changed file tells which
+ * operations it serves.
+ */
+const hubs = new Set([
+  `${handlers}index.ts`,
+  `${source}/adapters/http/workbench/routes.ts`,
+  `${source}/adapters/typeorm/repositories.ts`,
+  `${source}/adapters/typeorm/tables.ts`,
+  `${source}/application/worker/background-worker.ts`,
+  `${source}/application/worker/run-timers.ts`,
+  `${source}/main/cli.ts`,
+  'test/world.ts',
+  'test/fixtures.ts',
+]);
+
+/**
+ * What a change of these files can reach, by the imports of all files.
+ *
+ * @returns {{ reached: Set<string>, isAll: boolean, operations: string[] }} `operations`: the ids of those that are served
+ *   by a handler that is reached, or by a handler of the same noun
+ */
+export function reachOf(changed, files) {
+  const imports = new Map(files.filter(existsSync).map((file) => [file, importsOf(file)]));
+  const importers = new Map([...imports.keys()].map((file) => [file, []]));
+  for (const [file, imported] of imports) for (const one of imported) importers.get(one)?.push(file);
+
+  const reached = new Set(changed);
+  for (const file of reached)
+    if (!hubs.has(file) || changed.includes(file)) for (const one of importers.get(file) ?? []) reached.add(one);
+
+  const nouns = changed.flatMap(nounOf);
+  const isOfNoun = (file) =>
+    nouns.some((noun) => file.startsWith(handlers + noun)) ||
+    imports.get(file).some((one) => nouns.some((noun) => one.startsWith(`${source}/application/${noun}`)));
+  const reachedHandlers = [...imports.keys()].filter(
+    (file) => file.startsWith(handlers) && !hubs.has(file) && (reached.has(file) || isOfNoun(file)),
+  );
+  const operations = reachedHandlers.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^ {2}(\w+): /gm)].map(([, id]) => id),
+  );
+  return { reached, isAll: reached.has(service), operations };
+}
+
+/** What a file imports of ours. What it imports only as a type is the compiler's matter. */
+function importsOf(file) {
+  const pattern = /(?:^(?:import|export)(?! type)[^;]*?from |import\()'(\.[^']+)'/gm;
+  return [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, from]) => path.join(path.dirname(file), from));
+}
+
+/** The same noun names a file or a folder in each layer, in the singular in the domain. */
+const nounOf = (file) => {
+  const [, noun] =
+    /^services\/api\/src\/(?:application|domain|adapters\/typeorm)\/([a-z-]+?)s?(?:\/|\.ts$)/.exec(file) ?? [];
+  return noun === undefined ? [] : [noun];
+};
