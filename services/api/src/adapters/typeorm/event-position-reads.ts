@@ -2,9 +2,9 @@ import { positionsAtOnce, type EventPositionReads } from '../../application/webh
 import { idTime } from '../../domain/id-time.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Session } from './connection/session.ts';
-import { eventTable, fromRow, type EventRow } from './events.ts';
-import { indexHint } from './statements/index-hint.ts';
-import { fromStored, metadataOf, storedValue } from './statements/table-metadata.ts';
+import { eventTable, fromRow } from './events.ts';
+import { indexHint } from './statements/dialects.ts';
+import { fromStored, instant } from './statements/columns.ts';
 
 const newestPosition = 'SELECT COALESCE(MAX(position), 0) AS position FROM event_positions';
 
@@ -43,8 +43,7 @@ export function eventPositions(session: Session): EventPositionReads {
 
     /** One statement reads the events and the newest position: both must be of one moment and of one server. */
     async page(scope, after, limit) {
-      const { columns } = metadataOf(session, eventTable);
-      const names = columns.map(({ databaseName }) => databaseName);
+      const names = eventTable.columns.map(({ name }) => name);
       const { rows } = await session.run(
         `SELECT * FROM (
            SELECT item.position, ${names.map((name) => `event.${name}`).join(', ')}
@@ -57,7 +56,7 @@ export function eventPositions(session: Session): EventPositionReads {
       // The row without an event has the newest position.
       const events = rows
         .filter(({ id }) => id !== null)
-        .map((row) => ({ ...fromRow(fromStored<EventRow>(session, columns, row)), position: Number(row['position']) }))
+        .map((row) => ({ ...fromRow(fromStored(eventTable, row)), position: Number(row['position']) }))
         .toSorted((one, other) => one.position - other.position);
       const isLast = events.length < limit;
       const newest = Number(rows.find(({ id }) => id === null)?.['position']);
@@ -65,7 +64,7 @@ export function eventPositions(session: Session): EventPositionReads {
     },
 
     async firstSince(scope, since, aheadMs) {
-      const createdAt = storedValue(session, eventTable, 'createdAt', since);
+      const createdAt = instant.toStored(since, session.dialect);
       return firstPosition(
         `SELECT MIN(position) AS position FROM event_positions WHERE event_id IN (SELECT id FROM (
            SELECT item.id FROM events item ${indexHint(session, 'events_list')}

@@ -12,7 +12,7 @@ import {
   type WithPlaceholderForm,
 } from './placeholder-form.ts';
 import { flag, longText, scoped, table, text } from './statements/columns.ts';
-import { indexHint } from './statements/index-hint.ts';
+import { indexHint } from './statements/dialects.ts';
 import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 
 export type EventRow = StoredEvent & WithPlaceholderForm & { fannedOut: boolean };

@@ -6,7 +6,7 @@ import { insertCounted } from './lists/counted-lists.ts';
 import { listQuery } from './lists/list-query.ts';
 import { centimos, flag, instant, integer, scoped, table, text } from './statements/columns.ts';
 import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
-import type { Where } from './statements/table-metadata.ts';
+import type { Where } from './statements/conditions.ts';
 
 export const balanceTransactionTable = table<BalanceTransaction>('balance_transactions', {
   ...scoped,

@@ -9,14 +9,13 @@ import {
   checkpointTable,
   countedLists,
   ofList,
-  ofScope,
   type CheckpointRow,
 } from './lists/counted-lists.ts';
 import { merchantTable } from './merchant-rows.ts';
-import { databaseClock } from './statements/database-clock.ts';
-import { indexHint } from './statements/index-hint.ts';
+import { databaseClock } from './statements/dialects.ts';
+import { indexHint } from './statements/dialects.ts';
 import { compareAndSet, insert, select } from './statements/statements.ts';
-import type { Condition } from './statements/table-metadata.ts';
+import { joined, ofScope, type Condition } from './statements/conditions.ts';
 
 /** How many rows are counted in one statement. */
 const rowsAtOnce = 10_000;
@@ -32,7 +31,7 @@ export function listTotals(session: Session): ListTotals {
    * bound has no random part, so no id equals it.
    */
   function rowsBetween({ list, ...scope }: CountedList, after: string, [test, end]: ['<' | '<=', string]): Condition {
-    const { sql, values } = ofScope(session, scope);
+    const { sql, values } = ofScope(scope);
     return {
       sql: `FROM ${list} item ${indexHint(session, `${list}_list`)}
         WHERE ${sql}${andListed(list)} AND id > ? AND id ${test} ? ORDER BY id`,
@@ -62,7 +61,7 @@ export function listTotals(session: Session): ListTotals {
 
   /** Reads a checkpoint and locks it: until this unit ends, no other unit settles it or changes its count. */
   async function lockCheckpoint({ list, ...scope }: CountedList): Promise<CheckpointRow | null> {
-    const { sql, values } = ofList(session, scope, list);
+    const { sql, values } = ofList(scope, list);
     const { affected } = await session.run(`UPDATE list_checkpoints SET late_count = late_count WHERE ${sql}`, values);
     if (affected === 0) return null;
     const [checkpoint] = await select(session, checkpointTable, { ...scope, list });
@@ -95,11 +94,8 @@ export function listTotals(session: Session): ListTotals {
         const nth = `SELECT ${index} AS list, (SELECT id ${sql} LIMIT 1 OFFSET ${rowsToSettle - 1}) AS nth`;
         return { sql: nth, values };
       });
-      const text = `SELECT list FROM (${parts.map(({ sql }) => sql).join(' UNION ALL ')}) found WHERE nth IS NOT NULL`;
-      const found = await session.runUnprepared(
-        text,
-        parts.flatMap(({ values }) => values),
-      );
+      const { sql: each, values } = joined(parts, ' UNION ALL ');
+      const found = await session.runUnprepared(`SELECT list FROM (${each}) found WHERE nth IS NOT NULL`, values);
       return { found: found.flatMap(({ list }) => all[Number(list)] ?? []), last };
     },
 

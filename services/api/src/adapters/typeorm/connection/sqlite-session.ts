@@ -29,7 +29,7 @@ export function sqliteSession(dataSource: DataSource, monotonicMs?: () => number
   }
 
   return {
-    dataSource,
+    dialect: 'sqlite',
     unitDeadline: monotonicMs === undefined ? noDeadline : createUnitDeadline({ run }, monotonicMs),
     run,
     async runUnprepared(sql, parameters) {
