@@ -1,10 +1,10 @@
 import { positionsAtOnce, type EventPositionReads } from '../../application/webhooks/streaming/event-positions-port.ts';
 import { idTime } from '../../domain/id-time.ts';
-import type { Scope } from '../../domain/scope.ts';
 import type { Session } from './connection/session.ts';
 import { eventTable, fromRow } from './events.ts';
+import { fromStored, instant, scopeIn } from './statements/columns.ts';
+import { ofScope } from './statements/conditions.ts';
 import { indexHint } from './statements/dialects.ts';
-import { fromStored, instant } from './statements/columns.ts';
 
 const newestPosition = 'SELECT COALESCE(MAX(position), 0) AS position FROM event_positions';
 
@@ -12,8 +12,6 @@ const newestPosition = 'SELECT COALESCE(MAX(position), 0) AS position FROM event
 const clockSlackMs = 24 * 60 * 60 * 1000;
 /** Events whose positions may be in another order than their ids. */
 const outOfOrder = 1_000;
-
-const ofScope = ({ merchantId, livemode }: Scope): unknown[] => [merchantId, Number(livemode)];
 
 export function eventPositions(session: Session): EventPositionReads {
   async function firstPosition(sql: string, values: readonly unknown[]): Promise<number | null> {
@@ -35,8 +33,7 @@ export function eventPositions(session: Session): EventPositionReads {
         [after],
       );
       return rows.map((row) => ({
-        merchantId: String(row['merchant_id']),
-        livemode: Boolean(row['livemode']),
+        ...scopeIn(row),
         position: Number(row['position']),
       }));
     },
@@ -51,7 +48,7 @@ export function eventPositions(session: Session): EventPositionReads {
            JOIN events event ON event.id = item.event_id
            WHERE item.merchant_id = ? AND item.livemode = ? AND item.position > ? ORDER BY item.position LIMIT ${limit}
          ) page UNION ALL ${newestPosition.replace(' AS position', `, ${names.map(() => 'NULL').join(', ')}`)}`,
-        [...ofScope(scope), after],
+        [...ofScope(scope).values, after],
       );
       // The row without an event has the newest position.
       const events = rows
@@ -70,7 +67,7 @@ export function eventPositions(session: Session): EventPositionReads {
            SELECT item.id FROM events item ${indexHint(session, 'events_list')}
            WHERE item.merchant_id = ? AND item.livemode = ? AND item.id >= ? AND item.created_at >= ?
            ORDER BY item.id LIMIT ${outOfOrder}) oldest)`,
-        [...ofScope(scope), `evt_${idTime(since.getTime() - clockSlackMs - aheadMs)}`, createdAt],
+        [...ofScope(scope).values, `evt_${idTime(since.getTime() - clockSlackMs - aheadMs)}`, createdAt],
       );
     },
   };

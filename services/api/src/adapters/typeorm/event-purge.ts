@@ -4,13 +4,10 @@ import { idTime } from '../../domain/id-time.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Row, Session } from './connection/session.ts';
 import { countPurgedRows, lockForPurge } from './lists/counted-lists.ts';
-import { merchantTable } from './merchant-rows.ts';
+import { merchantsAfter } from './merchant-rows.ts';
 import { indexHint } from './statements/dialects.ts';
-import { select } from './statements/statements.ts';
 import { inList, joined, ofScope, type Condition } from './statements/conditions.ts';
 
-/** How many merchants are searched in one statement. */
-const merchantsAtOnce = 25;
 /** The rows that one unit deletes: an event and its position, its deliveries and their attempts. */
 const rowsPerUnit = 1_000;
 const rowsOfEvent = 2;
@@ -42,17 +39,11 @@ export function eventPurge(session: Session): EventPurge {
 
   return {
     async scopesToPurge(before, afterMerchant) {
-      const merchants = await select(
-        session,
-        merchantTable,
-        { id: { after: afterMerchant } },
-        { order: { id: 'ASC' }, limit: merchantsAtOnce },
-      );
-      const scopes = merchants.flatMap(({ id: merchantId }) => [
+      const { ids, last } = await merchantsAfter(session, afterMerchant);
+      const scopes = ids.flatMap((merchantId) => [
         { merchantId, livemode: false },
         { merchantId, livemode: true },
       ]);
-      const last = merchants[merchantsAtOnce - 1]?.id ?? null;
       if (scopes.length === 0) return { found: [], last };
       const parts = scopes.map((scope, index) => {
         const { sql, values } = purgeable(scope, before);

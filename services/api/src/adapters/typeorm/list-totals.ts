@@ -11,9 +11,8 @@ import {
   ofList,
   type CheckpointRow,
 } from './lists/counted-lists.ts';
-import { merchantTable } from './merchant-rows.ts';
-import { databaseClock } from './statements/dialects.ts';
-import { indexHint } from './statements/dialects.ts';
+import { merchantsAfter } from './merchant-rows.ts';
+import { databaseClock, indexHint } from './statements/dialects.ts';
 import { compareAndSet, insert, select } from './statements/statements.ts';
 import { joined, ofScope, type Condition } from './statements/conditions.ts';
 
@@ -21,8 +20,6 @@ import { joined, ofScope, type Condition } from './statements/conditions.ts';
 const rowsAtOnce = 10_000;
 /** A list is settled when it has this number of rows above its checkpoint. Counting fewer costs almost nothing. */
 const rowsToSettle = 500;
-/** How many merchants are checked in one statement. */
-const merchantsAtOnce = 25;
 
 /** Keeps the checkpoints of the counted lists: lists/counted-lists.ts, docs/adr/0005. */
 export function listTotals(session: Session): ListTotals {
@@ -47,16 +44,10 @@ export function listTotals(session: Session): ListTotals {
     return { count, last: count === rowsAtOnce ? String(found?.['last']) : null };
   }
 
-  async function merchantsAfter(id: string) {
-    const found = await select(
-      session,
-      merchantTable,
-      { id: { after: id } },
-      { order: { id: 'ASC' }, limit: merchantsAtOnce },
-    );
-    const ids = found.map((merchant) => merchant.id);
+  async function checkpointsAfter(merchant: string) {
+    const { ids, last } = await merchantsAfter(session, merchant);
     const checkpoints = ids.length === 0 ? [] : await select(session, checkpointTable, { merchantId: ids });
-    return { ids, checkpoints, last: ids[merchantsAtOnce - 1] ?? null };
+    return { ids, checkpoints, last };
   }
 
   /** Reads a checkpoint and locks it: until this unit ends, no other unit settles it or changes its count. */
@@ -83,7 +74,7 @@ export function listTotals(session: Session): ListTotals {
     },
 
     async listsToSettle(bound, afterMerchant) {
-      const { ids, checkpoints, last } = await merchantsAfter(afterMerchant);
+      const { ids, checkpoints, last } = await checkpointsAfter(afterMerchant);
       const all: CountedList[] = ids.flatMap((merchantId) =>
         [false, true].flatMap((livemode) => [...countedLists.keys()].map((list) => ({ merchantId, livemode, list }))),
       );
@@ -100,7 +91,7 @@ export function listTotals(session: Session): ListTotals {
     },
 
     async checkpoints(afterMerchant) {
-      const { checkpoints, last } = await merchantsAfter(afterMerchant);
+      const { checkpoints, last } = await checkpointsAfter(afterMerchant);
       return { found: checkpoints, last };
     },
 

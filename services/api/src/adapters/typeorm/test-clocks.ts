@@ -4,8 +4,7 @@ import { balanceTransactionLifecycle } from '../../domain/ledger.ts';
 import { initialClock, testClockLifecycle, type TestClock } from '../../domain/test-clock.ts';
 import type { Session } from './connection/session.ts';
 import { instant, integer, milliseconds, table, text } from './statements/columns.ts';
-import { databaseClock } from './statements/dialects.ts';
-import { indexHint } from './statements/dialects.ts';
+import { databaseClock, indexHint } from './statements/dialects.ts';
 import { compareAndSet, insert, selectOne, update } from './statements/statements.ts';
 import { claimIsOver } from './webhook-claims.ts';
 

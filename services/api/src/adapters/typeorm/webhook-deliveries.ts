@@ -10,7 +10,7 @@ import type { Scope } from '../../domain/scope.ts';
 import type { Row, Session } from './connection/session.ts';
 import { listQuery } from './lists/list-query.ts';
 import { withNewPlaceholders } from './placeholder-form.ts';
-import { flag, instant, integer, longText, scoped, table, text } from './statements/columns.ts';
+import { flag, instant, integer, longText, scoped, scopeIn, table, text } from './statements/columns.ts';
 import { indexHint } from './statements/dialects.ts';
 import { compareAndSet, insert, select, selectOne, update } from './statements/statements.ts';
 import { inList, roundedUp } from './statements/conditions.ts';
@@ -82,8 +82,7 @@ export const deliveries = (session: Session): Deliveries => ({
     );
     return rows.map((row) => ({
       webhookEndpointId: String(row['id']),
-      merchantId: String(row['merchant_id']),
-      livemode: Boolean(row['livemode']),
+      ...scopeIn(row),
       isFailing: Boolean(Number(row['is_failing'])),
     }));
   },
@@ -177,7 +176,7 @@ function groupedByChange(recorded: readonly RecordedAttempt[]): [RecordedAttempt
 /** The earliest time at which a delivery is due; null when none is. */
 export async function earliestAttemptAt(session: Session): Promise<Date | null> {
   const scheduled = { nextAttemptAt: { not: null } } as const;
-  const [next] = await select(session, deliveryTable, scheduled, { order: { nextAttemptAt: 'ASC' }, limit: 1 });
+  const next = await selectOne(session, deliveryTable, scheduled, { order: { nextAttemptAt: 'ASC' } });
   return next?.nextAttemptAt ?? null;
 }
 

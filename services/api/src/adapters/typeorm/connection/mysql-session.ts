@@ -3,6 +3,8 @@ import { withValues } from './mysql-values.ts';
 import type { OnFailure, Result, Row, Session } from './session.ts';
 import { createUnitDeadline, noDeadline } from './unit-deadline.ts';
 
+// How statements are sent to MySQL: alone and prepared, or several in one packet.
+
 type QueryResult = Row[] | { affectedRows: number };
 type Callback = (error: Error | null, result: QueryResult | QueryResult[]) => void;
 

@@ -2,6 +2,8 @@ import type { Pool, PoolConnection } from 'mysql2';
 import { mysqlTransactions, type Executor, type Transactions } from './mysql-session.ts';
 import type { Session } from './session.ts';
 
+// A unit of work on MySQL: a connection of the pool, and one transaction.
+
 export type MysqlUnitsOptions<Tx> = {
   pool: Pool;
   monotonicMs: () => number;

@@ -1,5 +1,7 @@
 import type { UnitDeadline } from './unit-deadline.ts';
 
+// What a connection of either database offers to statements.
+
 export type Row = { [column: string]: unknown };
 export type Result = { rows: Row[]; affected: number };
 

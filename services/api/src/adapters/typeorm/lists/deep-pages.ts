@@ -1,6 +1,8 @@
 import type { Row } from '../connection/session.ts';
 import { joined, type Condition } from '../statements/conditions.ts';
 
+// How a page with a large offset is found in several lists that are read as one.
+
 /** A SELECT of `what` from one of several lists that share one order of ids, under further conditions. */
 type ListSelect = (what: string, more: readonly Condition[], limits: string) => Condition;
 type Read = (select: Condition) => Promise<Row[]>;

@@ -7,6 +7,8 @@ import { countedLists, readTotal } from './counted-lists.ts';
 import type { ListQueryOptions } from './list-options.ts';
 import type { ListSelects } from './list-selects.ts';
 
+// How the rows of a list are counted, and when counting stops.
+
 /** A filtered list is counted up to this number: counting further could read the whole table. */
 export const countLimit = 10_000;
 /** How many filters with more rows than `countLimit` are remembered. Counting up to the limit takes longer than reading the page. */

@@ -6,6 +6,8 @@ import { select, type Order } from '../statements/statements.ts';
 import { skipToDeepPage } from './deep-pages.ts';
 import type { ListSelects } from './list-selects.ts';
 
+// Where the page of a list is cut: its LIMIT and its OFFSET.
+
 /** From this offset on, the rows to skip are skipped in the index by their ids, and their texts are not read. */
 const deepPageOffset = 1_000;
 

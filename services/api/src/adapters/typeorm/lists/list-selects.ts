@@ -8,6 +8,8 @@ import { indexHint } from '../statements/dialects.ts';
 import { andListed } from './counted-lists.ts';
 import type { ListQueryOptions } from './list-options.ts';
 
+// The SELECTs of a list, and the conditions of its filters.
+
 /** The largest difference assumed between the time in an id and `created_at`: one clock, read at two moments. */
 const clockSlackMs = 24 * 60 * 60 * 1000;
 

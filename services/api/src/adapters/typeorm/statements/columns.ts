@@ -1,4 +1,5 @@
 import { EntitySchema, type EntitySchemaColumnOptions } from 'typeorm';
+import type { Scope } from '../../../domain/scope.ts';
 import { datetimeText } from '../connection/datetime-text.ts';
 import type { Dialect, Row } from '../connection/session.ts';
 
@@ -46,6 +47,12 @@ export const milliseconds = bigint;
 /** The columns of every row that belongs to a merchant in a mode. */
 export const scoped = { id: { ...text, primary: true }, merchantId: text, livemode: flag, createdAt: instant } as const;
 export type Scoped = { id: string; merchantId: string; livemode: boolean; createdAt: Date };
+
+/** The scope in a row that was read by a statement written as text. */
+export const scopeIn = (row: Row): Scope => ({
+  merchantId: String(row['merchant_id']),
+  livemode: flag.fromStored(row['livemode']),
+});
 
 /** What every row of a list has. */
 export type Listed = Pick<Scoped, 'id' | 'createdAt'>;

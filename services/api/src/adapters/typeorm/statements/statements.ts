@@ -39,6 +39,9 @@ function insertion<T extends object>(
 /** The columns of an ORDER BY, the first one first. */
 export type Order<T> = { [K in keyof T]?: 'ASC' | 'DESC' };
 
+/** `index`: the index to use, where the database may choose wrong. */
+type SelectOptions<T> = { order?: Order<T>; limit?: number; index?: string };
+
 const everyRow = { sql: 'TRUE', values: [] };
 
 /** The first row that matches `where`, or null. */
@@ -46,17 +49,18 @@ export async function selectOne<T extends object>(
   session: Session,
   table: Table<T>,
   where: Where<T>,
+  options: Omit<SelectOptions<T>, 'limit'> = {},
 ): Promise<T | null> {
-  const [row] = await select(session, table, where, { limit: 1 });
+  const [row] = await select(session, table, where, { ...options, limit: 1 });
   return row ?? null;
 }
 
-/** The rows that match `where`; all rows if it is empty. `index`: the index to use, where the database may choose wrong. */
+/** The rows that match `where`; all rows if it is empty. */
 export async function select<T extends object>(
   session: Session,
   table: Table<T>,
   where: Where<T>,
-  { order = {}, limit, index }: { order?: Order<T>; limit?: number; index?: string } = {},
+  { order = {}, limit, index }: SelectOptions<T> = {},
 ): Promise<T[]> {
   const { name, names } = table;
   const { sql, values } = Object.keys(where).length === 0 ? everyRow : conditions(session, table, where);
