@@ -83,7 +83,7 @@ async function insertFast(events: StoredEvent[]): Promise<void> {
     await dataSource
       .createQueryBuilder()
       .insert()
-      .into(eventTable)
+      .into(eventTable.schema)
       .values(rows.slice(start, start + 1_000))
       .updateEntity(false)
       .execute();

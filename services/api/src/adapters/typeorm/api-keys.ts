@@ -3,10 +3,10 @@ import { Conflict } from '../../application/unit/conflict.ts';
 import type { ApiKey } from '../../domain/api-key.ts';
 import type { Session } from './connection/session.ts';
 import { fromMerchantRow, merchantTable } from './merchant-rows.ts';
-import { instant, json, scoped, table, text } from './statements/columns.ts';
-import { databaseClock } from './statements/database-clock.ts';
+import { fromStored, instant, json, scoped, table, text } from './statements/columns.ts';
+import { databaseClock } from './statements/dialects.ts';
 import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
-import { fromStored, metadataOf, padded, storedValue } from './statements/table-metadata.ts';
+import { inList } from './statements/conditions.ts';
 
 export const apiKeyTable = table<ApiKey>('api_keys', {
   ...scoped,
@@ -24,14 +24,13 @@ export const apiKeyTable = table<ApiKey>('api_keys', {
 /** The keys with one of these values that have not expired, by the clock that all processes share. */
 async function selectUnexpired(session: Session, column: 'id' | 'hash', texts: readonly string[]): Promise<ApiKey[]> {
   if (texts.length === 0) return [];
-  const { columns, names, name } = metadataOf(session, apiKeyTable);
-  const values = padded(texts);
+  const { sql, values } = inList(texts);
   const { rows } = await session.run(
-    `SELECT ${names} FROM ${name} WHERE ${column} IN (${values.map(() => '?').join(', ')})
+    `SELECT ${apiKeyTable.names} FROM api_keys WHERE ${column} ${sql}
      AND (expires_at IS NULL OR expires_at > ${databaseClock(session).now})`,
     values,
   );
-  return rows.map((row) => fromStored<ApiKey>(session, columns, row));
+  return rows.map((row) => fromStored(apiKeyTable, row));
 }
 
 export const apiKeys = (session: Session): ApiKeys => ({
@@ -69,15 +68,11 @@ export const apiKeys = (session: Session): ApiKeys => ({
     if (affected !== 1) throw new Conflict('api_keys: a row has changed since it was read');
   },
   async recordUse(ids, at, before) {
-    const values = padded(ids);
+    const { sql, values } = inList(ids);
     await session.run(
-      `UPDATE api_keys SET last_used_at = ? WHERE id IN (${values.map(() => '?').join(', ')})
+      `UPDATE api_keys SET last_used_at = ? WHERE id ${sql}
        AND (last_used_at IS NULL OR last_used_at <= ?)`,
-      [
-        storedValue(session, apiKeyTable, 'lastUsedAt', at),
-        ...values,
-        storedValue(session, apiKeyTable, 'lastUsedAt', before),
-      ],
+      [instant.toStored(at, session.dialect), ...values, instant.toStored(before, session.dialect)],
     );
   },
 });

@@ -4,7 +4,6 @@ import type { Scope } from '../../domain/scope.ts';
 import type { Session } from './connection/session.ts';
 import { centimos, flag, table, text } from './statements/columns.ts';
 import { selectOne } from './statements/statements.ts';
-import { storedValue } from './statements/table-metadata.ts';
 
 type BalanceRow = Scope & {
   pendingCentimos: number;
@@ -40,10 +39,10 @@ export const balances = (session: Session): Balances => ({
        VALUES (?, ?, ?, ?, ?, ?) ${ifRowExists(session)}
          pending_centimos = pending_centimos + ?, available_centimos = available_centimos + ?,
          in_payout_centimos = in_payout_centimos + ?, paid_centimos = paid_centimos + ?`,
-      [merchantId, storedValue(session, balanceTable, 'livemode', livemode), ...amounts, ...amounts],
+      [merchantId, flag.toStored(livemode), ...amounts, ...amounts],
     );
   },
 });
 
-const ifRowExists = ({ dataSource }: Session): string =>
-  dataSource.options.type === 'mysql' ? 'ON DUPLICATE KEY UPDATE' : 'ON CONFLICT (merchant_id, livemode) DO UPDATE SET';
+const ifRowExists = ({ dialect }: Session): string =>
+  dialect === 'mysql' ? 'ON DUPLICATE KEY UPDATE' : 'ON CONFLICT (merchant_id, livemode) DO UPDATE SET';

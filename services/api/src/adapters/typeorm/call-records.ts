@@ -8,9 +8,9 @@ import type { Session } from './connection/session.ts';
 import { eventTable } from './events.ts';
 import { listQuery } from './lists/list-query.ts';
 import { integer, scoped, table, text } from './statements/columns.ts';
-import { indexHint } from './statements/index-hint.ts';
+import { indexHint } from './statements/dialects.ts';
 import { insert, removeSome, select, selectOne } from './statements/statements.ts';
-import { conditions } from './statements/table-metadata.ts';
+import { conditions } from './statements/conditions.ts';
 
 export const callRecordTable = table<CallRecord>('call_records', {
   ...scoped,

@@ -4,11 +4,10 @@ import { sharedLengths, wordsOfText } from '../../domain/customer-words.ts';
 import type { Customer } from '../../domain/customer.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Session } from './connection/session.ts';
-import { ofScope } from './lists/counted-lists.ts';
 import { flag, instant, integer, table, text } from './statements/columns.ts';
-import { indexHint } from './statements/index-hint.ts';
+import { indexHint } from './statements/dialects.ts';
 import { insert, remove } from './statements/statements.ts';
-import { conditions, type Condition, type Where } from './statements/table-metadata.ts';
+import { conditions, joined, ofScope, type Condition, type Where } from './statements/conditions.ts';
 
 // The words of the customers that are not archived: domain/customer-words.ts. The primary key is in the order of the words, so
 // the customers with a word are found in one range of it.
@@ -59,7 +58,7 @@ export async function removeWords(session: Session, customer: Customer, words: s
   await remove(session, customerWordTable, { merchantId, livemode, word: wordsOfText(words), customerId });
 }
 
-const isMysql = ({ dataSource }: Session): boolean => dataSource.options.type === 'mysql';
+const isMysql = ({ dialect }: Session): boolean => dialect === 'mysql';
 
 /** No character is after this one in the order of the database. */
 const lastCharacter = '\u{10ffff}';
@@ -90,11 +89,9 @@ function ofWord(
     sql: 'word >= ? AND word < ? AND shared_length < ?',
     values: [word, word + lastCharacter, word.length],
   };
-  const all = [ofScope(session, scope), range, ...others];
-  return {
-    sql: `SELECT ${what} FROM customer_words item ${hint} WHERE ${all.map(({ sql }) => sql).join(' AND ')}`,
-    values: all.flatMap(({ values }) => values),
-  };
+  const all = [ofScope(scope), range, ...others];
+  const { sql, values } = joined(all, ' AND ');
+  return { sql: `SELECT ${what} FROM customer_words item ${hint} WHERE ${sql}`, values };
 }
 
 type Wanted = CustomerFilter & CreatedRange & { before?: string | null };
@@ -137,15 +134,13 @@ export async function rarestFirst(
   scope: Scope,
   words: readonly string[],
 ): Promise<readonly string[]> {
-  const parts = words.map((word, index) => {
+  const counts = words.map((word, index) => {
     const { sql, values } = ofWord(session, scope, word, '1 AS one');
     if (isMysql(session)) return { sql, values };
     return { sql: `SELECT ${index + 1} AS id, COUNT(*) AS rows FROM (${sql} LIMIT ${countedRows}) part`, values };
   });
-  const found = await session.runUnprepared(
-    `${isMysql(session) ? 'EXPLAIN FORMAT = TRADITIONAL ' : ''}${parts.map(({ sql }) => sql).join(' UNION ALL ')}`,
-    parts.flatMap(({ values }) => values),
-  );
+  const { sql, values } = joined(counts, ' UNION ALL ');
+  const found = await session.runUnprepared(`${isMysql(session) ? 'EXPLAIN FORMAT = TRADITIONAL ' : ''}${sql}`, values);
   const rows = new Map(found.map((row) => [Number(row['id']), Number(row['rows'])]));
   return words.toSorted((a, b) => (rows.get(words.indexOf(a) + 1) ?? 0) - (rows.get(words.indexOf(b) + 1) ?? 0));
 }

@@ -1,10 +1,10 @@
 import { positionsAtOnce, type EventPositionReads } from '../../application/webhooks/streaming/event-positions-port.ts';
 import { idTime } from '../../domain/id-time.ts';
-import type { Scope } from '../../domain/scope.ts';
 import type { Session } from './connection/session.ts';
-import { eventTable, fromRow, type EventRow } from './events.ts';
-import { indexHint } from './statements/index-hint.ts';
-import { fromStored, metadataOf, storedValue } from './statements/table-metadata.ts';
+import { eventTable, fromRow } from './events.ts';
+import { fromStored, instant, scopeIn } from './statements/columns.ts';
+import { ofScope } from './statements/conditions.ts';
+import { indexHint } from './statements/dialects.ts';
 
 const newestPosition = 'SELECT COALESCE(MAX(position), 0) AS position FROM event_positions';
 
@@ -12,8 +12,6 @@ const newestPosition = 'SELECT COALESCE(MAX(position), 0) AS position FROM event
 const clockSlackMs = 24 * 60 * 60 * 1000;
 /** Events whose positions may be in another order than their ids. */
 const outOfOrder = 1_000;
-
-const ofScope = ({ merchantId, livemode }: Scope): unknown[] => [merchantId, Number(livemode)];
 
 export function eventPositions(session: Session): EventPositionReads {
   async function firstPosition(sql: string, values: readonly unknown[]): Promise<number | null> {
@@ -35,16 +33,14 @@ export function eventPositions(session: Session): EventPositionReads {
         [after],
       );
       return rows.map((row) => ({
-        merchantId: String(row['merchant_id']),
-        livemode: Boolean(row['livemode']),
+        ...scopeIn(row),
         position: Number(row['position']),
       }));
     },
 
     /** One statement reads the events and the newest position: both must be of one moment and of one server. */
     async page(scope, after, limit) {
-      const { columns } = metadataOf(session, eventTable);
-      const names = columns.map(({ databaseName }) => databaseName);
+      const names = eventTable.columns.map(({ name }) => name);
       const { rows } = await session.run(
         `SELECT * FROM (
            SELECT item.position, ${names.map((name) => `event.${name}`).join(', ')}
@@ -52,12 +48,12 @@ export function eventPositions(session: Session): EventPositionReads {
            JOIN events event ON event.id = item.event_id
            WHERE item.merchant_id = ? AND item.livemode = ? AND item.position > ? ORDER BY item.position LIMIT ${limit}
          ) page UNION ALL ${newestPosition.replace(' AS position', `, ${names.map(() => 'NULL').join(', ')}`)}`,
-        [...ofScope(scope), after],
+        [...ofScope(scope).values, after],
       );
       // The row without an event has the newest position.
       const events = rows
         .filter(({ id }) => id !== null)
-        .map((row) => ({ ...fromRow(fromStored<EventRow>(session, columns, row)), position: Number(row['position']) }))
+        .map((row) => ({ ...fromRow(fromStored(eventTable, row)), position: Number(row['position']) }))
         .toSorted((one, other) => one.position - other.position);
       const isLast = events.length < limit;
       const newest = Number(rows.find(({ id }) => id === null)?.['position']);
@@ -65,13 +61,13 @@ export function eventPositions(session: Session): EventPositionReads {
     },
 
     async firstSince(scope, since, aheadMs) {
-      const createdAt = storedValue(session, eventTable, 'createdAt', since);
+      const createdAt = instant.toStored(since, session.dialect);
       return firstPosition(
         `SELECT MIN(position) AS position FROM event_positions WHERE event_id IN (SELECT id FROM (
            SELECT item.id FROM events item ${indexHint(session, 'events_list')}
            WHERE item.merchant_id = ? AND item.livemode = ? AND item.id >= ? AND item.created_at >= ?
            ORDER BY item.id LIMIT ${outOfOrder}) oldest)`,
-        [...ofScope(scope), `evt_${idTime(since.getTime() - clockSlackMs - aheadMs)}`, createdAt],
+        [...ofScope(scope).values, `evt_${idTime(since.getTime() - clockSlackMs - aheadMs)}`, createdAt],
       );
     },
   };

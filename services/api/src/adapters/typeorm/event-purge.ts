@@ -3,14 +3,11 @@ import type { EventPurge, EventRetention } from '../../application/webhooks/even
 import { idTime } from '../../domain/id-time.ts';
 import type { Scope } from '../../domain/scope.ts';
 import type { Row, Session } from './connection/session.ts';
-import { countPurgedRows, lockForPurge, ofScope } from './lists/counted-lists.ts';
-import { merchantTable } from './merchant-rows.ts';
-import { indexHint } from './statements/index-hint.ts';
-import { select } from './statements/statements.ts';
-import { padded, type Condition } from './statements/table-metadata.ts';
+import { countPurgedRows, lockForPurge } from './lists/counted-lists.ts';
+import { merchantsAfter } from './merchant-rows.ts';
+import { indexHint } from './statements/dialects.ts';
+import { inList, joined, ofScope, type Condition } from './statements/conditions.ts';
 
-/** How many merchants are searched in one statement. */
-const merchantsAtOnce = 25;
 /** The rows that one unit deletes: an event and its position, its deliveries and their attempts. */
 const rowsPerUnit = 1_000;
 const rowsOfEvent = 2;
@@ -18,7 +15,7 @@ const rowsOfEvent = 2;
 export function eventPurge(session: Session): EventPurge {
   /** The events to purge of a merchant in a mode, oldest first. Ids have real time, `created_at` the merchant's. */
   function purgeable(scope: Scope, { test, live }: EventRetention): Condition {
-    const { sql, values } = ofScope(session, scope);
+    const { sql, values } = ofScope(scope);
     const end = `evt_${idTime((scope.livemode ? live : test).getTime())}`;
     return {
       sql: `FROM events item ${indexHint(session, 'events_list')} WHERE ${sql} AND id < ? AND fanned_out = 1
@@ -35,32 +32,25 @@ export function eventPurge(session: Session): EventPurge {
   /** @throws Conflict when another unit has changed or deleted one of the rows */
   async function removeAll(sql: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
-    const { affected } = await session.run(sql.replace('(?)', listOf(ids)), padded(ids));
+    const list = inList(ids);
+    const { affected } = await session.run(`${sql} ${list.sql}`, list.values);
     if (affected !== ids.length) throw new Conflict('A row to purge has changed since it was read');
   }
 
   return {
     async scopesToPurge(before, afterMerchant) {
-      const merchants = await select(
-        session,
-        merchantTable,
-        { id: { after: afterMerchant } },
-        { order: { id: 'ASC' }, limit: merchantsAtOnce },
-      );
-      const scopes = merchants.flatMap(({ id: merchantId }) => [
+      const { ids, last } = await merchantsAfter(session, afterMerchant);
+      const scopes = ids.flatMap((merchantId) => [
         { merchantId, livemode: false },
         { merchantId, livemode: true },
       ]);
-      const last = merchants[merchantsAtOnce - 1]?.id ?? null;
       if (scopes.length === 0) return { found: [], last };
       const parts = scopes.map((scope, index) => {
         const { sql, values } = purgeable(scope, before);
         return { sql: `SELECT ${index} AS scope, (SELECT id ${sql} LIMIT 1) AS oldest`, values };
       });
-      const found = await session.runUnprepared(
-        `SELECT scope FROM (${parts.map(({ sql }) => sql).join(' UNION ALL ')}) found WHERE oldest IS NOT NULL`,
-        parts.flatMap(({ values }) => values),
-      );
+      const { sql, values } = joined(parts, ' UNION ALL ');
+      const found = await session.runUnprepared(`SELECT scope FROM (${sql}) found WHERE oldest IS NOT NULL`, values);
       return { found: found.flatMap(({ scope }) => scopes[Number(scope)] ?? []), last };
     },
 
@@ -73,28 +63,28 @@ export function eventPurge(session: Session): EventPurge {
       const oldest = await rowsOf(`SELECT id ${sql} LIMIT ${rowsPerUnit / rowsOfEvent}`, values);
       const candidates = oldest.map(({ id }) => String(id));
       if (candidates.length === 0) return;
+      const among = inList(candidates);
       const deliveries = await rowsOf(
-        `SELECT id, event_id, attempts FROM webhook_deliveries WHERE event_id IN ${listOf(candidates)}`,
-        padded(candidates),
+        `SELECT id, event_id, attempts FROM webhook_deliveries WHERE event_id ${among.sql}`,
+        among.values,
       );
       const ids = firstUpTo(rowsPerUnit, candidates, deliveries);
       const purged = new Set(ids);
       const deliveryIds = deliveries.filter((row) => purged.has(String(row['event_id']))).map(({ id }) => String(id));
 
+      const ofDeliveries = inList(deliveryIds);
       if (deliveryIds.length > 0)
-        await session.defer(
-          `DELETE FROM webhook_attempts WHERE delivery_id IN ${listOf(deliveryIds)}`,
-          padded(deliveryIds),
-        );
+        await session.defer(`DELETE FROM webhook_attempts WHERE delivery_id ${ofDeliveries.sql}`, ofDeliveries.values);
       // A delivery that is retried at this moment is due again: then the unit is run again, and keeps the event.
-      await removeAll('DELETE FROM webhook_deliveries WHERE next_attempt_at IS NULL AND id IN (?)', deliveryIds);
+      await removeAll('DELETE FROM webhook_deliveries WHERE next_attempt_at IS NULL AND id', deliveryIds);
       const [newest] = await rowsOf('SELECT MAX(position) AS position FROM event_positions', []);
       // The row with the highest position stays: the next one is counted from it.
-      await session.defer(`DELETE FROM event_positions WHERE position < ? AND event_id IN ${listOf(ids)}`, [
+      const ofEvents = inList(ids);
+      await session.defer(`DELETE FROM event_positions WHERE position < ? AND event_id ${ofEvents.sql}`, [
         Number(newest?.['position'] ?? 0),
-        ...padded(ids),
+        ...ofEvents.values,
       ]);
-      await removeAll('DELETE FROM events WHERE id IN (?)', ids);
+      await removeAll('DELETE FROM events WHERE id', ids);
       await countPurgedRows(session, list, ids.filter((id) => id <= checkpoint.settledId).length);
     },
   };
@@ -111,8 +101,3 @@ function firstUpTo(limit: number, eventIds: readonly string[], deliveries: reado
     return sum <= limit || index === 0;
   });
 }
-
-const listOf = (values: readonly unknown[]): string =>
-  `(${padded(values)
-    .map(() => '?')
-    .join(', ')})`;

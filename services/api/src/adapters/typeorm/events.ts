@@ -11,8 +11,8 @@ import {
   placeholderForm,
   type WithPlaceholderForm,
 } from './placeholder-form.ts';
-import { flag, longText, scoped, table, text } from './statements/columns.ts';
-import { indexHint } from './statements/index-hint.ts';
+import { flag, longText, scoped, scopeIn, table, text } from './statements/columns.ts';
+import { indexHint } from './statements/dialects.ts';
 import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
 
 export type EventRow = StoredEvent & WithPlaceholderForm & { fannedOut: boolean };
@@ -92,8 +92,7 @@ export const events = (session: Session): Events => ({
     if (rows.length === 0) return [];
     const unfanned = rows.map((row) => ({
       id: String(row['id']),
-      merchantId: String(row['merchant_id']),
-      livemode: Boolean(row['livemode']),
+      ...scopeIn(row),
       type: String(row['type']) as UnfannedEvent['type'],
     }));
     // The unit takes the events before it makes deliveries. Another worker that has read the same events waits here for the
@@ -115,9 +114,9 @@ export const events = (session: Session): Events => ({
 
 /** When, in real time, the oldest event that is not fanned out was created; null when there is none. */
 export async function oldestUnfannedAt(session: Session): Promise<Date | null> {
-  const [event] = await select(session, eventTable, { fannedOut: false }, { order: { id: 'ASC' }, limit: 1 });
+  const event = await selectOne(session, eventTable, { fannedOut: false }, { order: { id: 'ASC' } });
   // Not `created_at`, which is the merchant's time.
-  return event === undefined ? null : idCreatedAt(event.id);
+  return event === null ? null : idCreatedAt(event.id);
 }
 
 export const fromRow = ({ fannedOut: _, placeholderForm: form, ...event }: EventRow): StoredEvent => ({

@@ -6,7 +6,7 @@ import { insertCounted } from './lists/counted-lists.ts';
 import { listQuery } from './lists/list-query.ts';
 import { centimos, flag, instant, integer, scoped, table, text } from './statements/columns.ts';
 import { compareAndSet, insert, select, selectOne } from './statements/statements.ts';
-import type { Where } from './statements/table-metadata.ts';
+import type { Where } from './statements/conditions.ts';
 
 export const balanceTransactionTable = table<BalanceTransaction>('balance_transactions', {
   ...scoped,
@@ -105,8 +105,8 @@ export async function entryDueAfter(
   after: Date,
 ): Promise<Date | null> {
   const where = { merchantId, livemode, status: pending, availableOn: { after } };
-  const order = { order: { availableOn: 'ASC' }, limit: 1, index: 'balance_transactions_pending' } as const;
-  const [entry] = await select(session, balanceTransactionTable, where, order);
+  const order = { order: { availableOn: 'ASC' }, index: 'balance_transactions_pending' } as const;
+  const entry = await selectOne(session, balanceTransactionTable, where, order);
   return entry?.availableOn ?? null;
 }
 
@@ -149,16 +149,8 @@ async function nextDueOfAll(session: Session, now: Date, after: DuePlace | null)
 }
 
 /** The first PENDING entry in the order of `balance_transactions_due`. */
-async function firstPending(session: Session, range: Where<BalanceTransaction>): Promise<BalanceTransaction | null> {
-  const [entry] = await select(
-    session,
-    balanceTransactionTable,
-    { status: pending, ...range },
-    {
-      order: { availableOn: 'ASC', merchantId: 'ASC', livemode: 'ASC' },
-      limit: 1,
-      index: 'balance_transactions_due',
-    },
-  );
-  return entry ?? null;
+function firstPending(session: Session, range: Where<BalanceTransaction>): Promise<BalanceTransaction | null> {
+  const order = { availableOn: 'ASC', merchantId: 'ASC', livemode: 'ASC' } as const;
+  const where = { status: pending, ...range };
+  return selectOne(session, balanceTransactionTable, where, { order, index: 'balance_transactions_due' });
 }

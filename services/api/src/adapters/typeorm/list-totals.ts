@@ -9,21 +9,17 @@ import {
   checkpointTable,
   countedLists,
   ofList,
-  ofScope,
   type CheckpointRow,
 } from './lists/counted-lists.ts';
-import { merchantTable } from './merchant-rows.ts';
-import { databaseClock } from './statements/database-clock.ts';
-import { indexHint } from './statements/index-hint.ts';
+import { merchantsAfter } from './merchant-rows.ts';
+import { databaseClock, indexHint } from './statements/dialects.ts';
 import { compareAndSet, insert, select } from './statements/statements.ts';
-import type { Condition } from './statements/table-metadata.ts';
+import { joined, ofScope, type Condition } from './statements/conditions.ts';
 
 /** How many rows are counted in one statement. */
 const rowsAtOnce = 10_000;
 /** A list is settled when it has this number of rows above its checkpoint. Counting fewer costs almost nothing. */
 const rowsToSettle = 500;
-/** How many merchants are checked in one statement. */
-const merchantsAtOnce = 25;
 
 /** Keeps the checkpoints of the counted lists: lists/counted-lists.ts, docs/adr/0005. */
 export function listTotals(session: Session): ListTotals {
@@ -32,7 +28,7 @@ export function listTotals(session: Session): ListTotals {
    * bound has no random part, so no id equals it.
    */
   function rowsBetween({ list, ...scope }: CountedList, after: string, [test, end]: ['<' | '<=', string]): Condition {
-    const { sql, values } = ofScope(session, scope);
+    const { sql, values } = ofScope(scope);
     return {
       sql: `FROM ${list} item ${indexHint(session, `${list}_list`)}
         WHERE ${sql}${andListed(list)} AND id > ? AND id ${test} ? ORDER BY id`,
@@ -48,21 +44,15 @@ export function listTotals(session: Session): ListTotals {
     return { count, last: count === rowsAtOnce ? String(found?.['last']) : null };
   }
 
-  async function merchantsAfter(id: string) {
-    const found = await select(
-      session,
-      merchantTable,
-      { id: { after: id } },
-      { order: { id: 'ASC' }, limit: merchantsAtOnce },
-    );
-    const ids = found.map((merchant) => merchant.id);
+  async function checkpointsAfter(merchant: string) {
+    const { ids, last } = await merchantsAfter(session, merchant);
     const checkpoints = ids.length === 0 ? [] : await select(session, checkpointTable, { merchantId: ids });
-    return { ids, checkpoints, last: ids[merchantsAtOnce - 1] ?? null };
+    return { ids, checkpoints, last };
   }
 
   /** Reads a checkpoint and locks it: until this unit ends, no other unit settles it or changes its count. */
   async function lockCheckpoint({ list, ...scope }: CountedList): Promise<CheckpointRow | null> {
-    const { sql, values } = ofList(session, scope, list);
+    const { sql, values } = ofList(scope, list);
     const { affected } = await session.run(`UPDATE list_checkpoints SET late_count = late_count WHERE ${sql}`, values);
     if (affected === 0) return null;
     const [checkpoint] = await select(session, checkpointTable, { ...scope, list });
@@ -84,7 +74,7 @@ export function listTotals(session: Session): ListTotals {
     },
 
     async listsToSettle(bound, afterMerchant) {
-      const { ids, checkpoints, last } = await merchantsAfter(afterMerchant);
+      const { ids, checkpoints, last } = await checkpointsAfter(afterMerchant);
       const all: CountedList[] = ids.flatMap((merchantId) =>
         [false, true].flatMap((livemode) => [...countedLists.keys()].map((list) => ({ merchantId, livemode, list }))),
       );
@@ -95,16 +85,13 @@ export function listTotals(session: Session): ListTotals {
         const nth = `SELECT ${index} AS list, (SELECT id ${sql} LIMIT 1 OFFSET ${rowsToSettle - 1}) AS nth`;
         return { sql: nth, values };
       });
-      const text = `SELECT list FROM (${parts.map(({ sql }) => sql).join(' UNION ALL ')}) found WHERE nth IS NOT NULL`;
-      const found = await session.runUnprepared(
-        text,
-        parts.flatMap(({ values }) => values),
-      );
+      const { sql: each, values } = joined(parts, ' UNION ALL ');
+      const found = await session.runUnprepared(`SELECT list FROM (${each}) found WHERE nth IS NOT NULL`, values);
       return { found: found.flatMap(({ list }) => all[Number(list)] ?? []), last };
     },
 
     async checkpoints(afterMerchant) {
-      const { checkpoints, last } = await merchantsAfter(afterMerchant);
+      const { checkpoints, last } = await checkpointsAfter(afterMerchant);
       return { found: checkpoints, last };
     },
 

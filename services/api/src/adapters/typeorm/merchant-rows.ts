@@ -1,6 +1,8 @@
 import { foldText } from '../../domain/folded-text.ts';
 import type { Merchant } from '../../domain/merchant.ts';
+import type { Session } from './connection/session.ts';
 import { instant, json, longText, table, text } from './statements/columns.ts';
+import { select } from './statements/statements.ts';
 
 /** `searchText`: what a search looks in. */
 export type MerchantRow = Merchant & { searchText: string };
@@ -29,5 +31,15 @@ export const searchTextOf = (merchant: Pick<Merchant, 'legalName' | 'tradeName' 
   [merchant.legalName, merchant.tradeName ?? '', merchant.taxId].map(foldText).join('\n');
 
 export const toMerchantRow = (merchant: Merchant): MerchantRow => ({ ...merchant, searchText: searchTextOf(merchant) });
+
+/** How many merchants are read by `merchantsAfter`. */
+const merchantsAtOnce = 25;
+
+/** The ids of the next merchants, and the last of them; null when there are no more. */
+export async function merchantsAfter(session: Session, id: string): Promise<{ ids: string[]; last: string | null }> {
+  const next = { order: { id: 'ASC' }, limit: merchantsAtOnce } as const;
+  const ids = (await select(session, merchantTable, { id: { after: id } }, next)).map((merchant) => merchant.id);
+  return { ids, last: ids[merchantsAtOnce - 1] ?? null };
+}
 
 export const fromMerchantRow = ({ searchText: _, ...merchant }: MerchantRow): Merchant => merchant;

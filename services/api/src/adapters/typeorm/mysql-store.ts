@@ -9,7 +9,6 @@ import { mysqlUnits } from './connection/mysql-units.ts';
 import { retryTransaction, type Pause } from './connection/retry-transaction.ts';
 import { migrations } from './migrations/index.ts';
 import { reads, repositories } from './repositories.ts';
-import { snakeCase } from './statements/columns.ts';
 import { tables } from './tables.ts';
 
 export type MysqlOptions = { url: string; poolSize: number; pause: Pause; monotonicMs: () => number };
@@ -23,7 +22,6 @@ export function mysqlDataSource({ url, poolSize }: Pick<MysqlOptions, 'url' | 'p
     poolSize,
     entities: tables,
     migrations,
-    namingStrategy: snakeCase,
     timezone: 'Z',
     charset: 'utf8mb4_bin',
     supportBigNumbers: true,
@@ -43,10 +41,10 @@ export async function openMysql(options: MysqlOptions): Promise<Store & { dataSo
   const dataSource = mysqlDataSource(options);
   await dataSource.initialize();
   const { pool } = dataSource.driver as unknown as { pool: Pool };
-  const runUnit = mysqlUnits(dataSource, { pool, monotonicMs, repositories });
+  const runUnit = mysqlUnits({ pool, monotonicMs, repositories });
   return {
     dataSource,
-    read: reads(mysqlReads(dataSource, pool as unknown as Executor)),
+    read: reads(mysqlReads(pool as unknown as Executor)),
     transact: (run) => retryTransaction(() => runUnit(run), pause),
     isUnavailable,
     async ping() {

@@ -11,7 +11,6 @@ import { insertCounted } from './lists/counted-lists.ts';
 import { listQuery } from './lists/list-query.ts';
 import { centimos, flag, instant, json, scoped, table, text, type Scoped } from './statements/columns.ts';
 import { compareAndSet, select, selectOne } from './statements/statements.ts';
-import { storedValue } from './statements/table-metadata.ts';
 
 export type PaymentIntentRow = Scoped & {
   customerId: string | null;
@@ -108,16 +107,7 @@ export const paymentIntents = (session: Session): PaymentIntents => ({
       `UPDATE payment_intents SET refunded_centimos = refunded_centimos + ?, next_refund_outcome = ?
        WHERE id = ? AND merchant_id = ? AND livemode = ? AND status = ? AND next_refund_outcome = ?
          AND refunded_centimos + ? BETWEEN 0 AND amount_centimos`,
-      [
-        change,
-        nextOutcome,
-        id,
-        merchantId,
-        storedValue(session, paymentIntentTable, 'livemode', livemode),
-        status,
-        nextRefundOutcome,
-        change,
-      ],
+      [change, nextOutcome, id, merchantId, flag.toStored(livemode), status, nextRefundOutcome, change],
     );
     if (affected !== 1) throw new Conflict('payment_intents: less is left to refund than was read');
   },

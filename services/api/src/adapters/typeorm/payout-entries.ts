@@ -5,7 +5,7 @@ import type { Session } from './connection/session.ts';
 import { balanceTransactionTable } from './ledger.ts';
 import { listQuery } from './lists/list-query.ts';
 import { flag, instant, table, text } from './statements/columns.ts';
-import { indexHint } from './statements/index-hint.ts';
+import { indexHint } from './statements/dialects.ts';
 import { insert, remove } from './statements/statements.ts';
 
 /** `createdAt`: of the entry, for the filters of its list. */

@@ -3,7 +3,7 @@ import { initialSettings, type PayoutSettings } from '../../domain/payout-settin
 import type { Session } from './connection/session.ts';
 import { centimos, flag, instant, integer, table, text } from './statements/columns.ts';
 import { compareAndSet, insert, selectOne } from './statements/statements.ts';
-import { conditions } from './statements/table-metadata.ts';
+import { conditions } from './statements/conditions.ts';
 
 export const payoutSettingsTable = table<PayoutSettings>('payout_settings', {
   merchantId: { ...text, primary: true },

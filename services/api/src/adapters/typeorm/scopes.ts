@@ -1,9 +1,8 @@
-import type { EntitySchema } from 'typeorm';
 import type { ScopedKind, ScopeReads } from '../../application/operators/scopes-port.ts';
 import type { Session } from './connection/session.ts';
 import { eventTable } from './events.ts';
 import { paymentIntentTable } from './payment-intents.ts';
-import type { Scoped } from './statements/columns.ts';
+import type { Scoped, Table } from './statements/columns.ts';
 import { selectOne } from './statements/statements.ts';
 import { deliveryTable } from './webhook-deliveries.ts';
 
@@ -11,7 +10,7 @@ const tables = {
   'payment intent': paymentIntentTable,
   event: eventTable,
   'webhook delivery': deliveryTable,
-} as Record<ScopedKind, EntitySchema<object>> as Record<ScopedKind, EntitySchema<Scoped>>;
+} as Record<ScopedKind, Table<object>> as Record<ScopedKind, Table<Scoped>>;
 
 export const scopes = (session: Session): ScopeReads => ({
   async of(kind, id) {

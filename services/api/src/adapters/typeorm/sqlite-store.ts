@@ -9,7 +9,6 @@ import { groupCommit } from './connection/sqlite-group-commit.ts';
 import { sqliteSession } from './connection/sqlite-session.ts';
 import { migrations } from './migrations/index.ts';
 import { reads, repositories } from './repositories.ts';
-import { snakeCase } from './statements/columns.ts';
 import { tables } from './tables.ts';
 
 export type SqliteOptions = LockWaiting & {
@@ -31,7 +30,6 @@ export function sqliteDataSource(file: string, access: 'write' | 'read' | 'exami
     database: file,
     entities: tables,
     migrations,
-    namingStrategy: snakeCase,
     // SQLite's own waiting for a lock would block the event loop: see sqlite-busy.ts.
     timeout: 0,
     prepareDatabase(database: { exec(sql: string): void }) {

@@ -1,4 +1,3 @@
-import type { EntitySchema } from 'typeorm';
 import { accountTable } from './accounts.ts';
 import { apiKeyTable } from './api-keys.ts';
 import { balanceTable } from './balances.ts';
@@ -28,7 +27,7 @@ import { attemptTable, deliveryTable } from './webhook-deliveries.ts';
 import { webhookEndpointTable } from './webhook-endpoints.ts';
 
 /** Every table, as TypeORM's data sources need them. */
-export const tables: EntitySchema<never>[] = [
+export const tables = [
   accountTable,
   apiKeyTable,
   attemptTable,
@@ -60,4 +59,4 @@ export const tables: EntitySchema<never>[] = [
   testClockTable,
   timerTable,
   webhookEndpointTable,
-] as unknown as EntitySchema<never>[];
+].map(({ schema }) => schema);

@@ -4,10 +4,8 @@ import { balanceTransactionLifecycle } from '../../domain/ledger.ts';
 import { initialClock, testClockLifecycle, type TestClock } from '../../domain/test-clock.ts';
 import type { Session } from './connection/session.ts';
 import { instant, integer, milliseconds, table, text } from './statements/columns.ts';
-import { databaseClock } from './statements/database-clock.ts';
-import { indexHint } from './statements/index-hint.ts';
+import { databaseClock, indexHint } from './statements/dialects.ts';
 import { compareAndSet, insert, selectOne, update } from './statements/statements.ts';
-import { columnOf, fromStored, metadataOf } from './statements/table-metadata.ts';
 import { claimIsOver } from './webhook-claims.ts';
 
 type Claimed = { worker: string | null; claimedUntil: Date | null };
@@ -100,18 +98,11 @@ async function movedClocks(session: Session, after: string, limit: number): Prom
   return rows.map((row) => ({
     merchantId: String(row['merchant_id']),
     aheadMs: Number(row['ahead_ms']),
-    nextDueAt: earliest(subqueries.map((_, index) => storedInstant(session, row[`due_${index}`]))),
+    nextDueAt: earliest(subqueries.flatMap((_, index) => row[`due_${index}`] ?? []).map(instant.fromStored)),
   }));
 }
 
-/** Reads a time as any column of times does. */
-function storedInstant(session: Session, value: unknown): Date | null {
-  const column = columnOf(metadataOf(session, testClockTable).byProperty, 'advancingTo');
-  const { advancingTo } = fromStored<Pick<TestClock, 'advancingTo'>>(session, [column], { advancing_to: value });
-  return advancingTo;
-}
-
-function earliest(times: readonly (Date | null)[]): Date | null {
-  const [first = null] = times.flatMap((at) => at ?? []).toSorted((a, b) => a.getTime() - b.getTime());
+function earliest(times: readonly Date[]): Date | null {
+  const [first = null] = times.toSorted((a, b) => a.getTime() - b.getTime());
   return first;
 }

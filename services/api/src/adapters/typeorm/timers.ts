@@ -14,7 +14,7 @@ export const timerTable = table<Timer>('timers', {
 
 /** The earliest time of a timer; null when there is none. */
 export async function earliestTimerAt(session: Session): Promise<Date | null> {
-  const [timer] = await select(session, timerTable, {}, { order: { dueAt: 'ASC' }, limit: 1 });
+  const timer = await selectOne(session, timerTable, {}, earliestFirst);
   return timer?.dueAt ?? null;
 }
 
@@ -25,7 +25,7 @@ export async function timerDueAfter(
   after: Date,
 ): Promise<Date | null> {
   const where = { merchantId, livemode, dueAt: { after } };
-  const [timer] = await select(session, timerTable, where, { ...earliestFirst, limit: 1, index: 'timers_scope' });
+  const timer = await selectOne(session, timerTable, where, { ...earliestFirst, index: 'timers_scope' });
   return timer?.dueAt ?? null;
 }
 

@@ -2,7 +2,7 @@ import type { WebhookClaims } from '../../application/webhooks/webhook-claims-po
 import { isDuplicate } from './connection/database-errors.ts';
 import type { Session } from './connection/session.ts';
 import { instant, table, text } from './statements/columns.ts';
-import { databaseClock } from './statements/database-clock.ts';
+import { databaseClock } from './statements/dialects.ts';
 import { remove } from './statements/statements.ts';
 
 type ClaimRow = { webhookEndpointId: string; worker: string; claimedUntil: Date };

@@ -10,10 +10,10 @@ import type { Scope } from '../../domain/scope.ts';
 import type { Row, Session } from './connection/session.ts';
 import { listQuery } from './lists/list-query.ts';
 import { withNewPlaceholders } from './placeholder-form.ts';
-import { instant, integer, longText, scoped, table, text } from './statements/columns.ts';
-import { indexHint } from './statements/index-hint.ts';
+import { flag, instant, integer, longText, scoped, scopeIn, table, text } from './statements/columns.ts';
+import { indexHint } from './statements/dialects.ts';
 import { compareAndSet, insert, select, selectOne, update } from './statements/statements.ts';
-import { columnOf, fromStored, metadataOf, padded, roundedUp, storedValue } from './statements/table-metadata.ts';
+import { inList, roundedUp } from './statements/conditions.ts';
 import { claimIsOver } from './webhook-claims.ts';
 
 type AttemptRow = Attempt & { deliveryId: string };
@@ -61,8 +61,8 @@ export const deliveries = (session: Session): Deliveries => ({
     // the index, so there a long backlog costs nothing either. Merchant and mode come from any delivery of the endpoint,
     // because the endpoint itself may be deleted. The list of NOT IN always has '', which is no id: an empty list would
     // become NULL, and no row is NOT IN (NULL).
-    const exceptIds = padded(['', ...except.slice(0, exceptAtMost)]);
-    const scopeValues = scope === null ? [] : [scope.merchantId, Number(scope.livemode)];
+    const exceptIds = inList(['', ...except.slice(0, exceptAtMost)]);
+    const scopeValues = scope === null ? [] : [scope.merchantId, flag.toStored(scope.livemode)];
     const { rows } = await session.run(
       `SELECT found.id, found.is_failing, one.merchant_id, one.livemode
        FROM (SELECT due.id, due.oldest, CASE WHEN endpoint.consecutive_failures > 0 THEN 1 ELSE 0 END AS is_failing
@@ -72,30 +72,29 @@ export const deliveries = (session: Session): Deliveries => ({
              LEFT JOIN webhook_endpoints endpoint ON endpoint.id = due.id
              LEFT JOIN webhook_claims claim ON claim.webhook_endpoint_id = due.id
              WHERE (claim.worker IS NULL OR claim.worker = ? OR claim.${claimIsOver(session)})
-               AND due.id NOT IN (${questionMarks(exceptIds)})
+               AND due.id NOT ${exceptIds.sql}
                ${healthyOnly ? 'AND endpoint.consecutive_failures = 0' : ''}
              ORDER BY is_failing, due.oldest LIMIT ${limit}) found
        JOIN webhook_deliveries one ON one.id = (SELECT id FROM webhook_deliveries
              WHERE webhook_endpoint_id = found.id AND next_attempt_at = found.oldest LIMIT 1)
        ORDER BY found.is_failing, found.oldest`,
-      [storedValue(session, deliveryTable, 'nextAttemptAt', now), ...scopeValues, worker, ...exceptIds],
+      [instant.toStored(now, session.dialect), ...scopeValues, worker, ...exceptIds.values],
     );
     return rows.map((row) => ({
       webhookEndpointId: String(row['id']),
-      merchantId: String(row['merchant_id']),
-      livemode: Boolean(row['livemode']),
+      ...scopeIn(row),
       isFailing: Boolean(Number(row['is_failing'])),
     }));
   },
   async due({ webhookEndpointId }, now, { limit, except }) {
-    const exceptIds = padded(['', ...except]);
+    const exceptIds = inList(['', ...except]);
     const { rows } = await session.run(
       `SELECT due.id, due.event_id, due.event_type, due.status, due.attempts, event.resource_id, event.body,
          event.placeholder_form
        FROM webhook_deliveries due JOIN events event ON event.id = due.event_id
-       WHERE due.webhook_endpoint_id = ? AND due.next_attempt_at <= ? AND due.id NOT IN (${questionMarks(exceptIds)})
+       WHERE due.webhook_endpoint_id = ? AND due.next_attempt_at <= ? AND due.id NOT ${exceptIds.sql}
        ORDER BY due.next_attempt_at, due.id LIMIT ${roundedUp(limit)}`,
-      [webhookEndpointId, storedValue(session, deliveryTable, 'nextAttemptAt', now), ...exceptIds],
+      [webhookEndpointId, instant.toStored(now, session.dialect), ...exceptIds.values],
     );
     return rows.slice(0, limit).map((row) => ({
       id: String(row['id']),
@@ -110,7 +109,7 @@ export const deliveries = (session: Session): Deliveries => ({
     const { from, values } = deliveriesOf(session, scope);
     const { rows } = await session.run(
       `SELECT DISTINCT due.webhook_endpoint_id AS id ${from} AND due.next_attempt_at <= ?`,
-      [...values, storedValue(session, deliveryTable, 'nextAttemptAt', now)],
+      [...values, instant.toStored(now, session.dialect)],
     );
     return rows.map(({ id }) => String(id));
   },
@@ -153,8 +152,6 @@ function eventOf(row: Row): DueDelivery['event'] {
 /** A statement on SQLite may have 32,766 values, and each one takes time. */
 const exceptAtMost = 8_000;
 
-const questionMarks = (values: readonly unknown[]): string => values.map(() => '?').join(', ');
-
 const asRead = ({ id, merchantId, livemode, status, attempts }: Delivery) => ({
   id,
   merchantId,
@@ -179,7 +176,7 @@ function groupedByChange(recorded: readonly RecordedAttempt[]): [RecordedAttempt
 /** The earliest time at which a delivery is due; null when none is. */
 export async function earliestAttemptAt(session: Session): Promise<Date | null> {
   const scheduled = { nextAttemptAt: { not: null } } as const;
-  const [next] = await select(session, deliveryTable, scheduled, { order: { nextAttemptAt: 'ASC' }, limit: 1 });
+  const next = await selectOne(session, deliveryTable, scheduled, { order: { nextAttemptAt: 'ASC' } });
   return next?.nextAttemptAt ?? null;
 }
 
@@ -188,18 +185,17 @@ export async function deliveryDueAfter(session: Session, scope: Scope, after: Da
   const { from, values } = deliveriesOf(session, scope);
   const { rows } = await session.run(
     `SELECT due.next_attempt_at ${from} AND due.next_attempt_at > ? ORDER BY due.next_attempt_at LIMIT 1`,
-    [...values, storedValue(session, deliveryTable, 'nextAttemptAt', after)],
+    [...values, instant.toStored(after, session.dialect)],
   );
-  const column = columnOf(metadataOf(session, deliveryTable).byProperty, 'nextAttemptAt');
-  const [next] = rows.map((row) => fromStored<Pick<Delivery, 'nextAttemptAt'>>(session, [column], row));
-  return next?.nextAttemptAt ?? null;
+  const [next] = rows;
+  return next === undefined ? null : instant.fromStored(next['next_attempt_at']);
 }
 
 /** The deliveries to the endpoints of a merchant, which are few: an index has their deliveries by time. */
 const deliveriesOf = (session: Session, { merchantId, livemode }: Scope) => ({
   from: `FROM webhook_deliveries due ${indexHint(session, 'webhook_deliveries_endpoint')}
     WHERE due.webhook_endpoint_id IN (SELECT id FROM webhook_endpoints WHERE merchant_id = ? AND livemode = ?)`,
-  values: [merchantId, Number(livemode)],
+  values: [merchantId, flag.toStored(livemode)],
 });
 
 async function withAttempts(session: Session, rows: Delivery[]): Promise<DeliveryWithAttempts[]> {

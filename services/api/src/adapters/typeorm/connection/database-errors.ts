@@ -1,6 +1,8 @@
 import { Conflict } from '../../../application/unit/conflict.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 
+// What an error of a driver means: run the unit again, refuse the call, or neither.
+
 /** An error of the driver: MySQL's has `errno` and `code`, SQLite's has `code`. */
 type DriverError = { code?: string; errno?: number; message?: string };
 

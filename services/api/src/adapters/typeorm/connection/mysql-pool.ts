@@ -1,6 +1,8 @@
 import mysql2, { type Pool, type PoolConnection, type PoolOptions } from 'mysql2';
 import { sessionProblem, sessionSetup, type Variable } from './mysql-setup.ts';
 
+// A pool of MySQL connections, each set up and checked before its first statement.
+
 type ConnectionCallback = (error: Error | null, connection: PoolConnection) => void;
 
 /** mysql2 for TypeORM. Its pools set up and check the session of a new connection before the connection is used. */

@@ -1,8 +1,9 @@
-import type { DataSource } from 'typeorm';
 import { isPreparedLimit } from './database-errors.ts';
 import { withValues } from './mysql-values.ts';
 import type { OnFailure, Result, Row, Session } from './session.ts';
 import { createUnitDeadline, noDeadline } from './unit-deadline.ts';
+
+// How statements are sent to MySQL: alone and prepared, or several in one packet.
 
 type QueryResult = Row[] | { affectedRows: number };
 type Callback = (error: Error | null, result: QueryResult | QueryResult[]) => void;
@@ -15,8 +16,8 @@ export type Executor = {
 };
 
 /** Reads committed data. Each statement is sent alone. */
-export const mysqlReads = (dataSource: DataSource, executor: Executor): Session => ({
-  dataSource,
+export const mysqlReads = (executor: Executor): Session => ({
+  dialect: 'mysql',
   unitDeadline: noDeadline,
   run: (sql, parameters) => execute(executor, sql, parameters),
   runUnprepared: async (sql, parameters) => (await query(executor, [{ sql: withValues(sql, parameters) }])).rows,
@@ -35,11 +36,7 @@ const waitingLimit = 256 * 1024;
  * Deferred statements are sent in one packet with the next statement whose result is needed, or with the COMMIT. To create
  * an intent takes one round trip instead of seven.
  */
-export function mysqlTransactions(
-  dataSource: DataSource,
-  connection: Executor,
-  monotonicMs: () => number,
-): Transactions {
+export function mysqlTransactions(connection: Executor, monotonicMs: () => number): Transactions {
   let waiting: Statement[] = [];
   let waitingLength = 0;
 
@@ -58,7 +55,7 @@ export function mysqlTransactions(
   const unitDeadline = createUnitDeadline({ run: (sql, values) => execute(connection, sql, values) }, monotonicMs);
 
   return {
-    dataSource,
+    dialect: 'mysql',
     unitDeadline,
     run: (sql, parameters) =>
       waiting.length === 0 ? execute(connection, sql, parameters) : send(withValues(sql, parameters)),

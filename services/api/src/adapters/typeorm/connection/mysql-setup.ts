@@ -1,5 +1,7 @@
 import { lockWaitTimeoutMs, idleConnectionTimeoutMs } from '../../../application/lists/settling-times.ts';
 
+// The settings of a MySQL connection, and the check that the server has applied them.
+
 /** A row of SHOW VARIABLES. */
 export type Variable = { Variable_name: string; Value: string };
 

@@ -1,7 +1,8 @@
 import type { Pool, PoolConnection } from 'mysql2';
-import type { DataSource } from 'typeorm';
 import { mysqlTransactions, type Executor, type Transactions } from './mysql-session.ts';
 import type { Session } from './session.ts';
+
+// A unit of work on MySQL: a connection of the pool, and one transaction.
 
 export type MysqlUnitsOptions<Tx> = {
   pool: Pool;
@@ -11,14 +12,14 @@ export type MysqlUnitsOptions<Tx> = {
 };
 
 /** Runs each unit in a transaction of its own, on a connection of the pool. */
-export function mysqlUnits<Tx>(dataSource: DataSource, { pool, monotonicMs, repositories }: MysqlUnitsOptions<Tx>) {
+export function mysqlUnits<Tx>({ pool, monotonicMs, repositories }: MysqlUnitsOptions<Tx>) {
   // Created once for each connection: creating the repositories takes as long as a statement.
   const known = new WeakMap<PoolConnection, { transactions: Transactions; tx: Tx }>();
 
   function unitsOf(connection: PoolConnection) {
     const found = known.get(connection);
     if (found !== undefined) return found;
-    const transactions = mysqlTransactions(dataSource, connection as unknown as Executor, monotonicMs);
+    const transactions = mysqlTransactions(connection as unknown as Executor, monotonicMs);
     const made = { transactions, tx: repositories(transactions) };
     known.set(connection, made);
     return made;

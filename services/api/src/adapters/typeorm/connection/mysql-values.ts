@@ -1,3 +1,5 @@
+import { datetimeText } from './datetime-text.ts';
+
 /**
  * Puts values into a statement. A string becomes a hex literal with its charset, so the server's parser sees only hex
  * digits: no quote, sql_mode or charset can change where the value ends. See docs/adr/0004.
@@ -19,13 +21,6 @@ export function literal(value: unknown): string {
   if (typeof value === 'string') return `_utf8mb4 X'${Buffer.from(value, 'utf8').toString('hex')}'`;
   if (typeof value === 'number' && Number.isFinite(value)) return String(value);
   if (typeof value === 'boolean') return value ? '1' : '0';
-  if (value instanceof Date) return `'${datetime(value)}'`;
+  if (value instanceof Date) return `'${datetimeText(value)}'`;
   throw new Error(`A ${typeof value} cannot be a value of a statement.`);
-}
-
-/** UTC, with milliseconds: `2026-11-23 15:00:00.000`. @throws RangeError for a year outside 0 to 9999 */
-function datetime(date: Date): string {
-  const text = date.toISOString();
-  if (text.length !== 24) throw new RangeError(`${text} is not in the range of a DATETIME.`);
-  return `${text.slice(0, 10)} ${text.slice(11, 23)}`;
 }

@@ -1,6 +1,8 @@
 import { Refusal } from '../../../domain/refusal.ts';
 import { isRetryable, toRefusal } from './database-errors.ts';
 
+// Where a unit that waited too long for a lock, or met a conflict, is run again.
+
 /** Waits for a random part of `upToMs`. */
 export type Pause = (upToMs: number) => Promise<void>;
 

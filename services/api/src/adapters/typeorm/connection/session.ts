@@ -1,13 +1,16 @@
-import type { DataSource } from 'typeorm';
 import type { UnitDeadline } from './unit-deadline.ts';
+
+// What a connection of either database offers to statements.
 
 export type Row = { [column: string]: unknown };
 export type Result = { rows: Row[]; affected: number };
 
+/** What the database speaks: MariaDB is `mysql`, too. */
+export type Dialect = 'mysql' | 'sqlite';
+
 /** Runs statements: inside transactions, or as reads of committed data. */
 export type Session = {
-  /** Has the tables' metadata and the driver that converts values. */
-  dataSource: DataSource;
+  dialect: Dialect;
   unitDeadline: UnitDeadline;
   /**
    * Runs a statement and keeps it prepared, so the number of different texts must be small.

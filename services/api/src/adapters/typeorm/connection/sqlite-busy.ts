@@ -1,6 +1,8 @@
 import type { Pause } from './retry-transaction.ts';
 import type { Session } from './session.ts';
 
+// Where a lock of the SQLite file, held by another process, is waited for.
+
 export type LockWaiting = { pause: Pause; monotonicMs: () => number };
 
 /** How long to wait for a lock that another process holds. */

@@ -1,5 +1,7 @@
 import type { Session } from './session.ts';
 
+// When the WAL of SQLite is copied into its main file.
+
 export type Checkpoints = {
   /** To be called after a commit. A minute later the commit is in the main file. */
   committed(): void;

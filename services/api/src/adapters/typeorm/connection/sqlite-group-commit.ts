@@ -2,6 +2,8 @@ import { isUnavailable } from './database-errors.ts';
 import type { Session } from './session.ts';
 import { isLocked, retryWhileLocked, type LockWaiting } from './sqlite-busy.ts';
 
+// A unit of work on SQLite: a savepoint in a commit that it shares with others.
+
 type Unit<Tx> = { run(tx: Tx): Promise<unknown>; resolve(value: unknown): void; reject(error: unknown): void };
 
 /** Units that share one commit, and so one flush to disk. */

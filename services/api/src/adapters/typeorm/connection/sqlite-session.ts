@@ -2,6 +2,8 @@ import type { DataSource } from 'typeorm';
 import type { Result, Row, Session } from './session.ts';
 import { createUnitDeadline, noDeadline } from './unit-deadline.ts';
 
+// How statements are run on SQLite: in this process, each prepared once.
+
 type Statement = {
   all(parameters: readonly unknown[]): Row[];
   run(parameters: readonly unknown[]): { changes: number };
@@ -29,7 +31,7 @@ export function sqliteSession(dataSource: DataSource, monotonicMs?: () => number
   }
 
   return {
-    dataSource,
+    dialect: 'sqlite',
     unitDeadline: monotonicMs === undefined ? noDeadline : createUnitDeadline({ run }, monotonicMs),
     run,
     async runUnprepared(sql, parameters) {

@@ -1,9 +1,8 @@
-import type { EntitySchema } from 'typeorm';
 import type { Scope } from '../../../domain/scope.ts';
 import type { OnFailure, Session } from '../connection/session.ts';
-import { flag, rowCount, table, text, type Scoped } from '../statements/columns.ts';
+import { flag, rowCount, table, text, type Scoped, type Table } from '../statements/columns.ts';
+import { ofScope, type Condition } from '../statements/conditions.ts';
 import { insert, selectOne } from '../statements/statements.ts';
-import { metadataOf, storedValue, type Condition } from '../statements/table-metadata.ts';
 
 // A counted list is a list whose total is kept: the count in its checkpoint plus the number of newer rows. Why the total is
 // exact: docs/adr/0005.
@@ -55,36 +54,27 @@ export const boundTable = table<{ name: string; idTime: string }>('settling_boun
   idTime: text,
 });
 
-/** The condition for the rows of a merchant in a mode. */
-export const ofScope = (session: Session, { merchantId, livemode }: Scope): Condition => ({
-  sql: 'merchant_id = ? AND livemode = ?',
-  values: [merchantId, storedValue(session, checkpointTable, 'livemode', livemode)],
-});
-
 /** The condition for the checkpoint of a list. */
-export function ofList(session: Session, scope: Scope, list: string): Condition {
-  const { sql, values } = ofScope(session, scope);
+export function ofList(scope: Scope, list: string): Condition {
+  const { sql, values } = ofScope(scope);
   return { sql: `${sql} AND list = ?`, values: [...values, list] };
 }
 
 /** Inserts a row into a counted list. */
 export async function insertCounted<Row extends Scoped>(
   session: Session,
-  rows: EntitySchema<Row>,
+  rows: Table<Row>,
   row: Row,
   onFailure?: OnFailure,
 ): Promise<void> {
   await insert(session, rows, row, onFailure);
   // The clock of this process is behind.
-  if (session.unitDeadline.isBelowBound(row.id)) await changeCount(session, metadataOf(session, rows).name, row, '+');
+  if (session.unitDeadline.isBelowBound(row.id)) await changeCount(session, rows.name, row, '+');
 }
 
 /** Subtracts a row that leaves its list in this unit. */
-export const subtractCounted = <Row extends Scoped>(
-  session: Session,
-  rows: EntitySchema<Row>,
-  row: Scoped,
-): Promise<void> => changeCount(session, metadataOf(session, rows).name, row, '-');
+export const subtractCounted = <Row extends Scoped>(session: Session, rows: Table<Row>, row: Scoped): Promise<void> =>
+  changeCount(session, rows.name, row, '-');
 
 /**
  * Counts or subtracts one row. The statement locks the checkpoint, so it is settled either before or after this unit. It
@@ -96,7 +86,7 @@ async function changeCount(
   { id, merchantId, livemode }: Scoped,
   sign: '+' | '-',
 ): Promise<void> {
-  const checkpoint = ofList(session, { merchantId, livemode }, list);
+  const checkpoint = ofList({ merchantId, livemode }, list);
   const { affected } = await session.run(
     `UPDATE list_checkpoints SET late_count = late_count + 1,
      settled_count = settled_count ${sign} CASE WHEN settled_id >= ? THEN 1 ELSE 0 END WHERE ${checkpoint.sql}`,
@@ -116,7 +106,7 @@ export async function lockForPurge(
   session: Session,
   { list, ...scope }: Scope & { list: string },
 ): Promise<CheckpointRow | null> {
-  const { sql, values } = ofList(session, scope, list);
+  const { sql, values } = ofList(scope, list);
   const { affected } = await session.run(
     `UPDATE list_checkpoints SET late_count = late_count + 1 WHERE ${sql}`,
     values,
@@ -132,7 +122,7 @@ export async function countPurgedRows(
   { list, ...scope }: Scope & { list: string },
   count: number,
 ): Promise<void> {
-  const { sql, values } = ofList(session, scope, list);
+  const { sql, values } = ofList(scope, list);
   await session.defer(`UPDATE list_checkpoints SET settled_count = settled_count - ? WHERE ${sql}`, [count, ...values]);
 }
 
@@ -145,8 +135,8 @@ export async function readTotal(
   scope: Scope,
   { list, rows }: { list: string; rows: string },
 ): Promise<number> {
-  const { sql, values } = ofList(session, scope, list);
-  const own = ofScope(session, scope);
+  const { sql, values } = ofList(scope, list);
+  const own = ofScope(scope);
   const found = await session.run(
     `SELECT COALESCE((SELECT settled_count FROM list_checkpoints WHERE ${sql}), 0) + (SELECT COUNT(*) FROM ${rows}
      WHERE ${own.sql}${andListed(list)} AND id > COALESCE((SELECT settled_id FROM list_checkpoints WHERE ${sql}), '')

@@ -1,5 +1,7 @@
 import type { Row } from '../connection/session.ts';
-import type { Condition } from '../statements/table-metadata.ts';
+import { joined, type Condition } from '../statements/conditions.ts';
+
+// How a page with a large offset is found in several lists that are read as one.
 
 /** A SELECT of `what` from one of several lists that share one order of ids, under further conditions. */
 type ListSelect = (what: string, more: readonly Condition[], limits: string) => Condition;
@@ -70,11 +72,11 @@ async function readOfEach(
   lists: readonly ListSelect[],
   selectFrom: (list: ListSelect, index: number) => Condition,
 ): Promise<unknown[]> {
-  const selects = lists.map(selectFrom);
-  const rows = await read({
-    sql: selects.map(({ sql }, index) => `SELECT ${index} AS list, (${sql}) AS value`).join(' UNION ALL '),
-    values: selects.flatMap(({ values }) => values),
+  const selects = lists.map((list, index) => {
+    const { sql, values } = selectFrom(list, index);
+    return { sql: `SELECT ${index} AS list, (${sql}) AS value`, values };
   });
+  const rows = await read(joined(selects, ' UNION ALL '));
   const values = new Map(rows.map(({ list, value }) => [Number(list), value]));
   return lists.map((_list, index) => values.get(index) ?? null);
 }

@@ -2,10 +2,12 @@ import type { CreatedRange, Total } from '../../../application/lists/list-port.t
 import type { Scope } from '../../../domain/scope.ts';
 import type { Session } from '../connection/session.ts';
 import type { Listed } from '../statements/columns.ts';
-import { metadataOf, type Condition } from '../statements/table-metadata.ts';
+import type { Condition } from '../statements/conditions.ts';
 import { countedLists, readTotal } from './counted-lists.ts';
 import type { ListQueryOptions } from './list-options.ts';
 import type { ListSelects } from './list-selects.ts';
+
+// How the rows of a list are counted, and when counting stops.
 
 /** A filtered list is counted up to this number: counting further could read the whole table. */
 export const countLimit = 10_000;
@@ -32,7 +34,7 @@ export function listCount<Row extends Listed, T, Filter>(
   }
 
   return async (scope: Scope, filter: Filter & CreatedRange): Promise<Total> => {
-    const list = metadataOf(session, table).name;
+    const list = table.name;
     const isCountedList = countedLists.has(list);
     const filtering = selects.filterConditions(filter);
     const all = [selects.scopeCondition(scope, filter), ...filtering];

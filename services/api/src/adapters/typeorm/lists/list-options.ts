@@ -1,12 +1,11 @@
-import type { EntitySchema } from 'typeorm';
 import type { CreatedRange } from '../../../application/lists/list-port.ts';
 import type { Scope } from '../../../domain/scope.ts';
-import type { Listed } from '../statements/columns.ts';
-import type { Condition } from '../statements/table-metadata.ts';
+import type { Listed, Table } from '../statements/columns.ts';
+import type { Condition } from '../statements/conditions.ts';
 
 /** How one list is read. In SQL, its rows are called `item`. */
 export type ListQueryOptions<Row extends Listed, T, Filter> = {
-  table: EntitySchema<Row>;
+  table: Table<Row>;
   /** The start of each id of the list, such as `pi_`. */
   prefix: string;
   /** The index that finds the rows of this filter in the order of their ids. */

@@ -1,7 +1,7 @@
 import type { ListReads } from '../../../application/lists/list-port.ts';
 import type { Session } from '../connection/session.ts';
 import type { Listed } from '../statements/columns.ts';
-import type { Condition } from '../statements/table-metadata.ts';
+import type { Condition } from '../statements/conditions.ts';
 import { listCount } from './list-count.ts';
 import type { ListQueryOptions } from './list-options.ts';
 import { listRows } from './list-rows.ts';
@@ -11,7 +11,7 @@ import { listSelects } from './list-selects.ts';
 // ids. A page `before` an id starts at that id in an index (keyset), and costs the same at any depth. A page by its number
 // has an OFFSET; from 1,000 on, the skipped rows are read from the index alone (list-rows.ts). A filter for one of several
 // values reads each value by its index and merges the results; its deep pages are found by the steps in deep-pages.ts. Each
-// filter names the index to use (index-hint.ts). A range of `created_at` also becomes a range of ids (list-selects.ts). The
+// filter names the index to use (statements/dialects.ts). A range of `created_at` also becomes a range of ids (list-selects.ts). The
 // total of a whole list is kept in a checkpoint (docs/adr/0005); a filtered list is counted up to 10,000 (list-count.ts).
 
 /** Rows that `all` reads at a time: turning rows into objects blocks the event loop. */

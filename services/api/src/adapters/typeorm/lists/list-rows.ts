@@ -1,11 +1,12 @@
-import type { EntitySchema } from 'typeorm';
 import type { CreatedRange } from '../../../application/lists/list-port.ts';
 import type { Session } from '../connection/session.ts';
-import type { Listed } from '../statements/columns.ts';
+import { fromStored, type Listed, type Table } from '../statements/columns.ts';
+import type { Condition, Where } from '../statements/conditions.ts';
 import { select, type Order } from '../statements/statements.ts';
-import { fromStored, metadataOf, type Condition, type Where } from '../statements/table-metadata.ts';
 import { skipToDeepPage } from './deep-pages.ts';
 import type { ListSelects } from './list-selects.ts';
+
+// Where the page of a list is cut: its LIMIT and its OFFSET.
 
 /** From this offset on, the rows to skip are skipped in the index by their ids, and their texts are not read. */
 const deepPageOffset = 1_000;
@@ -13,7 +14,7 @@ const deepPageOffset = 1_000;
 /** Reads `limit` rows of one list that fulfil all conditions, newest first, after `offset` rows. */
 export function listRows<Row extends Listed, Filter>(
   session: Session,
-  table: EntitySchema<Row>,
+  table: Table<Row>,
   selects: ListSelects<Filter>,
 ) {
   type ListFilter = Filter & CreatedRange;
@@ -38,9 +39,9 @@ export function listRows<Row extends Listed, Filter>(
     // `createdTo` skips newer rows, too.
     const skipsRows = offset >= deepPageOffset || filter.createdTo !== null;
     if (!skipsRows && !selects.readsIdsFirst(filter)) {
-      const { columns, names } = metadataOf(session, table);
-      const rows = await read(selects.select(names, filter, all, `ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`));
-      return rows.map((row) => fromStored<Row>(session, columns, row));
+      const page = `ORDER BY id DESC LIMIT ${limit} OFFSET ${offset}`;
+      const rows = await read(selects.select(table.names, filter, all, page));
+      return rows.map((row) => fromStored(table, row));
     }
     const rows = await readIds(filter, all, limit, offset);
     const where: Where<Listed> = { id: rows.map(({ id }) => String(id)) };

@@ -3,10 +3,12 @@ import { idTime } from '../../../domain/id-time.ts';
 import type { Scope } from '../../../domain/scope.ts';
 import type { Session } from '../connection/session.ts';
 import type { Listed, Scoped } from '../statements/columns.ts';
-import { indexHint } from '../statements/index-hint.ts';
-import { conditions, metadataOf, type Condition, type Where } from '../statements/table-metadata.ts';
+import { conditions, joined, type Condition, type Where } from '../statements/conditions.ts';
+import { indexHint } from '../statements/dialects.ts';
 import { andListed } from './counted-lists.ts';
 import type { ListQueryOptions } from './list-options.ts';
+
+// The SELECTs of a list, and the conditions of its filters.
 
 /** The largest difference assumed between the time in an id and `created_at`: one clock, read at two moments. */
 const clockSlackMs = 24 * 60 * 60 * 1000;
@@ -57,18 +59,14 @@ export function listSelects<Row extends Listed, T, Filter>(
   /** The table with its index, or the SELECT that replaces it. */
   function from(filter: ListFilter): string {
     const other = source(filter);
-    return other === null
-      ? `${metadataOf(session, table).name} item ${indexHint(session, index(filter))}`
-      : `(${other}) item`;
+    return other === null ? `${table.name} item ${indexHint(session, index(filter))}` : `(${other}) item`;
   }
 
   /** SELECTs `what` from the rows that fulfil all conditions. `page`: ORDER BY, LIMIT and OFFSET. */
   function select(what: string, filter: ListFilter, all: readonly Condition[], page = ''): Condition {
     const distinct = what === 'id' && source(filter) !== null ? 'DISTINCT' : '';
-    return {
-      sql: `SELECT ${distinct} ${what} FROM ${from(filter)} WHERE ${all.map(({ sql }) => sql).join(' AND ')} ${page}`,
-      values: all.flatMap(({ values }) => values),
-    };
+    const { sql, values } = joined(all, ' AND ');
+    return { sql: `SELECT ${distinct} ${what} FROM ${from(filter)} WHERE ${sql} ${page}`, values };
   }
 
   /** The newest `limit` ids, read from the index alone; with `oneOf`, the newest `limit` for each of its conditions. */
@@ -79,14 +77,14 @@ export function listSelects<Row extends Listed, T, Filter>(
       return { sql: `SELECT id FROM (${sql}) part`, values };
     });
     if (parts.length === 0) return select('id', filter, all, page);
-    return { sql: parts.map(({ sql }) => sql).join(' UNION ALL '), values: parts.flatMap(({ values }) => values) };
+    return joined(parts, ' UNION ALL ');
   }
 
   /** The rows of the merchant and mode that are in the list. A SELECT that replaces the table has no others. */
   function scopeCondition(scope: Scope, filter: ListFilter): Condition {
     const { merchantId, livemode } = scope;
     const { sql, values } = ofScope?.(scope) ?? sqlWhere({ merchantId, livemode });
-    return { sql: source(filter) === null ? sql + andListed(metadataOf(session, table).name) : sql, values };
+    return { sql: source(filter) === null ? sql + andListed(table.name) : sql, values };
   }
 
   /** Any `limit` ids. Those of a SELECT that replaces the table are not in the order of their ids, so they are not sorted. */

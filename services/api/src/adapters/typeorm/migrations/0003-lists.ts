@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { runStatements } from './run-statements.ts';
+import { onTable, runStatements } from './run-statements.ts';
 
 /**
  * Indexes for the filters of lists: a filter that matches few rows must not read all rows of the merchant. `webhook_claims`
@@ -29,8 +29,7 @@ export class Lists0000000000003 implements MigrationInterface {
   name = 'Lists0000000000003';
   up = (runner: QueryRunner): Promise<void> => runStatements(runner, up);
   async down(runner: QueryRunner): Promise<void> {
-    // In MySQL an index name belongs to its table, in SQLite to the whole database.
     for (const [table, index] of Object.entries(indexes))
-      await runner.query(`DROP INDEX ${index}${runner.connection.options.type === 'mysql' ? ` ON ${table}` : ''}`);
+      await runner.query(`DROP INDEX ${index}${onTable(runner, table)}`);
   }
 }

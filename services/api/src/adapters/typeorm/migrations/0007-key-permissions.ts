@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { runStatements } from './run-statements.ts';
+import { isMysql, runStatements } from './run-statements.ts';
 
 /** All permissions that a secret key could have when each key still stored the whole list. */
 const everything = [
@@ -32,8 +32,7 @@ export class KeyPermissions0000000000007 implements MigrationInterface {
   name = 'KeyPermissions0000000000007';
   async up(runner: QueryRunner): Promise<void> {
     await runStatements(runner, statement(asList, all));
-    if (runner.connection.options.type === 'mysql')
-      await runner.query('ALTER TABLE customers MODIFY metadata mediumtext NOT NULL');
+    if (isMysql(runner)) await runner.query('ALTER TABLE customers MODIFY metadata mediumtext NOT NULL');
   }
   down = (runner: QueryRunner): Promise<void> => runStatements(runner, statement(all, asList));
 }

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { runStatements } from './run-statements.ts';
+import { isMysql, onTable, runStatements } from './run-statements.ts';
 
 /** Checkpoints for the totals of lists: see docs/adr/0005. The worker fills them. */
 const tables = `
@@ -34,8 +34,6 @@ const indexes: readonly [table: string, name: string, columns: string][] = [
 
 const methods = 'payment_intents_methods';
 
-const isMysql = (runner: QueryRunner): boolean => runner.connection.options.type === 'mysql';
-
 /** Replaces an index. One statement on MySQL, which needs an index for the foreign key at every moment. Can be run again. */
 function replaced(runner: QueryRunner, [table, name, columns]: readonly [string, string, string]): Promise<void> {
   if (isMysql(runner))
@@ -52,7 +50,7 @@ export class ListTotals0000000000008 implements MigrationInterface {
     await runStatements(runner, `CREATE INDEX ${methods} ON payment_intents (${columns})`);
   }
   async down(runner: QueryRunner): Promise<void> {
-    await runStatements(runner, `DROP INDEX ${methods}${isMysql(runner) ? ' ON payment_intents' : ''}`);
+    await runStatements(runner, `DROP INDEX ${methods}${onTable(runner, 'payment_intents')}`);
     for (const index of indexes) await replaced(runner, index);
     await runStatements(runner, 'DROP TABLE settling_bounds; DROP TABLE list_checkpoints');
   }

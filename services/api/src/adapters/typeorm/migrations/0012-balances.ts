@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { runStatements } from './run-statements.ts';
+import { onTable, runStatements } from './run-statements.ts';
 
 /**
  * `_due` finds the merchants and modes with due entries, `_pending` their entries, and `_status` what a payout can include.
@@ -52,8 +52,7 @@ export class Balances0000000000012 implements MigrationInterface {
   name = 'Balances0000000000012';
   up = (runner: QueryRunner): Promise<void> => runStatements(runner, up);
   async down(runner: QueryRunner): Promise<void> {
-    const onTable = runner.connection.options.type === 'mysql' ? ' ON balance_transactions' : '';
-    const dropped = indexes.map((index) => `DROP INDEX ${index}${onTable}`).join('; ');
+    const dropped = indexes.map((index) => `DROP INDEX ${index}${onTable(runner, 'balance_transactions')}`).join('; ');
     await runStatements(runner, `DROP TABLE added_holidays; DROP TABLE fee_plans; ${dropped}; DROP TABLE balances`);
   }
 }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { customerWords, sharedLengths, textOfWords } from '../../../domain/customer-words.ts';
-import { runStatements } from './run-statements.ts';
+import { onTable, runStatements } from './run-statements.ts';
 
 /**
  * Archived customers, and the words by which customers are searched. `archived_external_id` keeps the external id of an
@@ -79,8 +79,6 @@ const wordsOf = (row: Row): string[] =>
     documentValue: row['document_value'] ?? null,
   });
 
-const isMysql = (runner: QueryRunner): boolean => runner.connection.options.type === 'mysql';
-
 export class Customers0000000000013 implements MigrationInterface {
   name = 'Customers0000000000013';
   async up(runner: QueryRunner): Promise<void> {
@@ -91,7 +89,7 @@ export class Customers0000000000013 implements MigrationInterface {
     await runStatements(
       runner,
       `DROP TABLE customer_words;
-       DROP INDEX customers_list${isMysql(runner) ? ' ON customers' : ''};
+       DROP INDEX customers_list${onTable(runner, 'customers')};
        ALTER TABLE customers DROP COLUMN words;
        ALTER TABLE customers DROP COLUMN version;
        ALTER TABLE customers DROP COLUMN archived_external_id;

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { searchTextOf } from '../merchant-rows.ts';
-import { runStatements } from './run-statements.ts';
+import { onTable, runStatements } from './run-statements.ts';
 
 /**
  * Each existing merchant gets an account of its own, whose id has the same time and random part. So two merchants with the
@@ -56,6 +56,5 @@ export class Accounts0000000000014 implements MigrationInterface {
     await runStatements(runner, up);
     await fillSearchTexts(runner);
   }
-  down = (runner: QueryRunner): Promise<void> =>
-    runStatements(runner, down(runner.connection.options.type === 'mysql' ? ' ON merchants' : ''));
+  down = (runner: QueryRunner): Promise<void> => runStatements(runner, down(onTable(runner, 'merchants')));
 }

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { runStatements } from './run-statements.ts';
+import { onTable, runStatements } from './run-statements.ts';
 
 /**
  * What GET /diagnostics/… reads: the payment intent of a call, the calls of a correlation id, and the events of a call.
@@ -22,9 +22,7 @@ export class Diagnostics0000000000015 implements MigrationInterface {
   name = 'Diagnostics0000000000015';
   up = (runner: QueryRunner): Promise<void> => runStatements(runner, up);
   async down(runner: QueryRunner): Promise<void> {
-    // In MySQL an index name belongs to its table, in SQLite to the whole database.
-    const onTable = (table: string): string => (runner.connection.options.type === 'mysql' ? ` ON ${table}` : '');
-    const drops = Object.entries(indexes).map(([index, table]) => `DROP INDEX ${index}${onTable(table)}`);
+    const drops = Object.entries(indexes).map(([index, table]) => `DROP INDEX ${index}${onTable(runner, table)}`);
     await runStatements(runner, [...drops, 'ALTER TABLE call_records DROP COLUMN payment_intent_id'].join(';'));
   }
 }

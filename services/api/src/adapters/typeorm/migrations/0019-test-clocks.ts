@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { runStatements } from './run-statements.ts';
+import { onTable, runStatements } from './run-statements.ts';
 
 /**
  * The test clocks of merchants. Their index is for the few that are advancing. The index of timers is for the timers of one
@@ -24,7 +24,6 @@ export class TestClocks0000000000019 implements MigrationInterface {
   name = 'TestClocks0000000000019';
   up = (runner: QueryRunner): Promise<void> => runStatements(runner, up);
   async down(runner: QueryRunner): Promise<void> {
-    const onTable = runner.connection.options.type === 'mysql' ? ' ON timers' : '';
-    await runStatements(runner, `DROP INDEX timers_scope${onTable}; DROP TABLE test_clocks`);
+    await runStatements(runner, `DROP INDEX timers_scope${onTable(runner, 'timers')}; DROP TABLE test_clocks`);
   }
 }

@@ -24,7 +24,10 @@ export async function runStatements(runner: QueryRunner, sql: string): Promise<v
       });
 }
 
-const isMysql = (runner: QueryRunner): boolean => runner.connection.options.type === 'mysql';
+export const isMysql = (runner: QueryRunner): boolean => runner.connection.options.type === 'mysql';
+
+/** The end of a DROP INDEX: in MySQL an index name belongs to its table, in SQLite to the whole database. */
+export const onTable = (runner: QueryRunner, table: string): string => (isMysql(runner) ? ` ON ${table}` : '');
 
 /** Table exists (1050), no such table (1051), column exists (1060), index exists (1061), no such column or index (1091). */
 const alreadyDoneErrors = new Set([1050, 1051, 1060, 1061, 1091]);

@@ -1,14 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { mysqlTransactions, type Executor } from '../../services/api/src/adapters/typeorm/connection/mysql-session.ts';
-import { repositories } from '../../services/api/src/adapters/typeorm/repositories.ts';
-import type { CallRecord } from '../../services/api/src/application/call-records/call-records-port.ts';
-import type { Store } from '../../services/api/src/application/store.ts';
-import type { Database } from '../databases.ts';
-import { startWorld } from '../world.ts';
+import {
+  mysqlTransactions,
+  type Executor,
+} from '../../../services/api/src/adapters/typeorm/connection/mysql-session.ts';
+import { repositories } from '../../../services/api/src/adapters/typeorm/repositories.ts';
+import type { CallRecord } from '../../../services/api/src/application/call-records/call-records-port.ts';
 
 test('the record of a write is sent in the packet of the COMMIT: it costs no round trip', async () => {
-  const world = await startWorld();
-  const { dataSource } = world.service.app.store as Store & { dataSource: Database };
   const packets: string[] = [];
   const done = { on: () => done };
   const executor: Executor = {
@@ -22,10 +20,10 @@ test('the record of a write is sent in the packet of the COMMIT: it costs no rou
       return done;
     },
   };
-  const unit = mysqlTransactions(dataSource as never, executor, () => 0);
+  const unit = mysqlTransactions(executor, () => 0);
   const record: CallRecord = {
     id: 'req_1',
-    merchantId: world.keys.merchantId,
+    merchantId: 'mer_1',
     livemode: false,
     correlationId: null,
     operation: 'createPaymentIntent',
@@ -36,7 +34,7 @@ test('the record of a write is sent in the packet of the COMMIT: it costs no rou
     errorCode: null,
     durationMs: 1,
     keyLast4: null,
-    createdAt: world.now(),
+    createdAt: new Date(0),
   };
 
   await unit.begin();

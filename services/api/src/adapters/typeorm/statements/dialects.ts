@@ -1,5 +1,7 @@
 import type { Session } from '../connection/session.ts';
 
+// The SQL that the two databases write in different ways. How they store values differently is in columns.ts.
+
 /** SQL for the database's own time, the one clock that all processes share. UTC, in the form in which columns keep it. */
 export type DatabaseClock = {
   now: string;
@@ -22,5 +24,12 @@ const sqlite: DatabaseClock = {
   epochMs: "CAST((julianday('now') - 2440587.5) * 86400000 AS INTEGER)",
 };
 
-export const databaseClock = ({ dataSource }: Session): DatabaseClock =>
-  dataSource.options.type === 'mysql' ? mysql : sqlite;
+export const databaseClock = ({ dialect }: Session): DatabaseClock => (dialect === 'mysql' ? mysql : sqlite);
+
+/**
+ * Names the index that a SELECT must use. Without the name, MySQL sometimes reads the rows of all merchants, and for
+ * `created_to` it reads every newer row in order to skip it. SQLite prefers an index in the order of the page to one that
+ * finds the few rows of a filter, and reads all rows of the merchant.
+ */
+export const indexHint = ({ dialect }: Session, index: string): string =>
+  dialect === 'mysql' ? `FORCE INDEX (${index})` : `INDEXED BY ${index}`;
