@@ -5,7 +5,7 @@ import type { sqliteDataSource } from '../../services/api/src/adapters/typeorm/s
 import { createRandom } from '../../services/api/src/adapters/random/random.ts';
 import type { Random } from '../../services/api/src/application/random-port.ts';
 import type { Log } from '../../services/api/src/application/ports.ts';
-import { createTotalsSettler } from '../../services/api/src/application/lists/settle-totals.ts';
+import { totalsTask } from '../../services/api/src/application/lists/settle-totals.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { openStore } from '../../services/api/src/main/open-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
@@ -26,7 +26,7 @@ export type Process = {
   random: Random;
   event(): StoredEvent;
   append(events?: StoredEvent[]): Promise<void>;
-  settler: ReturnType<typeof createTotalsSettler>;
+  settler: ReturnType<typeof totalsTask>;
 };
 
 export const allEvents = {
@@ -71,7 +71,7 @@ export async function openStage() {
     const random = createRandom({ nowMs: () => now().getTime(), randomBytes });
     const note = (fields: object): void => void logged.push(fields);
     const log: Log = { info: note, warn: note, error: note };
-    const settler = createTotalsSettler({ app: { store, now, monotonicMs, log }, isStopped: () => false });
+    const settler = totalsTask({ app: { store, now, monotonicMs, log }, isStopped: () => false });
     const event = () => eventRow(scope, { id: random.id('evt_'), body: '{}', createdAt: now() });
     const append = async (events = [event()]): Promise<void> => {
       while (moves > 0) await yieldToEventLoop();
