@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals';
-import { runTimers } from '../../services/api/src/application/worker/run-timers.ts';
+import { timersTask } from '../../services/api/src/application/worker/run-timers.ts';
 import { simulatePayment } from '../../services/api/src/application/payment-intents/simulate-payment.ts';
 import { inUnit } from '../../services/api/src/application/unit/unit.ts';
 import { interleavings, schedules } from './interleavings.ts';
 import { startWorld } from '../world.ts';
+import { runTask } from '../worker-tasks.ts';
 import { checkLedger, outcomeOf, payableIntent, finalStateOf } from './interleaved.ts';
 import { createIntent } from '../fixtures.ts';
 import { entryOf, historyOf, inMinutes, journalSums, payerPays } from '../stories/steps.ts';
@@ -30,13 +31,7 @@ test(`an intent expires and is paid in ${schedules} schedules: it is paid once, 
                     simulatePayment(unit, id, { outcome: 'SUCCEEDED', paymentMethodType: null }),
                   ),
                 ),
-              timer: (running) =>
-                runTimers({
-                  app: running,
-                  onError: (error) => failed.push(error),
-                  isStopped: () => false,
-                  merchants: [],
-                }),
+              timer: (running) => runTask(timersTask, running, { onError: (error) => failed.push(error) }),
             },
           );
 

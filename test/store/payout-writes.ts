@@ -1,8 +1,9 @@
-import { runTimers } from '../../services/api/src/application/worker/run-timers.ts';
+import { timersTask } from '../../services/api/src/application/worker/run-timers.ts';
 import { failingCcis } from '../../services/api/src/domain/test-bank.ts';
 import { addAvailable, createPayout, ensureAccount } from '../payouts.ts';
 import type { PayoutAccountBody } from '../fixtures.ts';
 import type { World } from '../world.ts';
+import { runTask } from '../worker-tasks.ts';
 import { callWrite, outcome, type Write, type WriteResult } from './write.ts';
 
 /** Runs the timers that are due after this time, each in a unit of its own. */
@@ -11,7 +12,7 @@ function runTimersIn({ service: { app } }: World, hours: number): Promise<WriteR
   return outcome(
     new Promise((resolve, reject) => {
       const onError = (error: unknown): void => reject((error as Error).cause);
-      runTimers({ app: late, onError, isStopped: () => false, merchants: [] }).then(resolve, reject);
+      runTask(timersTask, late, { onError }).then(resolve, reject);
     }),
   );
 }

@@ -3,7 +3,7 @@ import { createRandom } from '../../services/api/src/adapters/random/random.ts';
 import { sqliteSession } from '../../services/api/src/adapters/typeorm/connection/sqlite-session.ts';
 import { events as eventsOver } from '../../services/api/src/adapters/typeorm/events.ts';
 import type { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
-import { createTotalsSettler } from '../../services/api/src/application/lists/settle-totals.ts';
+import { totalsTask } from '../../services/api/src/application/lists/settle-totals.ts';
 import type { Log } from '../../services/api/src/application/ports.ts';
 import type { Random } from '../../services/api/src/application/random-port.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
@@ -26,7 +26,7 @@ export type Process = {
   random: Random;
   event(): StoredEvent;
   append(events?: StoredEvent[]): Promise<void>;
-  settler: ReturnType<typeof createTotalsSettler>;
+  settler: ReturnType<typeof totalsTask>;
 };
 
 export const allEvents = {
@@ -71,7 +71,7 @@ export async function openStage() {
     const random = createRandom({ nowMs: () => now().getTime(), randomBytes });
     const note = (fields: object): void => void logged.push(fields);
     const log: Log = { info: note, warn: note, error: note };
-    const settler = createTotalsSettler({ app: { store, now, monotonicMs, log }, isStopped: () => false });
+    const settler = totalsTask({ app: { store, now, monotonicMs, log }, isStopped: () => false });
     const event = () => eventRow(scope, { id: random.id('evt_'), body: '{}', createdAt: now() });
     const append = async (events = [event()]): Promise<void> => {
       while (moves > 0) await yieldToEventLoop();

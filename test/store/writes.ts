@@ -3,9 +3,10 @@ import { recordAttempts } from '../../services/api/src/application/webhooks/send
 import { fanOutEvents } from '../../services/api/src/application/webhooks/fan-out-events.ts';
 import type { App } from '../../services/api/src/application/ports.ts';
 import { makeSomeAvailable } from '../../services/api/src/application/ledger/make-entries-available.ts';
-import { runTimers } from '../../services/api/src/application/worker/run-timers.ts';
+import { timersTask } from '../../services/api/src/application/worker/run-timers.ts';
 import { asPayer, createIntent, customerBody, endpointBody, firstOf, intentBody, sessionBody } from '../fixtures.ts';
 import type { World } from '../world.ts';
+import { runTask } from '../worker-tasks.ts';
 import { merchantWrites } from './merchant-writes.ts';
 import { refundWrites } from './refund-writes.ts';
 import { attemptRow } from './rows.ts';
@@ -181,7 +182,7 @@ export const writes: readonly Write[] = [
         outcome(
           new Promise((resolve, reject) => {
             const onError = (error: unknown): void => reject((error as Error).cause);
-            runTimers({ app: late, onError, isStopped: () => false, merchants: [] }).then(resolve, reject);
+            runTask(timersTask, late, { onError }).then(resolve, reject);
           }),
         );
     },

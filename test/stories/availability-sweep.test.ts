@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import {
-  createAvailabilitySweep,
+  availabilityTask,
   makeSomeAvailable,
 } from '../../services/api/src/application/ledger/make-entries-available.ts';
 import { createBackgroundWorker } from '../../services/api/src/application/worker/background-worker.ts';
@@ -9,6 +9,7 @@ import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { createIntent, soles, start } from '../fixtures.ts';
 import { balanceTransactionRow, journalEntryRow, moment } from '../store/rows.ts';
 import { startWorld, type World } from '../world.ts';
+import { runTask } from '../worker-tasks.ts';
 import { availableAt, pay } from './availability.ts';
 
 // A world starts on Monday, 23 November 2026, at 10:00 in Lima.
@@ -82,7 +83,7 @@ test('a merchant with thousands of due entries does not delay another: both get 
     return app.store.transact(run);
   }
   const onError = (error: unknown): void => expect(error).toBeUndefined();
-  await createAvailabilitySweep({ app: counting, onError, isStopped: () => units === 2 }).run([]);
+  await runTask(availabilityTask, counting, { onError, isStopped: () => units === 2 });
   const availableNow = await Promise.all(
     scopes.map(async (scope) => (await app.store.read.ledger.available(scope, 'PAYMENT', 2_000)).length),
   );

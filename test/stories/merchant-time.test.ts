@@ -1,10 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { runTimers } from '../../services/api/src/application/worker/run-timers.ts';
+import { timersTask } from '../../services/api/src/application/worker/run-timers.ts';
 import { idTime } from '../../services/api/src/domain/id-time.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { firstOf, intentBody } from '../fixtures.ts';
 import { moveClock } from '../merchant-clock.ts';
 import { startWorld, type Keys, type World } from '../world.ts';
+import { runTask } from '../worker-tasks.ts';
 import type { Timer } from '../../services/api/src/application/worker/timers-port.ts';
 import type { Store, Tx } from '../../services/api/src/application/store.ts';
 
@@ -191,7 +192,7 @@ test('a timer that was read before the clock was set back runs when it is due ag
   const { data } = await createIntent(world, plain, later(plain, 600));
   const status = async () => (await app.store.read.paymentIntents.findForSecret(data.id))?.status;
   const errors: unknown[] = [];
-  const run = () => runTimers({ app, onError: (error) => errors.push(error), isStopped: () => false, merchants: [] });
+  const run = () => runTask(timersTask, app, { onError: (error) => errors.push(error) });
 
   clock.ms += 600_000;
   steps = 1;

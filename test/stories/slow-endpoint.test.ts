@@ -14,7 +14,8 @@ test('an endpoint that does not respond has at most eight requests in flight and
   await Promise.all([slow.untilPosts(8), quick.untilPosts(10)]);
   // The slow endpoint still does not respond, and a new event reaches the quick one.
   await createIntent(world);
-  while (quick.posts().length < 11) await runOnce();
+  await runOnce();
+  await quick.untilPosts(11);
 
   expect([slow.received(), slow.posts().length]).toEqual([[], 8]);
 

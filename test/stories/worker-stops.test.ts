@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { startWorkerLoop } from '../../services/api/src/adapters/jobs/worker-loop.ts';
 import { createIntent } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 
@@ -8,11 +7,11 @@ test('a worker that stops finishes the requests in progress and starts no new on
   const shop = await world.listen('payment.created');
   await Promise.all(Array.from({ length: 30 }, () => createIntent(world)));
   shop.hold();
-  const onError = (error: unknown) => world.logged.push(`ERROR ${String(error)}`);
-  const loop = startWorkerLoop({ worker: world.service.worker, after: () => () => undefined, pollMs: 1_000, onError });
+  const { worker } = world.service;
+  worker.start();
   await shop.untilPosts(8);
 
-  const stopped = loop.stop();
+  const stopped = worker.stop();
   shop.release();
   await stopped;
 

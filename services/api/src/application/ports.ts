@@ -6,6 +6,7 @@ import type { CollectionRail } from './payment-intents/collection-rail-port.ts';
 import type { Random } from './random-port.ts';
 import type { RequestLog } from './call-records/request-log.ts';
 import type { Limiter, LocalLimiter, Rates } from './rate-limits-port.ts';
+import type { After } from './signal.ts';
 import type { Store } from './store.ts';
 import type { EventWatch } from './webhooks/streaming/event-watch.ts';
 import type { PositionIds } from './webhooks/streaming/position-ids-port.ts';
@@ -66,8 +67,7 @@ export type Operator = {
 export type App = Operator & {
   /** A clock that never steps. Durations and waits are measured with it. */
   monotonicMs: () => number;
-  /** Calls `callback` once after `delayMs`. Returns a function that cancels the call. */
-  after: (delayMs: number, callback: () => void) => () => void;
+  after: After;
   merchantClock: MerchantClock;
   settings: Settings;
   collection: CollectionRail;

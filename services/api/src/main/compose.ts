@@ -5,7 +5,6 @@ import { healthAndMetrics } from '../adapters/http/health-and-metrics.ts';
 import type { Api } from '../adapters/http/dependencies.ts';
 import { createServer } from '../adapters/http/server.ts';
 import type { WorkbenchFiles } from '../adapters/http/workbench/files.ts';
-import { startWorkerLoop } from '../adapters/jobs/worker-loop.ts';
 import { localLimiter } from '../adapters/limits/local.ts';
 import { measuredStore } from '../adapters/metrics/measured-store.ts';
 import { prometheus } from '../adapters/metrics/prometheus.ts';
@@ -30,8 +29,6 @@ import { withTimeout, cachedCheck } from './cached-check.ts';
 import type { System } from './system.ts';
 import type { Store } from '../application/store.ts';
 
-/** The worker reads the database at least this often: the longest delay when a wake-up is lost. */
-const pollMs = 1_000;
 /** For each health check, and for closing the connection to Redis. */
 const checkTimeoutMs = 1_000;
 
@@ -161,11 +158,14 @@ export async function compose({
     }),
     clientError: clientError(app),
     healthAndMetrics: healthAndMetrics(app, checks, metricsPage),
-    startWorker: () => doorbell.connectLoop(startWorkerLoop({ worker, after: system.after, pollMs, onError })),
-    stopWorker: doorbell.stopLoop,
+    startWorker() {
+      worker.start();
+      doorbell.connectWorker(worker);
+    },
+    stopWorker: doorbell.stopWorker,
     endStreams: app.eventWatch.stop,
     async close() {
-      await doorbell.stopLoop();
+      await doorbell.stopWorker();
       await doorbell.close();
       await worker.finished();
       await requestLog.flush();

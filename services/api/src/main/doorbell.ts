@@ -1,10 +1,8 @@
-import type { startWorkerLoop } from '../adapters/jobs/worker-loop.ts';
+import type { BackgroundWorker } from '../application/worker/background-worker.ts';
 import type { Limiter } from '../application/rate-limits-port.ts';
 import type { Doorbell } from '../application/ports.ts';
 import { withTimeout } from './cached-check.ts';
 import type { System } from './system.ts';
-
-type Loop = ReturnType<typeof startWorkerLoop>;
 
 export type OverRedis = Awaited<ReturnType<typeof overRedis>>;
 
@@ -32,23 +30,23 @@ export type DoorbellOptions = {
   onError: (error: unknown) => void;
 };
 
-/** Wakes the worker loop of this process if it has one, otherwise a worker process over Redis. */
+/** Wakes the worker of this process if it has one, otherwise a worker process over Redis. */
 export function createDoorbell({ redis, system, closeTimeoutMs, onError }: DoorbellOptions) {
   const remote = redis?.doorbell;
-  let loop: Loop | null = null;
+  let worker: BackgroundWorker | null = null;
   let listener: { close(): Promise<void> } | null = null;
   return {
     ring(): void {
-      const target: Doorbell | undefined = loop ?? remote;
+      const target: Doorbell | undefined = worker ?? remote;
       target?.ring();
     },
-    /** From now on each ring wakes this loop, also the rings of other processes. */
-    connectLoop(started: Loop): void {
-      loop = started;
+    /** From now on each ring wakes this worker, also the rings of other processes. */
+    connectWorker(started: BackgroundWorker): void {
+      worker = started;
       listener = redis?.listener(started) ?? null;
     },
     ping: async (): Promise<void> => remote?.ping(),
-    stopLoop: async (): Promise<void> => loop?.stop(),
+    stopWorker: async (): Promise<void> => worker?.stop(),
     async close(): Promise<void> {
       // A Redis that hangs never confirms that the connection is closed.
       const closed = () => Promise.allSettled([listener?.close(), remote?.close()]);

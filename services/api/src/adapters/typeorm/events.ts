@@ -114,9 +114,10 @@ export const events = (session: Session): Events => ({
 
 /** When, in real time, the oldest event that is not fanned out was created; null when there is none. */
 export async function oldestUnfannedAt(session: Session): Promise<Date | null> {
-  const event = await selectOne(session, eventTable, { fannedOut: false }, { order: { id: 'ASC' } });
+  const { rows } = await session.run('SELECT MIN(id) AS oldest FROM events WHERE fanned_out = 0', []);
+  const oldest = rows[0]?.['oldest'];
   // Not `created_at`, which is the merchant's time.
-  return event === null ? null : idCreatedAt(event.id);
+  return typeof oldest === 'string' ? idCreatedAt(oldest) : null;
 }
 
 export const fromRow = ({ fannedOut: _, placeholderForm: form, ...event }: EventRow): StoredEvent => ({

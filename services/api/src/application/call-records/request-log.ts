@@ -1,3 +1,4 @@
+import type { After } from '../signal.ts';
 import type { Store } from '../store.ts';
 import type { CallRecord } from './call-records-port.ts';
 
@@ -9,7 +10,7 @@ export type RequestLog = {
 
 export type RequestLogDeps = {
   store: Store;
-  after: (delayMs: number, callback: () => void) => () => void;
+  after: After;
   onError: (error: unknown) => void;
 };
 

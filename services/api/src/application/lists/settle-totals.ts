@@ -1,22 +1,18 @@
 import type { App } from '../ports.ts';
+import type { Task, WorkerDeps } from '../worker/task.ts';
 import type { Checkpoint } from './list-totals-port.ts';
 import { settleAfterMs } from './settling-times.ts';
 
 const minuteMs = 60_000;
 const auditEveryMs = 24 * 60 * minuteMs;
 
-export type TotalsSettler = ReturnType<typeof createTotalsSettler>;
-
-export type SettleDeps = {
-  app: Pick<App, 'store' | 'now' | 'monotonicMs' | 'log'>;
-  isStopped: () => boolean;
-};
+type TotalsDeps = Pick<WorkerDeps, 'isStopped'> & { app: Pick<App, 'store' | 'now' | 'monotonicMs' | 'log'> };
 
 /**
  * Keeps the totals of lists fast to read: raises the bound, waits until every transaction knows it, and then adds the
  * rows below it to the checkpoints, in small units. Any number of workers can do this at the same time: docs/adr/0005.
  */
-export function createTotalsSettler({ app: { store, now, monotonicMs, log }, isStopped }: SettleDeps) {
+export function totalsTask({ app: { store, now, monotonicMs, log }, isStopped }: TotalsDeps) {
   // Not in the first minute after the start of the process, which is busy with other tasks then.
   let nextMs = monotonicMs() + minuteMs;
   let nextAuditMs = nextMs;
@@ -57,9 +53,10 @@ export function createTotalsSettler({ app: { store, now, monotonicMs, log }, isS
   }
 
   return {
+    name: 'list totals',
     isDue: (): boolean => monotonicMs() >= nextMs,
     /** One step: raises the bound, or settles up to the bound of the last step; once a day also audits. */
-    async run(): Promise<void> {
+    async run() {
       nextMs = monotonicMs() + minuteMs;
       if (raisedBound === null) {
         raisedBound = await store.transact((tx) => tx.listTotals.raiseBound(now()));
@@ -73,5 +70,5 @@ export function createTotalsSettler({ app: { store, now, monotonicMs, log }, isS
       await audit();
       nextAuditMs = monotonicMs() + auditEveryMs;
     },
-  };
+  } satisfies Task;
 }

@@ -6,7 +6,7 @@ import type { App } from '../ports.ts';
 // call records, purges, claims and rate limits use real time.
 //
 // Timers and next attempts are stored in the merchant's time. So nothing is rewritten when its clock is moved, and a
-// unit that runs at the same time cannot use an outdated value. How what is due is found: worker/due-merchants.ts.
+// unit that runs at the same time cannot use an outdated value. How what is due is found: worker/due-searches.ts.
 
 type Clocks = Pick<App, 'now' | 'merchantClock'>;
 

@@ -1,26 +1,24 @@
 import type { Scope } from '../../domain/scope.ts';
-import type { App } from '../ports.ts';
+import type { Signal } from '../signal.ts';
 import type { DueSearch } from '../worker/due-search.ts';
+import type { WorkerDeps } from '../worker/task.ts';
 import type { Patience } from './patience.ts';
 
-export type AdvanceDeps = {
-  app: App;
-  /** The id of this worker, for the claim. */
-  worker: string;
-  onError: (error: unknown) => void;
-  isStopped: () => boolean;
+export type AdvanceDeps = Pick<WorkerDeps, 'app' | 'worker' | 'onError' | 'isStopped'> & {
   fanOut: () => Promise<void>;
   /**
-   * Sends what is due to these endpoints. Resolves when this worker has sent everything to one of them; never, when another
-   * worker sends to all of them.
+   * Sends what is due to these endpoints. Calls `sent` when this worker has sent everything to one of them; never, when
+   * another worker sends to all of them.
    */
-  send: (search: DueSearch, endpointIds: readonly string[]) => Promise<void>;
+  send: (search: DueSearch, endpointIds: readonly string[], sent: () => void) => Promise<void>;
 };
 
 export type Advance = AdvanceDeps & {
   scope: Scope;
   target: Date;
   patience: Patience;
+  /** Wakes the advance when something has been sent. */
+  sent: Signal;
   /** Entries could not be made available. They are left to the availability sweep, after the end. */
   hasFailedEntries: boolean;
   /** How often the clock was moved so far. */

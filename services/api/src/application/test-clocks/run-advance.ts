@@ -1,6 +1,6 @@
 import { finished, movedTo, type TestClock } from '../../domain/test-clock.ts';
 import type { App } from '../ports.ts';
-import { pause } from '../worker/pause.ts';
+import { createSignal } from '../signal.ts';
 import type { Advance, AdvanceDeps } from './advance.ts';
 import { createPatience } from './patience.ts';
 import { runAllDue } from './run-all-due.ts';
@@ -30,18 +30,19 @@ export async function runAdvance(deps: AdvanceDeps, merchantId: string): Promise
     heldAtMs = app.monotonicMs();
     return !isStopped() && (await hold(deps, merchantId)) !== null;
   };
-  const patience = createPatience();
+  const [patience, sent] = [createPatience(), createSignal(app.after)];
   const advance: Advance = {
     ...deps,
     scope,
     target: clock.advancingTo,
     patience,
+    sent,
     hasFailedEntries: false,
     steps: 0,
     goesOn,
   };
   try {
-    await pause(app, app.merchantClock.knownEverywhereAfterMs);
+    await sent.wait(app.merchantClock.knownEverywhereAfterMs);
     while (clock?.status === 'ADVANCING') {
       const doneUntil = await runAllDue(advance);
       if (doneUntil === null) break;

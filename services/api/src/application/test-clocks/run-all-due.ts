@@ -2,7 +2,6 @@ import { Refusal } from '../../domain/refusal.ts';
 import { makeSomeAvailable } from '../ledger/make-entries-available.ts';
 import { knownMerchantNow } from '../merchants/merchant-time.ts';
 import type { DueSearch } from '../worker/due-search.ts';
-import { pause } from '../worker/pause.ts';
 import { retryDelayMs, runTimer } from '../worker/run-timers.ts';
 import type { Timer } from '../worker/timers-port.ts';
 import type { Advance } from './advance.ts';
@@ -18,7 +17,7 @@ const [shortestWaitMs, longestWaitMs] = [10, 250];
  * @returns the time up to which all is done; null when another worker has taken the clock over, or this one stops
  */
 export async function runAllDue(advance: Advance): Promise<Date | null> {
-  const { app, scope, patience, fanOut, send, goesOn } = advance;
+  const { app, scope, patience, sent, fanOut, send, goesOn } = advance;
   let waitMs = shortestWaitMs;
   // Most steps only send again. At the first one there may be events from before.
   let mayHaveEvents = advance.steps === 0;
@@ -33,7 +32,8 @@ export async function runAllDue(advance: Advance): Promise<Date | null> {
     const waitsFor = patience.with(await app.store.read.deliveries.endpointsWithDue(scope, search.now));
     if (waitsFor.length === 0) return search.now;
     const fromMs = app.monotonicMs();
-    await pause(app, waitMs, send(search, waitsFor));
+    await send(search, waitsFor, sent.wake);
+    await sent.wait(waitMs);
     patience.use(waitsFor, app.monotonicMs() - fromMs);
     waitMs = Math.min(2 * waitMs, longestWaitMs);
   }

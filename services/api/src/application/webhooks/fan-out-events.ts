@@ -4,13 +4,35 @@ import { clockNow } from '../../domain/test-clock.ts';
 import { isSubscribedTo, type WebhookEndpoint } from '../../domain/webhook-endpoint.ts';
 import type { App } from '../ports.ts';
 import type { Tx } from '../store.ts';
+import type { WorkerDeps } from '../worker/task.ts';
 import type { DueEndpoint } from './deliveries-port.ts';
 import type { UnfannedEvent } from './events-port.ts';
 
 const batchSize = 500;
 
 /** `mayHaveMore`: the batch was full. `endpoints`: those with a delivery that is due now. */
-export type FanOutResult = { mayHaveMore: boolean; endpoints: DueEndpoint[] };
+type FanOutResult = { mayHaveMore: boolean; endpoints: DueEndpoint[] };
+
+/**
+ * @param enqueue called for each endpoint of a batch before the next batch is read
+ * @returns a function that fans out all events. Calls at the same time run one after the other, those that wait as one: two
+ * runs would take the same events, and one would wait for the rows of the other (for each advance 1 s).
+ */
+export function createFanOut({ app, isStopped }: WorkerDeps, enqueue: (endpoint: DueEndpoint) => void) {
+  let last = Promise.resolve();
+  let waiting: Promise<void> | null = null;
+
+  async function run(): Promise<void> {
+    waiting = null;
+    for (let hasMore = true; hasMore && !isStopped();) {
+      const { mayHaveMore, endpoints } = await fanOutEvents(app);
+      for (const endpoint of endpoints) enqueue(endpoint);
+      hasMore = mayHaveMore;
+    }
+  }
+
+  return (): Promise<void> => (waiting ??= last = last.then(run, run));
+}
 
 /**
  * Creates the deliveries of up to 500 events: one for each endpoint of the merchant that subscribed to the event's type.

@@ -1,7 +1,7 @@
 import type { Scope } from '../../domain/scope.ts';
-import type { App } from '../ports.ts';
 import type { Store, Tx } from '../store.ts';
 import type { EventRetention } from '../webhooks/event-purge-port.ts';
+import type { Task, WorkerDeps } from './task.ts';
 
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
@@ -14,44 +14,42 @@ const keptMs = { test: 30 * dayMs, live: 90 * dayMs };
 const purgeEveryMs = 10 * minuteMs;
 /** A purge that failed runs again after this time. */
 const retryDelayMs = minuteMs;
-/** The maximum of rows that one transaction deletes. The worker's next `runOnce` continues with the rest. */
+/** The maximum of rows that one transaction deletes. The next round continues with the rest. */
 const rowsPerTransaction = 1_000;
 
-type PurgeDeps = { app: Pick<App, 'store' | 'now' | 'monotonicMs'>; onError: (error: unknown) => void };
-
-/** One kind of rows, with the monotonic time of its next purge. Runs one transaction. @returns whether there is more */
-type Purge = { what: string; nextMs: number; purgeSome(): Promise<boolean> };
-
 /**
- * Deletes expired rows every ten minutes, each kind of rows on its own. The age of a row is measured by wall time, also
+ * Deletes expired rows every ten minutes, each kind of rows in its own task. The age of a row is measured by wall time, also
  * where a test clock is ahead; the ten minutes by monotonic time, so that a clock that is set back does not delay the
  * next purge.
  */
-export function createPurge({ app, onError }: PurgeDeps) {
-  const { store, now, monotonicMs } = app;
+export function purgeTasks({ app: { store, now, monotonicMs }, onError }: WorkerDeps): Task[] {
   const before = (ms: number): Date => new Date(now().getTime() - ms);
   const retention = (): EventRetention => ({ test: before(keptMs.test), live: before(keptMs.live) });
   const purgeEvents = createEventPurge(store, onError);
-  const startMs = monotonicMs();
-  const purge = (what: string, purgeSome: Purge['purgeSome']): Purge => ({ what, nextMs: startMs, purgeSome });
-  const ofRows = (what: string, deleteSome: (tx: Tx) => Promise<number>): Purge =>
+
+  /** @param purgeSome runs one transaction and returns whether there is more: the next round continues with it */
+  function purge(what: string, purgeSome: () => Promise<boolean>): Task {
+    let nextMs = monotonicMs();
+    return {
+      name: `the purge of ${what}`,
+      isDue: () => nextMs <= monotonicMs(),
+      async run() {
+        // Also when it fails.
+        const startedMs = nextMs;
+        nextMs = monotonicMs() + retryDelayMs;
+        nextMs = (await purgeSome()) ? startedMs : monotonicMs() + purgeEveryMs;
+      },
+    };
+  }
+  const ofRows = (what: string, deleteSome: (tx: Tx) => Promise<number>): Task =>
     purge(what, async () => (await store.transact(deleteSome)) === rowsPerTransaction);
-  const purges = [
+
+  return [
     ofRows('idempotency keys', (tx) => tx.idempotency.purge(before(idempotencyRetentionMs), rowsPerTransaction)),
     ofRows('test call records', (tx) => tx.callRecords.purge(false, retention().test, rowsPerTransaction)),
     ofRows('live call records', (tx) => tx.callRecords.purge(true, retention().live, rowsPerTransaction)),
     purge('events', () => purgeEvents(retention())),
   ];
-
-  return async (): Promise<void> => {
-    for (const one of purges.filter(({ nextMs }) => nextMs <= monotonicMs()))
-      try {
-        if (!(await one.purgeSome())) one.nextMs = monotonicMs() + purgeEveryMs;
-      } catch (error) {
-        one.nextMs = monotonicMs() + retryDelayMs;
-        onError(new Error(`The purge of ${one.what} failed.`, { cause: error }));
-      }
-  };
 }
 
 /**

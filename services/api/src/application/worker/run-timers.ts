@@ -5,9 +5,9 @@ import { runPayoutSchedule } from '../payouts/run-payout-schedule.ts';
 import { settlePayout } from '../payouts/settle-payout.ts';
 import { submitPayout } from '../payouts/submit-payout.ts';
 import type { App } from '../ports.ts';
-import { dueSearches, type DueMerchant } from './due-merchants.ts';
-import type { Timer, TimerKind } from './timers-port.ts';
 import { inUnit, type Unit } from '../unit/unit.ts';
+import type { Task, WorkerDeps } from './task.ts';
+import type { Timer, TimerKind } from './timers-port.ts';
 
 /** A handler must check again whether its action still applies: the object may have changed since the timer was set. */
 const handlers: Record<TimerKind, (unit: Unit, ref: string) => Promise<void>> = {
@@ -19,58 +19,61 @@ const handlers: Record<TimerKind, (unit: Unit, ref: string) => Promise<void>> = 
 
 const kinds = Object.keys(handlers) as TimerKind[];
 
-/**
- * Timers of each kind in one batch; of a merchant whose clock is ahead, timers of all kinds. At 06:00 in Lima, the payouts
- * of all merchants are due at once. An intent that expires a second later waits for 100 of them, not for all: with 2,000
- * merchants on MariaDB 1 s instead of 12 s.
- */
+/** Timers of each kind that one search returns; of a merchant whose clock is ahead, timers of all kinds. */
 const batchSize = 100;
 /**
- * A timer that failed runs again after this time. Without the delay, a batch of failing timers would block all others.
+ * So many timers of one kind run before those of another kind. At 06:00 in Lima the payouts of all merchants are due at
+ * once; an intent that expires a second later must not wait for all of them.
  */
+const turnSize = 10;
+/** A run starts no turn after this time. The next run finds what became due meanwhile. */
+const runMs = 500;
+/** A timer that failed runs again after this time, so that it does not hold up the others. */
 export const retryDelayMs = 60_000;
 
-export type RunTimersDeps = {
-  app: App;
-  onError: (error: unknown) => void;
-  isStopped: () => boolean;
-  /** Merchants with timers that are due in their time, and not by real time. */
-  merchants: readonly DueMerchant[];
-};
+/** Runs due timers, each in its own unit of work, the kinds in turn. A failed timer is postponed. */
+export function timersTask({ app, onError, isStopped }: WorkerDeps): Task {
+  const { timers } = app.store.read;
 
-/** Runs all due timers in batches, the earliest first, each in its own unit of work. A failed timer is postponed. */
-export async function runTimers({ app, onError, isStopped, merchants }: RunTimersDeps): Promise<void> {
-  for (let mayHaveMore = true; mayHaveMore && !isStopped();) {
-    const { timers } = app.store.read;
-    const found = await Promise.all(
-      dueSearches(app, merchants).flatMap((search) =>
-        search.scope === null
-          ? kinds.map((kind) => timers.due(search, batchSize, kind))
-          : [timers.due(search, batchSize)],
-      ),
-    );
-    // Two searches may find the same timer.
-    const due = [...new Map(found.flat().map((timer) => [`${timer.kind} ${timer.ref}`, timer])).values()];
-    due.sort((one, other) => one.dueAt.getTime() - other.dueAt.getTime());
-    let failed = 0;
-    for (const timer of due) {
-      if (isStopped()) return;
-      await runTimer(app, timer).catch(async (error: unknown) => {
-        failed += 1;
-        onError(new Error(`The timer ${timer.kind} of ${timer.ref} failed.`, { cause: error }));
-        // SERVICE_UNAVAILABLE is temporary: the database is unavailable, or another transaction holds the row.
-        if (!(error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE'))
-          await postpone(app, timer).catch(onError);
-      });
-    }
-    mayHaveMore = found.some(({ length }) => length === batchSize) && failed < due.length;
-  }
+  const runOrPostpone = (timer: Timer): Promise<void> =>
+    runTimer(app, timer).catch(async (error: unknown) => {
+      onError(new Error(`The timer ${timer.kind} of ${timer.ref} failed.`, { cause: error }));
+      // SERVICE_UNAVAILABLE is temporary: the database is unavailable, or another transaction holds the row.
+      if (!(error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE'))
+        await postpone(app, timer).catch(onError);
+    });
+
+  return {
+    name: 'timers',
+    async isDue(searches) {
+      for (const search of searches) if ((await timers.due(search, 1)).length > 0) return true;
+      return false;
+    },
+    async run(searches) {
+      const endMs = app.monotonicMs() + runMs;
+      const found = await Promise.all(
+        searches.flatMap((search) =>
+          search.scope === null
+            ? kinds.map((kind) => timers.due(search, batchSize, kind))
+            : [timers.due(search, batchSize)],
+        ),
+      );
+      for (const turn of inTurns(found.flat())) {
+        if (app.monotonicMs() >= endMs) return;
+        for (const timer of turn) if (!isStopped()) await runOrPostpone(timer);
+      }
+    },
+  };
 }
 
-/** Whether a timer is due by real time, or in the time of one of the merchants. */
-export async function isTimerDue(app: App, merchants: readonly DueMerchant[]): Promise<boolean> {
-  const found = await Promise.all(dueSearches(app, merchants).map((search) => app.store.read.timers.due(search, 1)));
-  return found.flat().length > 0;
+const byTime = (one: Timer, other: Timer): number => one.dueAt.getTime() - other.dueAt.getTime();
+
+/** In each turn the next ones of each kind, the earliest first. Two searches may have found the same timer. */
+function* inTurns(found: readonly Timer[]): Generator<Timer[]> {
+  const due = [...new Map(found.map((timer) => [`${timer.kind} ${timer.ref}`, timer])).values()].toSorted(byTime);
+  const ofKinds = kinds.map((kind) => due.filter((timer) => timer.kind === kind));
+  for (let from = 0; from < due.length; from += turnSize)
+    yield ofKinds.flatMap((timers) => timers.slice(from, from + turnSize)).toSorted(byTime);
 }
 
 /** In its own unit of work. */

@@ -1,3 +1,5 @@
+import type { After } from '../../signal.ts';
+
 /** The maximum of items in one unit of work. */
 const batchSize = 128;
 
@@ -7,7 +9,7 @@ export type BatchWriterOptions<T> = {
   write: (items: readonly T[]) => Promise<void>;
   /** How many more items are expected soon. At 0, a batch is written immediately. */
   moreExpected: () => number;
-  after: (delayMs: number, callback: () => void) => () => void;
+  after: After;
   /** How long a batch that is not full waits for more items. */
   waitMs: number;
 };

@@ -1,6 +1,7 @@
 import type { Attempt } from '../../../domain/delivery.ts';
 import { merchantNow } from '../../merchants/merchant-time.ts';
 import type { App } from '../../ports.ts';
+import { createSignal, type Signal } from '../../signal.ts';
 import type { DueDelivery, EndpointRef } from '../deliveries-port.ts';
 import type { EndedAttempt } from './attempts.ts';
 import { claimEndpoint, releaseEndpoint, type Claim } from './claim-endpoint.ts';
@@ -49,7 +50,13 @@ type Run = { deps: EndpointSenderDeps; ref: EndpointRef; lane: Lane; state: Send
  * `done` resolves; the sender takes and frees further slots while the lane has any.
  */
 export function startEndpointSender(deps: EndpointSenderDeps, ref: EndpointRef, lane: Lane): EndpointSender {
-  const run: Run = { deps, ref, lane, state: newSendState(deps.app.monotonicMs()), signal: createSignal() };
+  const run: Run = {
+    deps,
+    ref,
+    lane,
+    state: newSendState(deps.app.monotonicMs()),
+    signal: createSignal(deps.app.after),
+  };
   const wakeUp = (): void => {
     run.state.mayHaveMore = true;
     run.signal.wake();
@@ -76,7 +83,7 @@ async function runSteps(run: Run): Promise<void> {
     if (step === 'send') startAttempt(run);
     else if (step === 'renew') await claimOrRenew(run);
     else if (step === 'read') void readDue(run);
-    else await run.signal.next();
+    else await run.signal.wait();
   }
 }
 
@@ -146,16 +153,5 @@ function freeAttemptSlot({ deps: { lanes }, ref, lane, state }: Run): void {
 }
 
 async function allRecorded({ state, signal }: Run): Promise<void> {
-  while (state.unfinished.size > 0 || state.reading !== null) await signal.next();
-}
-
-type Signal = { wake(): void; next(): Promise<void> };
-
-/** `next` resolves at the next `wake`. A `wake` before the call of `next` has no effect on it. */
-function createSignal(): Signal {
-  let resolve = (): void => undefined;
-  return {
-    wake: () => resolve(),
-    next: () => new Promise((resolved) => (resolve = resolved)),
-  };
+  while (state.unfinished.size > 0 || state.reading !== null) await signal.wait();
 }

@@ -1,4 +1,5 @@
 import type { App } from '../../ports.ts';
+import { createSignal } from '../../signal.ts';
 import type { Scope } from '../../../domain/scope.ts';
 import type { PositionedEvent } from './event-positions-port.ts';
 import type { Watcher } from './event-watch.ts';
@@ -40,29 +41,19 @@ export function openEventStream(
   let { position } = start;
   let isEnded = false;
   let isCaughtUp = false;
-  let wakeUp = (): void => undefined;
+  const { wake, wait } = createSignal(after);
   let cancelAge = (): void => undefined;
   let resolveEnded = (): void => undefined;
   const ended = new Promise<void>((resolve) => (resolveEnded = resolve));
-  const watcher: Watcher = { scope, keyId, wakeUp: () => wakeUp(), end };
+  const watcher: Watcher = { scope, keyId, wakeUp: wake, end };
 
   function end(): void {
     isEnded = true;
     cancelAge();
     eventWatch.remove(watcher);
-    wakeUp();
+    wake();
     resolveEnded();
   }
-
-  /** @returns whether it was woken up before the time had passed */
-  const wait = (waitMs: number): Promise<boolean> =>
-    new Promise((resolve) => {
-      const cancel = after(waitMs, () => resolve(false));
-      wakeUp = () => {
-        cancel();
-        resolve(true);
-      };
-    });
 
   async function next(): Promise<StreamPart | null> {
     let isHeartbeatDue = false;

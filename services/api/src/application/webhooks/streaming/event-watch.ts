@@ -1,5 +1,6 @@
 import type { ApiKeyReads } from '../../api-keys/api-keys-port.ts';
 import type { Scope } from '../../../domain/scope.ts';
+import { createSignal, type After } from '../../signal.ts';
 import { positionsAtOnce, type EventPage, type EventPositionReads } from './event-positions-port.ts';
 
 /** How often the database is asked for new positions while a stream is open. */
@@ -14,7 +15,7 @@ const pageLength = 25;
 export type EventWatchDeps = {
   read: { eventPositions: EventPositionReads; apiKeys: Pick<ApiKeyReads, 'findActive'> };
   monotonicMs: () => number;
-  after: (delayMs: number, callback: () => void) => () => void;
+  after: After;
   onError: (error: unknown) => void;
 };
 
@@ -53,13 +54,12 @@ type Channel = {
  */
 export function createEventWatch({ read, monotonicMs, after, onError }: EventWatchDeps): EventWatch {
   const channels = new Map<string, Channel>();
+  const signal = createSignal(after);
   /** Null while no stream is open. */
   let upTo: number | null = null;
   let keysCheckedMs = 0;
   let isRunning = false;
-  let isRung = false;
   let isStopped = false;
-  let wakeLoop = (): void => undefined;
 
   const watchers = (): Watcher[] => [...channels.values()].flatMap((channel) => [...channel.watchers]);
 
@@ -75,7 +75,7 @@ export function createEventWatch({ read, monotonicMs, after, onError }: EventWat
     }
     upTo = Math.max(from, ...found.map(({ position }) => position));
     // There may be more: the next read follows at once.
-    if (upTo - from >= positionsAtOnce) isRung = true;
+    if (upTo - from >= positionsAtOnce) signal.wake();
   }
 
   async function endRevoked(): Promise<void> {
@@ -96,7 +96,6 @@ export function createEventWatch({ read, monotonicMs, after, onError }: EventWat
     isRunning = true;
     keysCheckedMs = monotonicMs();
     while (channels.size > 0) {
-      isRung = false;
       let waitMs = pollMs;
       try {
         if (upTo !== null) await announce(upTo);
@@ -105,28 +104,14 @@ export function createEventWatch({ read, monotonicMs, after, onError }: EventWat
         onError(error);
         waitMs = afterErrorMs;
       }
-      if (!isRung && channels.size > 0) await pause(waitMs);
+      await signal.wait(waitMs);
     }
     upTo = null;
     isRunning = false;
   }
 
-  const pause = (waitMs: number): Promise<void> =>
-    new Promise((resolve) => {
-      const cancel = after(waitMs, resolve);
-      wakeLoop = () => {
-        cancel();
-        resolve();
-      };
-    });
-
-  const ring = (): void => {
-    isRung = true;
-    wakeLoop();
-  };
-
   return {
-    ring,
+    ring: signal.wake,
     add(watcher, newest) {
       if (isStopped) return watcher.end();
       upTo ??= newest;
@@ -141,7 +126,7 @@ export function createEventWatch({ read, monotonicMs, after, onError }: EventWat
       const channel = channels.get(key);
       channel?.watchers.delete(watcher);
       if (channel?.watchers.size === 0) channels.delete(key);
-      if (channels.size === 0) ring();
+      if (channels.size === 0) signal.wake();
     },
     known(scope) {
       const { newest = 0, quiet = noQuiet } = channels.get(keyOf(scope)) ?? {};
