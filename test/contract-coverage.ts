@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { contract } from '../services/api/src/generated/contract.ts';
+import { contract } from './contract-document.ts';
 import { eventResources } from '../services/api/src/generated/events.ts';
 import { operations } from '../services/api/src/generated/operations.ts';
 

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { missingChromium, missingMysql, startMysql, startServices } from '../services/services.mjs';
 import { checkContractCoverage, runChecks } from './checks.mjs';
 import { endOnSignals } from './command.mjs';
+import { contractBuilt } from './contract-build.mjs';
 import { installed } from './install.mjs';
 import { counts, runCheck, runJest } from './results.mjs';
 import { testShops } from './shops.mjs';
@@ -40,7 +41,7 @@ const hasServer = {};
 const isAll = words.includes('--all');
 const isShops = words.includes('--shops');
 const runs = isAll ? [{ isLong: false }, { isLong: true }] : isShops ? [] : [{ isLong: words.includes('--long') }];
-if (await runCheck('install', installed)) {
+if ((await runCheck('install', installed)) && (await runCheck('build of the contract', contractBuilt))) {
   for (const run of runs) await runTests(run);
   if (isAll || isShops) await testShops(args, path.join(dir, 'shops.json'));
 }
