@@ -25,10 +25,10 @@ module.exports = {
     {
       name: 'adapters-stay-apart',
       comment:
-        'An adapter may import application, domain, generated and packages. Two adapters share code through a port.',
+        'An adapter may import application, domain, generated, built and packages. Two adapters share code through a port.',
       severity: 'error',
       from: { path: '^(services/[^/]+/src/adapters/)([^/]+)' },
-      to: { path: '^services/', pathNot: ['^$1$2/', `${src}(application|domain|generated)/`, '/node_modules/'] },
+      to: { path: '^services/', pathNot: ['^$1$2/', `${src}(application|domain|generated|built)/`, '/node_modules/'] },
     },
     {
       name: 'sql-engine-knows-no-table',

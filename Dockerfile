@@ -9,8 +9,10 @@ COPY docs/guides docs/guides
 COPY packages/sdk-node/README.md packages/sdk-node/README.md
 COPY packages/checkout-js packages/checkout-js
 COPY tools/collection tools/collection
-COPY tools/codegen/json.ts tools/codegen/json.ts
-RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter @svc/api... --filter @svc/reference --filter @svc/checkout-js
+COPY tools/codegen tools/codegen
+COPY openapi.yaml ./
+RUN npx --yes pnpm@12.21.0 install --frozen-lockfile --filter @svc/api... --filter @svc/reference --filter @svc/checkout-js --filter @svc/codegen
+RUN node tools/codegen/build.ts
 RUN node packages/checkout-js/build.mjs
 RUN node services/api/bundle.mjs
 RUN npx --yes pnpm@12.21.0 --filter @svc/api deploy --prod --legacy /out

@@ -8,6 +8,9 @@ const whole = process.env['SVC_TEST_WHOLE'] === 'true';
 /** Ends a test that hangs, in milliseconds. It does not check speed: a busy machine is ten times slower. */
 const testTimeout = run === 'short' ? 300_000 : 2_400_000;
 
+/** `keepImportAttributes`: `with { type: 'json' }` */
+const jsc = { parser: { syntax: 'typescript' }, target: 'es2022', experimental: { keepImportAttributes: true } };
+
 /**
  * @param {string} displayName
  * @param {object} given
@@ -27,7 +30,7 @@ function project(displayName, { folders = [], inOneFile = [], parts = 1, files =
     testEnvironment: '<rootDir>/test/environment.mjs',
     extensionsToTreatAsEsm: ['.ts'],
     transform: {
-      '\\.ts$': ['@swc/jest', { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' }, module: { type: 'es6' } }],
+      '\\.ts$': ['@swc/jest', { jsc, module: { type: 'es6' } }],
     },
     testMatch: [...alone, ...files, ...together.map((_, index) => `whole/part-${index + 1}.test.ts`)].map(
       (file) => `<rootDir>/test/${file}`,

@@ -1,4 +1,4 @@
-import { contract } from '../services/api/src/generated/contract.ts';
+import { contract } from './contract-document.ts';
 import { eventResources } from '../services/api/src/generated/events.ts';
 import { operations } from '../services/api/src/generated/operations.ts';
 import { reportMissing, seenIn } from './seen-in.ts';

@@ -1,4 +1,4 @@
-import { contract } from '../services/api/src/generated/contract.ts';
+import { contract } from './contract-document.ts';
 import { operations, type OperationId } from '../services/api/src/generated/operations.ts';
 
 type Json = { [key: string]: unknown };

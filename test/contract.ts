@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { urlOf } from '../services/api/src/domain/url.ts';
-import { contract } from '../services/api/src/generated/contract.ts';
+import { contract } from './contract-document.ts';
 import { errors, type ErrorCode } from '../services/api/src/generated/errors.ts';
 import { operations, type OperationId } from '../services/api/src/generated/operations.ts';
 import { recordSeen } from './seen.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { renderCollection } from '../../tools/collection/collection.ts';
 import { renderPages, type Files, type GuideSource } from '../../tools/reference/pages.ts';
 import { addressPlaceholder } from './src/adapters/http/docs-files.ts';
-import { contract, contractVersion } from './src/generated/contract.ts';
+import { contractVersion } from './src/generated/contract.ts';
 import { errors } from './src/generated/errors.ts';
 import { eventResources } from './src/generated/events.ts';
 import { operations } from './src/generated/operations.ts';
@@ -15,10 +15,12 @@ const root = path.join(import.meta.dirname, '../..');
  * The API reference, the guides and the contract, as files by their path on the server. bundle.mjs writes them into
  * dist/docs; tests that run the source call this. No other file of the service imports a tool.
  */
-export const renderDocs = (address = addressPlaceholder): Files => ({
-  ...renderPages({
+export function renderDocs(address = addressPlaceholder): Files {
+  const text = read('services/api/src/built/contract.json');
+  const document = JSON.parse(text) as { readonly [key: string]: unknown };
+  const pages = renderPages({
     version: contractVersion,
-    document: contract,
+    document,
     operations,
     errors: Object.entries(errors).map(([code, row]) => ({ code, ...row })),
     events: Object.entries(eventResources).map(([type, resource]) => ({ type, resource })),
@@ -26,10 +28,9 @@ export const renderDocs = (address = addressPlaceholder): Files => ({
     guides: [...guidesIn('en'), ...guidesIn('es')],
     sdkReadme: existsSync(inRoot(sdkReadme)) ? read(sdkReadme) : null,
     script: read('tools/reference/browser/docs.js'),
-  }),
-  '/openapi.json': JSON.stringify(contract),
-  '/collection.json': renderCollection({ document: contract, operations, address }),
-});
+  });
+  return { ...pages, '/openapi.json': text, '/collection.json': renderCollection({ document, operations, address }) };
+}
 
 const sdkReadme = 'packages/sdk-node/README.md';
 

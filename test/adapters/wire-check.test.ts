@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { contract } from '../../services/api/src/generated/contract.ts';
+import { contract } from '../contract-document.ts';
 import { errors, type ErrorCode } from '../../services/api/src/generated/errors.ts';
 import type { OperationId } from '../../services/api/src/generated/operations.ts';
 import { responseExamples, eventExamples } from '../contract-examples.ts';

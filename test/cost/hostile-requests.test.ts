@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { expect, test } from '@jest/globals';
-import { contract } from '../../services/api/src/generated/contract.ts';
+import { contract } from '../contract-document.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { profile } from '../databases.ts';
 import { exchange, streamWaits, type RawResponse, type Message } from '../exchange.ts';

@@ -1,4 +1,4 @@
-import { contract } from '../../services/api/src/generated/contract.ts';
+import { contract } from '../contract-document.ts';
 import type { Operation } from '../../services/api/src/generated/operations.ts';
 import { resolved, type Schema } from '../fuzz/values.ts';
 

@@ -9,7 +9,7 @@ import { payoutLifecycle } from '../../services/api/src/domain/payout.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { testClockLifecycle } from '../../services/api/src/domain/test-clock.ts';
 import { webhookEndpointLifecycle } from '../../services/api/src/domain/webhook-endpoint.ts';
-import { contract } from '../../services/api/src/generated/contract.ts';
+import { contract } from '../contract-document.ts';
 import { errors } from '../../services/api/src/generated/errors.ts';
 import { eventResources } from '../../services/api/src/generated/events.ts';
 

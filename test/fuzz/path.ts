@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { contract } from '../../services/api/src/generated/contract.ts';
+import { contract } from '../contract-document.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { resolved, someId, type Schema } from './values.ts';
 import { one, type Part, type Side } from './request-template.ts';

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { contract } from '../../services/api/src/generated/contract.ts';
+import { contract } from '../contract-document.ts';
 import type { Operation } from '../../services/api/src/generated/operations.ts';
 import { escapes } from './path.ts';
 import { fitting, resolved, type Schema } from './values.ts';

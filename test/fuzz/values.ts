@@ -1,6 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { isIdPattern } from '../../services/api/src/adapters/http/validation/id-pattern.ts';
-import { contract } from '../../services/api/src/generated/contract.ts';
+import { contract } from '../contract-document.ts';
 
 // Makes values that fit a schema of the contract, and texts of JSON that almost fit.
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { contract } from '../../services/api/src/generated/contract.ts';
+import { contract } from '../contract-document.ts';
 import { startWorld, type Body, type World } from '../world.ts';
 import {
   asPayer,

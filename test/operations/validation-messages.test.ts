@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { contract } from '../../services/api/src/generated/contract.ts';
+import { contract } from '../contract-document.ts';
 import { operations, type Operation } from '../../services/api/src/generated/operations.ts';
 import { resolved, type Schema } from '../fuzz/values.ts';
 import { intentBody } from '../fixtures.ts';

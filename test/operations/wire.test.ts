@@ -82,7 +82,7 @@ test.each([
   expect([error.request_id, headers['x-svc-contract']]).toEqual([headers['x-request-id'], contractName]);
 });
 
-const contractName = `${contractVersion}+${contractHash.slice(0, 12)}`;
+const contractName = `${contractVersion}+${contractHash}`;
 
 test.each([
   ['200', 'GET /healthz'],

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Svc } from '../../packages/sdk-node/src/index.ts';
-import { contract } from '../../services/api/src/generated/contract.ts';
+import { contract } from '../contract-document.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { nodeSamples, type NodeSample } from '../../tools/reference/node-sample.ts';
 import { createCustomer } from '../fixtures.ts';

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -10,7 +10,7 @@ const program = `await (await import(${JSON.stringify(build)})).built();`;
 
 /** Replaces services/api/bundle.mjs. */
 const bundle = `
-  import { mkdirSync, writeFileSync } from 'node:fs';
+  import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
   for (const name of ['main/cli.js', 'chunks/store.js', 'docs/reference.html', 'docs/openapi.json', 'workbench/style.css']) {
     mkdirSync(new URL('dist/' + name.split('/')[0], import.meta.url), { recursive: true });
     writeFileSync(new URL('dist/' + name, import.meta.url), 'built');
@@ -22,6 +22,12 @@ const checkoutBuild = `
   mkdirSync(new URL('dist', import.meta.url), { recursive: true });
   const style = new URL('src/page/page.css', import.meta.url);
   if (existsSync(style)) cpSync(style, new URL('dist/pay.es.html', import.meta.url));`;
+
+/** Replaces tools/codegen/build.ts. */
+const contractBuild = `
+  import { cpSync, mkdirSync } from 'node:fs';
+  mkdirSync('services/api/src/built', { recursive: true });
+  cpSync('openapi.yaml', 'services/api/src/built/contract.json');`;
 
 const folders: string[] = [];
 afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })));
@@ -42,6 +48,7 @@ function aCheckout(): string {
     mkdirSync(path.join(root, folder), { recursive: true });
   for (const file of [
     'pnpm-lock.yaml',
+    'openapi.yaml',
     'tools/codegen/json.ts',
     'services/api/package.json',
     'services/api/render-docs.ts',
@@ -51,13 +58,22 @@ function aCheckout(): string {
     writeFileSync(path.join(root, file), '');
   writeFileSync(path.join(root, 'services/api/bundle.mjs'), bundle);
   writeFileSync(path.join(root, 'packages/checkout-js/build.mjs'), checkoutBuild);
+  writeFileSync(path.join(root, 'tools/codegen/build.ts'), contractBuild);
   writeFileSync(path.join(root, 'services/api/src/store.ts'), 'one');
   return root;
+}
+
+/** Builds what is not current. @returns whether the service was bundled */
+async function isBuilt(root: string): Promise<boolean> {
+  const args = ['--input-type=module', '-e', program];
+  const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: root });
+  return stderr.includes('Building svc');
 }
 
 const changes: Record<string, (root: string) => void> = {
   'a source is edited': (root) => writeFileSync(path.join(root, 'services/api/src/store.ts'), 'two'),
   'a source is added': (root) => writeFileSync(path.join(root, 'services/api/src/new.ts'), ''),
+  'the contract is edited': (root) => writeFileSync(path.join(root, 'openapi.yaml'), 'openapi: 3.1.0'),
   'a guide is edited': (root) => writeFileSync(path.join(root, 'docs/guides/en/webhooks.md'), '# Webhooks'),
   'the script of the pages is edited': (root) => writeFileSync(path.join(root, 'tools/reference/docs.js'), ''),
   'the README of the SDK is added': (root) => {
@@ -77,12 +93,15 @@ const changes: Record<string, (root: string) => void> = {
 
 test.each(Object.keys(changes))('%s: the service is built again, once', async (what) => {
   const root = aCheckout();
-  const isBuilt = async (): Promise<boolean> => {
-    const args = ['--input-type=module', '-e', program];
-    const { stderr } = await promisify(execFile)(process.execPath, args, { cwd: root });
-    return stderr.includes('Building svc');
-  };
-  expect([await isBuilt(), await isBuilt()]).toEqual([true, false]);
+  expect([await isBuilt(root), await isBuilt(root)]).toEqual([true, false]);
   changes[what]?.(root);
-  expect([await isBuilt(), await isBuilt()]).toEqual([true, false]);
+  expect([await isBuilt(root), await isBuilt(root)]).toEqual([true, false]);
+});
+
+test("the contract's JSON is deleted: it is made again, and the service stays as it is", async () => {
+  const root = aCheckout();
+  const json = path.join(root, 'services/api/src/built/contract.json');
+  await isBuilt(root);
+  rmSync(json);
+  expect([await isBuilt(root), existsSync(json)]).toEqual([false, true]);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
-import { contract } from '../../services/api/src/generated/contract.ts';
+import { contract } from '../contract-document.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { renderCollection } from '../../tools/collection/collection.ts';
 import type { OperationRow } from '../../tools/collection/source.ts';

@@ -4,7 +4,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { paymentCode } from '../../services/api/src/domain/peru/payment-code.ts';
 import { base32 } from '../../services/api/src/domain/id-time.ts';
-import { contract } from '../../services/api/src/generated/contract.ts';
+import { contract } from '../contract-document.ts';
 import { eventResources } from '../../services/api/src/generated/events.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { responseExamples, eventExamples, requestExamples } from '../contract-examples.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { signedHeaders } from '../../services/api/src/adapters/webhooks/sign.ts';
-import { contract } from '../../services/api/src/generated/contract.ts';
+import { contract } from '../contract-document.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';
 import { formatJs } from '../../tools/reference/format-js.ts';
 import { formatJson, highlightJson } from '../../tools/reference/format-json.ts';

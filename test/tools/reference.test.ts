@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { renderDocs } from '../../services/api/render-docs.ts';
-import { contract } from '../../services/api/src/generated/contract.ts';
+import { contract } from '../contract-document.ts';
 import { errors } from '../../services/api/src/generated/errors.ts';
 import { eventResources } from '../../services/api/src/generated/events.ts';
 import { operations } from '../../services/api/src/generated/operations.ts';

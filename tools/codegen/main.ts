@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadContract } from './contract.ts';
+import { printErrors } from './print-errors.ts';
 import { folders, renderAll } from './render.ts';
 
 const help = `Generates code from openapi.yaml into the folders
@@ -53,9 +54,4 @@ async function check(files: Map<string, string>): Promise<number> {
   return 1;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  process.stderr.write(`error: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await printErrors(main);

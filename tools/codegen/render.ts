@@ -6,7 +6,6 @@ import { errorsTarget } from './target-errors.ts';
 import { eventsTarget } from './target-events.ts';
 import { operationsTarget } from './target-operations.ts';
 import { permissionsTarget } from './target-permissions.ts';
-import { clientContractTarget } from './target-client-contract.ts';
 import { sdkEventsTarget } from './target-sdk-events.ts';
 import { sdkResourcesTarget } from './target-sdk-resources.ts';
 import { sdkExportsTarget } from './target-sdk-exports.ts';
@@ -42,10 +41,10 @@ export const targets: Target[] = [
   { folder: sdk, file: 'resources.ts', render: sdkResourcesTarget },
   { folder: sdk, file: 'exports.ts', render: sdkExportsTarget },
   { folder: sdk, file: 'events.ts', render: sdkEventsTarget },
-  { folder: sdk, file: 'contract.ts', render: clientContractTarget },
+  { folder: sdk, file: 'contract.ts', render: contractTarget },
   { folder: checkout, file: 'types.ts', render: checkoutTypesTarget },
-  { folder: checkout, file: 'contract.ts', render: clientContractTarget },
-  { folder: plugin, file: 'contract.ts', render: clientContractTarget },
+  { folder: checkout, file: 'contract.ts', render: contractTarget },
+  { folder: plugin, file: 'contract.ts', render: contractTarget },
 ];
 
 const mark = '// Generated from openapi.yaml by `npm run codegen`. Never edited by hand.\n\n';

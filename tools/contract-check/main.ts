@@ -1,6 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { loadContract } from '../codegen/contract.ts';
+import { printErrors } from '../codegen/print-errors.ts';
 import { readReleased, releasedText } from './released.ts';
 import { check, release } from './verdict.ts';
 
@@ -45,9 +46,4 @@ function print({ ok, text }: { ok: boolean; text: string }): number {
   return ok ? 0 : 1;
 }
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  process.stderr.write(`error: ${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
-}
+await printErrors(main);

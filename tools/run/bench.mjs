@@ -1,10 +1,13 @@
 import { built } from './build.mjs';
 import { runProgram, typescript } from './command.mjs';
+import { contractBuilt } from './contract-build.mjs';
 import { installed } from './install.mjs';
 
 /** `npm run bench`; `--help` lists its options. */
-if (process.argv.includes('--customers')) await runProgram([installed, typescript], 'test/bench/seed/search.ts');
-else if (process.argv.includes('--seed')) await runProgram([installed, typescript], 'test/bench/seed/main.ts');
+if (process.argv.includes('--customers'))
+  await runProgram([installed, contractBuilt, typescript], 'test/bench/seed/search.ts');
+else if (process.argv.includes('--seed'))
+  await runProgram([installed, contractBuilt, typescript], 'test/bench/seed/main.ts');
 else if (process.argv.includes('--balance-transactions'))
   await runProgram([installed, built, typescript], 'test/bench/seed/whole-list.ts');
 else await runProgram([installed, built], 'test/bench/bench.mjs');

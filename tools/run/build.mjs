@@ -1,6 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { checkoutBuilt } from './checkout-build.mjs';
 import { node } from './child.mjs';
+import { contractBuilt } from './contract-build.mjs';
 import { filesIn, fingerprintOf, makeIfChanged } from './make-if-changed.mjs';
 
 const api = 'services/api';
@@ -14,8 +15,9 @@ const sdkReadme = 'packages/sdk-node/README.md';
 /** The service serves the script and the pages of the checkout. */
 const checkout = 'packages/checkout-js/dist';
 
-/** Bundles the checkout and the service; takes a few milliseconds when the last build is current and complete. */
+/** Builds the contract's JSON, the checkout and the service; takes a few milliseconds when the last build is current and complete. */
 export async function built() {
+  await contractBuilt();
   await checkoutBuilt();
   await makeIfChanged(`${api}/dist/.svc-build`, sources, build, outputs);
 }
@@ -24,7 +26,7 @@ const sources = () =>
   fingerprintOf([
     ...otherSources,
     ...sourceFolders
-      .flatMap((folder) => filesIn(folder, /\.(ts|js|md|css|html)$/))
+      .flatMap((folder) => filesIn(folder, /\.(ts|js|json|md|css|html)$/))
       .filter((file) => !file.includes('/node_modules/')),
     ...filesIn(checkout, /^(checkout\.js|pay\.\w+\.html)$/),
     ...[sdkReadme].filter((file) => existsSync(file)),

@@ -5,6 +5,7 @@ import { missingChromium, missingMysql, startMysql, startServices } from '../ser
 import { changedTests } from './changed.mjs';
 import { runAfterTests, runChecks } from './checks.mjs';
 import { endOnSignals } from './command.mjs';
+import { contractBuilt } from './contract-build.mjs';
 import { keepDurations, slowestFiles } from './durations.mjs';
 import { installed } from './install.mjs';
 import { counts, runCheck, runJest } from './results.mjs';
@@ -45,7 +46,7 @@ process.once('exit', () => rmSync(dir, { recursive: true, force: true }));
 const servers = [];
 const hasServer = {};
 
-if (await runCheck('install', installed)) {
+if ((await runCheck('install', installed)) && (await runCheck('build of the contract', contractBuilt))) {
   if (isAll || !(isShops || isLong || isSoak)) await runTests('short');
   if (isAll || isLong) await runTests('long');
   if (isSoak) await runTests('soak');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
 import { testTaxRegistry, unknownRucs } from '../../../services/api/src/adapters/tax-registry/test-tax-registry.ts';
 import { isRuc } from '../../../services/api/src/domain/peru/ruc.ts';
-import { contract } from '../../../services/api/src/generated/contract.ts';
+import { contract } from '../../contract-document.ts';
 import { rucOf } from '../../fixtures.ts';
 
 const find = (ruc: string) => testTaxRegistry.find(ruc, false);

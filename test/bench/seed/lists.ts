@@ -1,4 +1,4 @@
-import { contract } from '../../../services/api/src/generated/contract.ts';
+import { contract } from '../../contract-document.ts';
 import { operations, type OperationId } from '../../../services/api/src/generated/operations.ts';
 import type { UncheckedOptions, Reply } from '../../send.ts';
 import type { DataSource } from './dialects.ts';

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import express, { type Request, type Response } from 'express';
 import { Refusal } from '../../domain/refusal.ts';
 import type { KeyUses } from '../../application/api-keys/key-uses.ts';
-import { contract } from '../../generated/contract.ts';
+import contract from '../../built/contract.json' with { type: 'json' };
 import { operations } from '../../generated/operations.ts';
 import { authenticator } from './access/authenticate.ts';
 import { cors } from './cors.ts';

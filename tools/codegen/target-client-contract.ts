@@ -1,8 +1,0 @@
-import type { Contract } from './contract.ts';
-
-/** The contract that a client was generated from, as the header `X-Svc-Contract` names it. */
-export function clientContractTarget({ version, hash }: Contract): string {
-  return `export const contractVersion = '${version}';
-export const contractHash = '${hash.slice(0, 12)}';
-`;
-}
