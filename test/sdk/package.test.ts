@@ -12,8 +12,8 @@ const run = (script: string): string =>
 
 beforeAll(sdkBuilt);
 
-test('every export, minified and with gzip -9, has at most 9,000 bytes', () => {
-  expect(sizeOfAllExports()).toBeLessThanOrEqual(9_000);
+test('every export, minified and with gzip -9, has at most 8,250 bytes', () => {
+  expect(sizeOfAllExports()).toBeLessThanOrEqual(8_250);
 });
 
 test('import and require give the same names', () => {

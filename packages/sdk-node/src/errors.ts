@@ -99,8 +99,12 @@ export const errorClasses: Readonly<Record<number, typeof ApiError>> = {
   503: UnavailableError,
 };
 
-export const apiError = (response: Response, body: unknown): ApiError =>
-  new (errorClasses[response.status] ?? ApiError)(response, body);
+/** @param text the body */
+export function apiError(response: Response, text: string): ApiError {
+  // What a server says with 200 and is not svc is shown as it came.
+  const body = response.ok ? undefined : parsed(text);
+  return new (errorClasses[response.status] ?? ApiError)(response, body === undefined ? text : body);
+}
 
 function errorIn(body: unknown): ErrorResponse['error'] | undefined {
   const error = (body as Partial<ErrorResponse> | null | undefined)?.error;

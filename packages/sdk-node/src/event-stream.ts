@@ -1,4 +1,3 @@
-import type { Answer, Init } from './attempt.ts';
 import { abortable, withDeadline } from './deadline.ts';
 import { AbortError, apiError, ConnectionError } from './errors.ts';
 import type { WebhookEvent } from './generated/events.ts';
@@ -33,11 +32,6 @@ export type StreamOptions = Omit<CallOptions, 'idempotencyKey'> & {
   /** Ends the stream. The loop then ends as after its last event. */
   signal?: AbortSignal | undefined;
 };
-
-/** Sends the request of a stream with openapi-fetch. The body is read as it arrives. */
-export type StreamSend = (
-  init: Omit<Init, 'parseAs'> & { parseAs: 'stream' },
-) => Promise<Omit<Answer, 'data'> & { data?: ReadableStream<Uint8Array> | null }>;
 
 /** `isCaughtUp`: the service has sent all events up to now. */
 type Message = { id: string | undefined; data: string; isCaughtUp: boolean };
@@ -105,11 +99,14 @@ async function* messages(read: () => Promise<{ value?: Uint8Array | undefined }>
   }
 }
 
+/** The body of a stream, to be read as it arrives. The text of any other response. */
+export const streamOrText = async (response: Response): Promise<ReadableStream<Uint8Array> | string> =>
+  response.ok && response.body && response.headers.get('content-type')?.startsWith('text/event-stream')
+    ? response.body
+    : response.text();
+
 /** @throws ApiError if the service refused the call, or if the response is not from svc */
-export const openStream =
-  (send: StreamSend) =>
-  async (init: Init): Promise<{ response: Response; data: ReadableStream<Uint8Array> }> => {
-    const { data, error, response } = await send({ ...init, parseAs: 'stream' });
-    if (data && response.headers.get('content-type')?.startsWith('text/event-stream')) return { response, data };
-    throw apiError(response, error ?? (await new Response(data).text()));
-  };
+export function streamOf(response: Response, body: ReadableStream<Uint8Array> | string): ReadableStream<Uint8Array> {
+  if (typeof body === 'string') throw apiError(response, body);
+  return body;
+}

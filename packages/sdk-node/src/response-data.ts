@@ -1,4 +1,3 @@
-import type { Answer } from './attempt.ts';
 import { apiError, parsed } from './errors.ts';
 
 /**
@@ -6,10 +5,10 @@ import { apiError, parsed } from './errors.ts';
  * DELETE /customers/{id}. Undefined if it has no body.
  * @throws ApiError if the service refused the call, or if the response is not from svc
  */
-export function dataOf<T>({ data: text, error, response }: Answer): T {
-  if (!response.ok) throw apiError(response, error);
+export function dataOf<T>(response: Response, text: string): T {
+  if (!response.ok) throw apiError(response, text);
   if (response.status === 204) return undefined as T;
-  const body = parsed(text ?? '') as { success?: true; data?: unknown; pagination?: unknown } | undefined;
+  const body = parsed(text) as { success?: true; data?: unknown; pagination?: unknown } | undefined;
   // An object that is its own body. The header tells it from a response of another server.
   if (body && body.success === undefined && response.headers.has('x-svc-contract')) return body as T;
   if (body?.success !== true) throw apiError(response, text);

@@ -1,28 +1,22 @@
-import createApi from 'openapi-fetch';
 import { ApiCall, type WithResponse } from './api-call.ts';
-import { attempt, type Answer, type Init, type Send } from './attempt.ts';
+import { attempt } from './attempt.ts';
 import { createContractCheck } from './contract-check.ts';
 import { abortable } from './deadline.ts';
 import { ConfigurationError, SvcError } from './errors.ts';
-import { eventStream, openStream, type EventStream, type StreamOptions, type StreamSend } from './event-stream.ts';
+import { eventStream, streamOf, streamOrText, type EventStream, type StreamOptions } from './event-stream.ts';
 import { apiUrl, type CallOptions, type Logger, type Platform } from './options.ts';
 import { ListCall } from './paging.ts';
+import type { ApiRequest } from './request.ts';
 import { dataOf } from './response-data.ts';
 import { pauseMs } from './retries.ts';
 import { version } from './version.ts';
 
 /** What the methods of the resources call. */
 export type Transport = {
-  /** Sends a request with openapi-fetch, without retries. */
-  request(method: string, path: string, init: object): Promise<Answer>;
   /** @param clientSecret authorises the call instead of the key */
-  call<T>(send: Send, options?: CallOptions, clientSecret?: string): ApiCall<T>;
-  list<T extends { id: string }, Query extends object>(
-    send: (init: Init, query: Query) => Promise<Answer>,
-    query?: Query,
-    options?: CallOptions,
-  ): ListCall<T>;
-  stream(send: StreamSend, options?: StreamOptions): EventStream;
+  call(request: ApiRequest, options?: CallOptions, clientSecret?: string): ApiCall<never>;
+  list(request: ApiRequest, options?: CallOptions): ListCall<never>;
+  stream(request: ApiRequest, options?: StreamOptions): EventStream;
 };
 
 export type TransportSettings = Omit<CallOptions, 'idempotencyKey'> & { key: string; baseUrl: string; logger: Logger };
@@ -33,9 +27,10 @@ export function createTransport(settings: TransportSettings, platform: Platform)
   const checkContract = createContractCheck(logger);
 
   /** A call with its retries. @throws SvcError */
-  async function call<A extends { response: Response }, T>(
-    send: (init: Init) => Promise<A>,
-    read: (answer: A) => T,
+  async function call<Body, T>(
+    request: ApiRequest,
+    bodyOf: (response: Response) => Promise<Body>,
+    read: (response: Response, body: Body) => T,
     options: CallOptions = {},
     clientSecret?: string,
   ): Promise<WithResponse<T>> {
@@ -52,9 +47,9 @@ export function createTransport(settings: TransportSettings, platform: Platform)
     const maxRetries = options.maxRetries ?? settings.maxRetries ?? 2;
     for (let retry = 0; ; retry += 1) {
       try {
-        const answer = await attempt(send, attemptSettings);
-        checkContract(answer.response.headers);
-        return withResponse(answer.response, read(answer));
+        const { response, body } = await attempt(request, bodyOf, attemptSettings);
+        checkContract(response.headers);
+        return withResponse(response, read(response, body));
       } catch (error) {
         const pause =
           error instanceof SvcError && retry < maxRetries ? pauseMs(error, retry, platform, maxRetries) : null;
@@ -80,24 +75,25 @@ export function createTransport(settings: TransportSettings, platform: Platform)
   }
 
   return {
-    request: createApi({ redirect: 'manual' }).request as Transport['request'],
-    call: (send, options, clientSecret) => {
-      const sent = call(send, dataOf<never>, options, clientSecret);
+    call: (request, options, clientSecret) => {
+      const sent = call(request, text, dataOf<never>, options, clientSecret);
       return new ApiCall(() => sent);
     },
-    list: (send, query, options) =>
-      new ListCall((page) => call((init) => send(init, page as never), dataOf<never>, options), query),
-    stream(send, options = {}) {
+    list: (request, options) =>
+      new ListCall((query) => call({ ...request, query }, text, dataOf<never>, options), request.query),
+    stream(request, options = {}) {
       const { timeoutMs = 45_000, maxRetries, follow = true } = options;
       const connect = async (lastEventId: string | undefined, isFirst: boolean) => {
         const headers = { ...options.headers, ...(lastEventId !== undefined && { 'Last-Event-ID': lastEventId }) };
         const attempts = { ...options, headers, timeoutMs, maxRetries: isFirst || !follow ? maxRetries : Infinity };
-        return (await call(openStream(send), ({ data }) => data, attempts)).data;
+        return (await call(request, streamOrText, streamOf, attempts)).data;
       };
       return eventStream(connect, { ...options, timeoutMs, follow }, [settings.signal, options.signal], platform);
     },
   };
 }
+
+const text = (response: Response): Promise<string> => response.text();
 
 function withResponse<T>({ status, headers }: Response, data: T): WithResponse<T> {
   return { data, status, headers, requestId: headers.get('x-request-id') };

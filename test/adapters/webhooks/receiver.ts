@@ -1,5 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { createServer as createTlsServer } from 'node:https';
+import { createServer as createTlsServer, type ServerOptions } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import type { Lookup } from '../../../services/api/src/adapters/webhooks/resolve.ts';
@@ -12,8 +12,8 @@ export type Receiver = { port: number; connections: () => number; close: () => P
 /** A receiver on loopback that counts its connections. */
 export const receive = (listener: RequestListener): Promise<Receiver> => listening(createServer(listener));
 
-export const receiveTls = (listener: RequestListener): Promise<Receiver> =>
-  listening(createTlsServer({ key: certificate, cert: certificate }, listener));
+export const receiveTls = (listener: RequestListener, options: ServerOptions = {}): Promise<Receiver> =>
+  listening(createTlsServer({ key: certificate, cert: certificate, ...options }, listener));
 
 async function listening(server: Server): Promise<Receiver> {
   let connections = 0;

@@ -1,31 +1,9 @@
 import type { RequestListener, ServerResponse } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { afterEach, expect, test } from '@jest/globals';
-import { realSystem } from '../../../services/api/src/main/system.ts';
-import { createAgent, type AgentOptions } from '../../../services/api/src/adapters/webhooks/connect.ts';
-import { createHttpSender, type Outgoing } from '../../../services/api/src/adapters/webhooks/send.ts';
-import { lookupReturning, certificate, dnsError, receive, receiveTls } from './receiver.ts';
-
-const closing: (() => Promise<unknown>)[] = [];
-afterEach(async () => {
-  for (const close of closing.splice(0).toReversed()) await close();
-});
-
-function sender({ timeoutMs, ...options }: Partial<AgentOptions> & { timeoutMs?: number } = {}) {
-  const agent = createAgent({ lookup: lookupReturning(['127.0.0.1']).lookup, allowLoopbackHttp: true, ...options });
-  closing.push(() => agent.destroy());
-  const { monotonicMs, after } = realSystem();
-  const send = createHttpSender({ agent, monotonicMs, after, ...(timeoutMs ? { timeoutMs } : {}) });
-  return (url: string, over: Partial<Outgoing> = {}) =>
-    send({ url, headers: { 'X-Svc-Id': 'evt_1' }, body: '{}', allowLoopback: true, ...over });
-}
-
-async function receiver(listener: RequestListener, start = receive) {
-  const started = await start(listener);
-  closing.push(started.close);
-  return started;
-}
+import { expect, test } from '@jest/globals';
+import { lookupReturning, dnsError, receive, receiveTls } from './receiver.ts';
+import { closing, receiver, sender } from './sending.ts';
 
 async function sentTo(listener: RequestListener, timeoutMs?: number) {
   const { port } = await receiver(listener);
@@ -61,29 +39,6 @@ test('103 Early Hints before the response is ignored', async () => {
     error: null,
   });
   expect(await withHints((response) => response.destroy())).toMatchObject({ responseStatus: null });
-});
-
-test('https to a name with a trusted certificate', async () => {
-  const { port } = await receiver((_request, response) => response.end('ok'), receiveTls);
-  const send = sender({ isAllowed: () => true, ca: certificate, allowLoopbackHttp: false });
-  const sent = await send(`https://hooks.example.com:${port}/`, { allowLoopback: false });
-  expect(sent).toMatchObject({ responseStatus: 200, error: null, responseExcerpt: 'ok' });
-});
-
-test.each([
-  ['hooks.example.com', undefined, /^TLS: self-signed certificate$/],
-  ['other.example.com', certificate, /^TLS: Host: other.example.com. is not in the cert's altnames/],
-])('a certificate that is not trusted for %s fails', async (host, ca, reason) => {
-  const { port } = await receiver((_request, response) => response.end('ok'), receiveTls);
-  const send = sender({ isAllowed: () => true, ...(ca ? { ca } : {}) });
-  const sent = await send(`https://${host}:${port}/`);
-  expect(sent).toMatchObject({ responseStatus: null, error: expect.stringMatching(reason), responseExcerpt: null });
-});
-
-test('https to a server without TLS fails', async () => {
-  const { port } = await receiver((_request, response) => response.end('ok'));
-  const sent = await sender({ isAllowed: () => true })(`https://hooks.example.com:${port}/`);
-  expect(sent).toMatchObject({ responseStatus: null, error: expect.stringMatching(/^TLS: [a-z ]+$/) });
 });
 
 test('an error status is a response with an excerpt', async () => {

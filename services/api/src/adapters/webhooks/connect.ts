@@ -1,4 +1,5 @@
 import { isIP, type LookupFunction, type Socket } from 'node:net';
+import { DEFAULT_CIPHERS } from 'node:tls';
 import { Agent, buildConnector, type Dispatcher } from 'undici';
 import { attemptTimeoutMs } from '../../domain/delivery.ts';
 import { isLoopbackAddress, isPublicAddress } from './address.ts';
@@ -86,6 +87,8 @@ function connector(isAllowed: IsAllowed, lookup: LookupFunction, ca?: string): b
     lookup,
     autoSelectFamily: true,
     timeout: attemptTimeoutMs,
+    // Refuses keys of less than 112 bits of security, such as RSA with 1024. It is the default since Node 24.
+    ciphers: `${DEFAULT_CIPHERS}:@SECLEVEL=2`,
     ...(ca === undefined ? {} : { ca }),
   });
   return (target, callback) => {

@@ -19,7 +19,14 @@ const reasonOf: Readonly<Record<string, string>> = {
 const timeoutCodes = ['ETIMEDOUT', 'UND_ERR_CONNECT_TIMEOUT', 'UND_ERR_HEADERS_TIMEOUT', 'UND_ERR_BODY_TIMEOUT'];
 
 /** Node's error codes of the TLS handshake and of certificates. Source: Node.js, tls, 'X509 certificate error codes'. */
-const tlsCode = /^(EPROTO|ERR_TLS|ERR_SSL|CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE)/;
+const tlsCode =
+  /^(EPROTO|ERR_TLS|ERR_SSL|CERT_|CRL_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_|INVALID_CA|INVALID_PURPOSE|UNSPECIFIED)/;
+
+/**
+ * OpenSSL's words without what depends on the version: it calls the same alert `sslv3 alert …` or `ssl/tls alert …`, and
+ * Node adds advice for whoever runs it.
+ */
+const tlsReason = (text: string): string => text.replace(/^\S+ (?=alert )/, '').replace(/; if the root CA .*$/s, '');
 
 const reasonLimitChars = 200;
 
@@ -35,7 +42,7 @@ export function failureReason(error: unknown, timeoutMs: number): string {
   const isLookup = /^(query|getaddrinfo)/.test(textOf(error, 'syscall'));
   if (isLookup && !isNoSuchName(error)) return 'name could not be resolved: the name server failed';
   // OpenSSL's message has file names and error numbers around its reason. Node copies the reason to a field if it can.
-  if (tlsCode.test(code)) return printable(`TLS: ${textOf(error, 'reason') || message}`);
+  if (tlsCode.test(code)) return printable(`TLS: ${tlsReason(textOf(error, 'reason') || message)}`);
   if (name === 'HTTPParserError') return 'not a valid HTTP response';
   return reasonOf[code] ?? (code === '' ? 'failed' : printable(`failed: ${code}`));
 }
