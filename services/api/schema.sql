@@ -87,6 +87,11 @@ CREATE TABLE checkout_sessions (
   FOREIGN KEY (payment_intent_id) REFERENCES payment_intents (id)
 );
 
+CREATE TABLE "counting_bounds" (
+  name varchar(20) NOT NULL PRIMARY KEY,
+  id_time varchar(10) NOT NULL
+);
+
 CREATE TABLE customer_words (
   merchant_id varchar(40) NOT NULL,
   livemode boolean NOT NULL,
@@ -185,8 +190,8 @@ CREATE TABLE list_checkpoints (
   merchant_id varchar(40) NOT NULL,
   livemode boolean NOT NULL,
   list varchar(40) NOT NULL,
-  settled_id varchar(40) NOT NULL,
-  settled_count bigint NOT NULL,
+  counted_id varchar(40) NOT NULL,
+  counted_rows bigint NOT NULL,
   late_count bigint NOT NULL,
   PRIMARY KEY (merchant_id, livemode, list)
 );
@@ -302,11 +307,6 @@ CREATE TABLE refunds (
   created_at datetime(3) NOT NULL,
   FOREIGN KEY (merchant_id) REFERENCES merchants (id),
   FOREIGN KEY (payment_intent_id) REFERENCES payment_intents (id)
-);
-
-CREATE TABLE settling_bounds (
-  name varchar(20) NOT NULL PRIMARY KEY,
-  id_time varchar(10) NOT NULL
 );
 
 CREATE TABLE test_clocks (

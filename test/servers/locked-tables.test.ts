@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { mysqlDataSource } from '../../services/api/src/adapters/typeorm/mysql-store.ts';
-import { lockWaitTimeoutMs } from '../../services/api/src/application/lists/settling-times.ts';
+import { lockWaitTimeoutMs } from '../../services/api/src/application/lists/counting-times.ts';
 import { newEvents, minuteMs, openStage, type Stage } from '../store/processes.ts';
 
 // Another program locks tables, for example for a backup or an ALTER TABLE. The service waits for a limited time.
@@ -33,7 +33,7 @@ async function isWaiting(): Promise<void> {
   while (Number((await stage.query(sql))[0]?.['n']) === 0);
 }
 
-test('a unit that waits too long for a locked table is retried, so its row is in the total, although totals were settled meanwhile', async () => {
+test('a unit that waits too long for a locked table is retried, so its row is in the total, although totals were counted meanwhile', async () => {
   const [worker, writer] = [await stage.openProcess(), await stage.openProcess()];
   await worker.append(newEvents(worker, 600));
   await writer.append();
@@ -43,8 +43,8 @@ test('a unit that waits too long for a locked table is retried, so its row is in
     // Waits until the server has its statements.
     await isWaiting();
     stage.time.passedMs += 20 * minuteMs;
-    await stage.settle(worker);
-    expect(await stage.checkpoint()).toEqual({ settled: 601, late: 0 });
+    await stage.count(worker);
+    expect(await stage.checkpoint()).toEqual({ counted: 601, late: 0 });
     await stage.query(`DO SLEEP(${lockWaitTimeoutMs / 1000 + 1})`);
   });
   await written;

@@ -134,10 +134,10 @@ test('a delivery that is retried during the purge keeps its event', async () => 
   ]).toContainEqual([events, deliveries, attempts]);
 });
 
-test('while processes add, fan out, settle and purge, every total is exact', async () => {
+test('while processes add, fan out, count and purge, every total is exact', async () => {
   const { yieldToEventLoop } = realSystem();
   const writers = await Promise.all([0, 30_000, 5 * minuteMs, 15 * minuteMs].map(stage.openProcess));
-  const [settler, purger] = [await stage.openProcess(), await stage.openProcess()];
+  const [counter, purger] = [await stage.openProcess(), await stage.openProcess()];
   let isOver = false;
   let checks = 0;
   let purges = 0;
@@ -151,12 +151,12 @@ test('while processes add, fan out, settle and purge, every total is exact', asy
     }
   }
   async function check(): Promise<void> {
-    const settledId = "COALESCE((SELECT settled_id FROM list_checkpoints WHERE list = 'events'), '')";
-    const settledCount = "COALESCE((SELECT settled_count FROM list_checkpoints WHERE list = 'events'), 0)";
+    const countedId = "COALESCE((SELECT counted_id FROM list_checkpoints WHERE list = 'events'), '')";
+    const countedRows = "COALESCE((SELECT counted_rows FROM list_checkpoints WHERE list = 'events'), 0)";
     while (!isOver) {
       // Both counts are of one statement, so of one moment.
       const [row] = await stage.query(
-        `SELECT ${settledCount} + (SELECT COUNT(*) FROM events WHERE id > ${settledId}) AS total,
+        `SELECT ${countedRows} + (SELECT COUNT(*) FROM events WHERE id > ${countedId}) AS total,
          (SELECT COUNT(*) FROM events) AS n`,
       );
       const [total, rows] = [Number(row?.['total']), Number(row?.['n'])];
@@ -172,19 +172,19 @@ test('while processes add, fan out, settle and purge, every total is exact', asy
       await yieldToEventLoop();
     }
   }
-  async function settle(): Promise<void> {
+  async function count(): Promise<void> {
     for (let round = 0; round < byLength(6, 6, 40); round += 1) {
-      await settler.append(newEvents(settler, 600));
-      await stage.step(settler);
+      await counter.append(newEvents(counter, 600));
+      await stage.step(counter);
     }
     isOver = true;
   }
-  await Promise.all([settle(), check(), clean(), ...writers.map(write)]);
+  await Promise.all([count(), check(), clean(), ...writers.map(write)]);
 
   expect(wrong).toEqual([]);
   expect(await stage.total(process)).toBe(await stage.countRows());
-  // The purge may have deleted all rows that were settled.
-  const [checkpoint] = await stage.query("SELECT settled_id FROM list_checkpoints WHERE list = 'events'");
-  expect([checks > 5, checkpoint?.['settled_id'] !== '', purges > 2]).toEqual([true, true, true]);
+  // The purge may have deleted all rows that were counted.
+  const [checkpoint] = await stage.query("SELECT counted_id FROM list_checkpoints WHERE list = 'events'");
+  expect([checks > 5, checkpoint?.['counted_id'] !== '', purges > 2]).toEqual([true, true, true]);
   expect(stage.logged).toEqual([]);
 });

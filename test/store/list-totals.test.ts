@@ -10,7 +10,7 @@ import { allEvents, hourMs, newEvents, minuteMs, openStage, type Process, type S
 import type { Store } from '../../services/api/src/application/store.ts';
 
 // The total of a whole list is exact at any time, while processes with different clocks add rows in any order of ids and
-// several workers settle. See docs/adr/0005.
+// several workers count. See docs/adr/0005.
 
 let stage: Stage;
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(() => stage.close());
 
-test('every counted list is settled, and its total does not change', async () => {
+test('every counted list is counted, and its total does not change', async () => {
   const process = await stage.openProcess();
   const { store } = process;
   await store.transact(async (tx) => {
@@ -33,10 +33,10 @@ test('every counted list is settled, and its total does not change', async () =>
     for (const event of newEvents(process, 600)) await tx.events.append(event);
   });
   stage.time.passedMs += 10 * minuteMs;
-  await stage.settle(process);
+  await stage.count(process);
 
-  const rows = await stage.query('SELECT list, settled_count FROM list_checkpoints ORDER BY list');
-  expect(rows.map(({ list, settled_count: count }) => [list, Number(count)])).toEqual([
+  const rows = await stage.query('SELECT list, counted_rows FROM list_checkpoints ORDER BY list');
+  expect(rows.map(({ list, counted_rows: count }) => [list, Number(count)])).toEqual([
     ['balance_transactions', 600],
     ['customers', 600],
     ['events', 600],
@@ -55,7 +55,7 @@ test('every counted list is settled, and its total does not change', async () =>
   expect(await read.events.count({ ...stage.scope, livemode: true }, allEvents)).toEqual({ total: 0, capped: false });
 });
 
-test(`with writers in any order of ids and two workers that settle, the total is always right (SVC_TEST_SEED=${seed})`, async () => {
+test(`with writers in any order of ids and two workers that count, the total is always right (SVC_TEST_SEED=${seed})`, async () => {
   const randomInt = seededInt(seed);
   const lateMs = [0, 0, 30_000, 5 * minuteMs, 15 * minuteMs, -15 * minuteMs];
   const writers = await Promise.all(lateMs.map(stage.openProcess));
@@ -104,8 +104,8 @@ test(`with writers in any order of ids and two workers that settle, the total is
 
   expect(wrong).toEqual([]);
   expect([await stage.total(two), await stage.countRows()]).toEqual([written, written]);
-  const { settled, late } = await stage.checkpoint();
-  expect([checks > 10, settled > 1_000, late > 0, refused >= 0]).toEqual([true, true, true, true]);
+  const { counted, late } = await stage.checkpoint();
+  expect([checks > 10, counted > 1_000, late > 0, refused >= 0]).toEqual([true, true, true, true]);
   expect(stage.logged).toEqual([]);
 });
 
@@ -113,13 +113,13 @@ test('a row with an id below the bound is counted by its own unit', async () => 
   const [worker, late] = [await stage.openProcess(), await stage.openProcess(15 * minuteMs)];
   await worker.append(newEvents(worker, 600));
   stage.time.passedMs += 20 * minuteMs;
-  await stage.settle(worker);
-  expect(await stage.checkpoint()).toEqual({ settled: 600, late: 0 });
+  await stage.count(worker);
+  expect(await stage.checkpoint()).toEqual({ counted: 600, late: 0 });
 
   await late.append(newEvents(late, 2));
 
   expect(await stage.total(worker)).toBe(602);
-  expect(await stage.checkpoint()).toEqual({ settled: 602, late: 2 });
+  expect(await stage.checkpoint()).toEqual({ counted: 602, late: 2 });
 });
 
 test('rows below a new bound are counted only after processes that do not know the bound have ended their units', async () => {
@@ -133,13 +133,13 @@ test('rows below a new bound are counted only after processes that do not know t
   await late.append();
   expect(await stage.total(worker)).toBe(603);
   await stage.step(worker);
-  expect([await stage.total(worker), await stage.checkpoint()]).toEqual([603, { settled: 603, late: 0 }]);
+  expect([await stage.total(worker), await stage.checkpoint()]).toEqual([603, { counted: 603, late: 0 }]);
 
   await late.append();
-  expect([await stage.total(worker), await stage.checkpoint()]).toEqual([604, { settled: 604, late: 1 }]);
+  expect([await stage.total(worker), await stage.checkpoint()]).toEqual([604, { counted: 604, late: 1 }]);
 });
 
-test('customers that leave their list are subtracted, before and after they are settled, also while two workers settle', async () => {
+test('customers that leave their list are subtracted, before and after they are counted, also while two workers count', async () => {
   const [one, two] = [await stage.openProcess(), await stage.openProcess()];
   const customers = Array.from({ length: 700 }, () => customerRow(stage.scope, { id: one.random.id('cus_') }));
   await one.store.transact(async (tx) => {
@@ -160,15 +160,15 @@ test('customers that leave their list are subtracted, before and after they are 
   await leave(0, 30);
   expect(await total()).toEqual({ total: 670, capped: false });
   stage.time.passedMs += 20 * minuteMs;
-  await Promise.all([stage.settle(one), stage.settle(two), leave(30, 60)]);
+  await Promise.all([stage.count(one), stage.count(two), leave(30, 60)]);
   expect(await total()).toEqual({ total: 640, capped: false });
   await leave(60, 100);
   expect(await total()).toEqual({ total: 600, capped: false });
-  const [checkpoint] = await stage.query("SELECT settled_count FROM list_checkpoints WHERE list = 'customers'");
-  expect(Number(checkpoint?.['settled_count'])).toBe(600);
+  const [checkpoint] = await stage.query("SELECT counted_rows FROM list_checkpoints WHERE list = 'customers'");
+  expect(Number(checkpoint?.['counted_rows'])).toBe(600);
 
   stage.time.passedMs += 24 * hourMs;
-  await stage.settle(one);
+  await stage.count(one);
   expect(stage.logged).toEqual([]);
 });
 
@@ -187,31 +187,31 @@ test('a unit that was open for too long is refused and writes nothing; a unit th
   expect([await stage.countRows(), (await store.read.merchants.find(merchant.id))?.id]).toEqual([0, merchant.id]);
 });
 
-test('when a worker ends while it settles, the total stays right and another worker continues', async () => {
+test('when a worker ends while it counts, the total stays right and another worker continues', async () => {
   const [one, two] = [await stage.openProcess(), await stage.openProcess()];
   await one.append(newEvents(one, 12_000));
   stage.time.passedMs += 20 * minuteMs;
   const bound = await one.store.transact((tx) => tx.listTotals.raiseBound(stage.time.now()));
   const list = { ...stage.scope, list: 'events' };
-  expect(await one.store.transact((tx) => tx.listTotals.settleSome(list, bound))).toBe(true);
-  expect(await one.store.transact((tx) => tx.listTotals.settleSome(list, bound))).toBe(true);
+  expect(await one.store.transact((tx) => tx.listTotals.countMore(list, bound))).toBe(true);
+  expect(await one.store.transact((tx) => tx.listTotals.countMore(list, bound))).toBe(true);
   const killed = one.store.transact(async (tx) => {
-    await tx.listTotals.settleSome(list, bound);
+    await tx.listTotals.countMore(list, bound);
     throw new Error('killed');
   });
   await expect(killed).rejects.toThrow('killed');
-  expect([await stage.checkpoint(), await stage.total(two)]).toEqual([{ settled: 10_000, late: 0 }, 12_000]);
+  expect([await stage.checkpoint(), await stage.total(two)]).toEqual([{ counted: 10_000, late: 0 }, 12_000]);
 
-  await Promise.all([stage.settle(one), stage.settle(two)]);
-  expect([await stage.checkpoint(), await stage.total(two)]).toEqual([{ settled: 12_000, late: 0 }, 12_000]);
+  await Promise.all([stage.count(one), stage.count(two)]);
+  expect([await stage.checkpoint(), await stage.total(two)]).toEqual([{ counted: 12_000, late: 0 }, 12_000]);
 });
 
 test('the bound never decreases, with any clock of a worker', async () => {
   const [one, late] = [await stage.openProcess(), await stage.openProcess(hourMs)];
   await stage.step(one);
-  const raised = await stage.query('SELECT id_time FROM settling_bounds');
+  const raised = await stage.query('SELECT id_time FROM counting_bounds');
   await stage.step(late);
-  expect(await stage.query('SELECT id_time FROM settling_bounds')).toEqual(raised);
+  expect(await stage.query('SELECT id_time FROM counting_bounds')).toEqual(raised);
   // It does not run ahead of the clock of the database either.
   stage.time.passedMs += 1_000 * hourMs;
   const bound = await one.store.transact((tx) => tx.listTotals.raiseBound(stage.time.now()));
@@ -223,13 +223,13 @@ test('a wrong total is found within a day, corrected and logged', async () => {
   const worker = await stage.openProcess();
   await worker.append(newEvents(worker, 600));
   stage.time.passedMs += 20 * minuteMs;
-  await stage.settle(worker);
+  await stage.count(worker);
   expect(stage.logged).toEqual([]);
-  await stage.query('UPDATE list_checkpoints SET settled_count = settled_count - 5');
+  await stage.query('UPDATE list_checkpoints SET counted_rows = counted_rows - 5');
   expect(await stage.total(worker)).toBe(595);
 
   stage.time.passedMs += 24 * hourMs;
-  await stage.settle(worker);
+  await stage.count(worker);
 
   expect(await stage.total(worker)).toBe(600);
   expect(stage.logged).toMatchObject([{ ...stage.scope, list: 'events', was: 595, is: 600 }]);
@@ -239,7 +239,7 @@ test('the total of a long list reads only its checkpoint and newer rows', async 
   const worker = await stage.openProcess();
   await worker.append(newEvents(worker, 5_000));
   stage.time.passedMs += 20 * minuteMs;
-  await stage.settle(worker);
+  await stage.count(worker);
   await worker.append(newEvents(worker, 20));
 
   const { total, cost } = await stage.costOfTotal();

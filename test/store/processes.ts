@@ -3,7 +3,7 @@ import { createRandom } from '../../services/api/src/adapters/random/random.ts';
 import { sqliteSession } from '../../services/api/src/adapters/typeorm/connection/sqlite-session.ts';
 import { events as eventsOver } from '../../services/api/src/adapters/typeorm/events.ts';
 import type { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
-import { totalsTask } from '../../services/api/src/application/lists/settle-totals.ts';
+import { totalsTask } from '../../services/api/src/application/lists/count-totals.ts';
 import type { Log } from '../../services/api/src/application/ports.ts';
 import type { Random } from '../../services/api/src/application/random-port.ts';
 import type { Store } from '../../services/api/src/application/store.ts';
@@ -26,7 +26,7 @@ export type Process = {
   random: Random;
   event(): StoredEvent;
   append(events?: StoredEvent[]): Promise<void>;
-  settler: ReturnType<typeof totalsTask>;
+  counter: ReturnType<typeof totalsTask>;
 };
 
 export const allEvents = {
@@ -71,7 +71,7 @@ export async function openStage() {
     const random = createRandom({ nowMs: () => now().getTime(), randomBytes });
     const note = (fields: object): void => void logged.push(fields);
     const log: Log = { info: note, warn: note, error: note };
-    const settler = totalsTask({ app: { store, now, monotonicMs, log }, isStopped: () => false });
+    const counter = totalsTask({ app: { store, now, monotonicMs, log }, isStopped: () => false });
     const event = () => eventRow(scope, { id: random.id('evt_'), body: '{}', createdAt: now() });
     const append = async (events = [event()]): Promise<void> => {
       while (moves > 0) await yieldToEventLoop();
@@ -87,7 +87,7 @@ export async function openStage() {
       });
       await unit.finally(() => setCommitting(false));
     };
-    return { store, random, event, append, settler };
+    return { store, random, event, append, counter };
   }
 
   const total = async ({ store }: Process): Promise<number> => (await store.read.events.count(scope, allEvents)).total;
@@ -98,18 +98,18 @@ export async function openStage() {
 
   const countRows = async (): Promise<number> => Number((await query('SELECT COUNT(*) AS n FROM events'))[0]?.['n']);
 
-  async function checkpoint(): Promise<{ settled: number; late: number }> {
-    const [row] = await query("SELECT settled_count, late_count FROM list_checkpoints WHERE list = 'events'");
-    return { settled: Number(row?.['settled_count']), late: Number(row?.['late_count']) };
+  async function checkpoint(): Promise<{ counted: number; late: number }> {
+    const [row] = await query("SELECT counted_rows, late_count FROM list_checkpoints WHERE list = 'events'");
+    return { counted: Number(row?.['counted_rows']), late: Number(row?.['late_count']) };
   }
 
-  /** Lets time pass until the settler is due, and runs it once: it raises the bound, or settles up to it. */
-  async function step({ settler }: Process): Promise<void> {
-    while (!settler.isDue()) await moveTime();
-    await settler.run();
+  /** Lets time pass until the counter is due, and runs it once: it raises the bound, or counts up to it. */
+  async function step({ counter }: Process): Promise<void> {
+    while (!counter.isDue()) await moveTime();
+    await counter.run();
   }
 
-  async function settle(process: Process): Promise<void> {
+  async function count(process: Process): Promise<void> {
     await step(process);
     await step(process);
   }
@@ -156,7 +156,7 @@ export async function openStage() {
     countRows,
     checkpoint,
     step,
-    settle,
+    count,
     costOfTotal,
     async close(): Promise<void> {
       for (const one of opened.splice(0)) await one.close();

@@ -118,45 +118,6 @@ test('stored bodies keep their placeholders, and new bodies have the new form', 
   await store.close();
 });
 
-test('a database with rows in its lists gets their checkpoints, also after an interrupted migration', async () => {
-  const world = realSystem();
-  place = await migratedDatabase();
-  const old = (await openStore(place.config, world)) as Store & { dataSource: Database };
-  const merchant = merchantRow();
-  const scope = { merchantId: merchant.id, livemode: false };
-  await old.transact(async (tx) => {
-    await tx.merchants.insert(merchant);
-    for (let count = 0; count < 600; count += 1) await tx.events.append(eventRow(scope));
-  });
-  const none = [
-    'DROP TABLE list_checkpoints',
-    'DROP TABLE settling_bounds',
-    `DROP INDEX payment_intents_methods${profile() === 'embedded' ? '' : ' ON payment_intents'}`,
-  ];
-  // Twice, because an interrupted migration is run again. On SQLite a migration is all or nothing.
-  for (let round = 0; round < 2; round += 1) {
-    if (round === 0 || profile() === 'embedded') for (const sql of none) await old.dataSource.query(sql);
-    await old.dataSource.query("DELETE FROM migrations WHERE name LIKE 'ListTotals%'");
-    expect(await migrate(place.config, world)).toEqual(['ListTotals0000000000008']);
-  }
-
-  const everyEvent = {
-    createdFrom: null,
-    createdTo: null,
-    aheadMs: 0,
-    types: null,
-    resourceId: null,
-    deliveryStatus: null,
-  };
-  expect(await old.read.events.count(scope, everyEvent)).toEqual({ total: 600, capped: false });
-  const list = { ...scope, list: 'events' };
-  const later = 'zzzzzzzzzz';
-  expect((await old.read.listTotals.listsToSettle(later, '')).found).toEqual([list]);
-  for (let more = true; more;) more = await old.transact((tx) => tx.listTotals.settleSome(list, later));
-  expect(await old.read.events.count(scope, everyEvent)).toEqual({ total: 600, capped: false });
-  await old.close();
-});
-
 test('events from before positions get them in the order of their ids; those that are not fanned out get theirs later', async () => {
   const world = realSystem();
   place = await migratedDatabase();

@@ -11,7 +11,7 @@ import type { DataSource } from './dialects.ts';
 import { loadData } from './load-data.ts';
 import { customerColumns, customerLines } from './people.ts';
 import { given, places, type Place } from './place.ts';
-import { settle, startService, type Service } from './service.ts';
+import { countTotals, startService, type Service } from './service.ts';
 import { timed } from './timed.ts';
 
 const searchesOfEach = 250;
@@ -60,7 +60,7 @@ async function measure({ large }: Place): Promise<void> {
       await timed('their words, by the migration', () => migrate(large, realSystem()));
     }
     for (const table of ['customers', 'customer_words']) await dataSource.query(`ANALYZE TABLE ${table}`);
-    await timed('totals settled', () => settle(service.store));
+    await timed('totals counted', () => countTotals(service.store));
     await printSearches(await somePeople(dataSource), async (query) => {
       const startMs = performance.now();
       const reply = await send(service.origin, 'listCustomers', { key, query });

@@ -5,7 +5,7 @@ import { dialectOf } from './dialects.ts';
 import { examplesFrom } from './examples.ts';
 import { fill, type Filled } from './fill.ts';
 import { measureList, type List, type MeasuredList } from './lists.ts';
-import { settle, startService } from './service.ts';
+import { countTotals, startService } from './service.ts';
 
 /** How often a page is read. */
 const times = 15;
@@ -21,7 +21,7 @@ export type Seeded = {
   close(): Promise<void>;
 };
 
-/** Fills an empty database, checks the data, and settles the totals of its lists. */
+/** Fills an empty database, checks the data, and counts the totals of its lists. */
 export async function openSeeded(config: Config, payments: number, report: (line: string) => void): Promise<Seeded> {
   const { store, secrets, origin, close } = await startService(config);
   const { dataSource } = store;
@@ -43,8 +43,8 @@ export async function openSeeded(config: Config, payments: number, report: (line
       report(`${wrong ? 'not ok' : 'ok    '} ${result.what}: ${count(result.found)}${wrong}`);
     }
     await timed(
-      (tookS) => report(`totals settled in ${tookS.toFixed(1)} s`),
-      () => settle(store),
+      (tookS) => report(`totals counted in ${tookS.toFixed(1)} s`),
+      () => countTotals(store),
     );
 
     const { examples, ids } = await examplesFrom(dataSource, filled.merchants[0]);

@@ -38,12 +38,12 @@ export async function startService(config: Config) {
 }
 
 /** Settles the totals as the worker does, but at once, because no other process writes. */
-export async function settle({ read, transact }: Store): Promise<void> {
+export async function countTotals({ read, transact }: Store): Promise<void> {
   const bound = await transact((tx) => tx.listTotals.raiseBound(new Date()));
   for (let last: string | null = ''; last !== null;) {
-    const part = await read.listTotals.listsToSettle(bound, last);
+    const part = await read.listTotals.listsToCount(bound, last);
     for (const list of part.found)
-      for (let more = true; more;) more = await transact((tx) => tx.listTotals.settleSome(list, bound));
+      for (let more = true; more;) more = await transact((tx) => tx.listTotals.countMore(list, bound));
     ({ last } = part);
   }
 }

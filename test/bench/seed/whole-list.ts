@@ -11,7 +11,7 @@ import type { DataSource } from './dialects.ts';
 import { fillEntries } from './entries.ts';
 import { places, type Place } from './place.ts';
 import { readAllEntries, type ReadList } from './read-all.ts';
-import { settle } from './service.ts';
+import { countTotals } from './service.ts';
 import { timed } from './timed.ts';
 
 const limitMb = 250;
@@ -74,7 +74,7 @@ async function fill(store: Store & { dataSource: DataSource }, merchantId: strin
   );
   for (const table of ['balance_transactions', 'journal_entries', 'journal_lines'])
     await dataSource.query(`ANALYZE TABLE ${table}`);
-  await timed('their total settled', () => settle(store));
+  await timed('their total counted', () => countTotals(store));
 }
 
 function report({ items, newestFirst, total, bytes, tookMs }: ReadList, idleMb: number, peakMb: number): void {

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { isUnavailable } from '../../../../services/api/src/adapters/typeorm/connection/database-errors.ts';
 import { mysqlDataSource } from '../../../../services/api/src/adapters/typeorm/mysql-store.ts';
-import { idleConnectionTimeoutMs } from '../../../../services/api/src/application/lists/settling-times.ts';
+import { idleConnectionTimeoutMs } from '../../../../services/api/src/application/lists/counting-times.ts';
 
 test('the pool closes an idle connection long before the server does', () => {
   const { options } = mysqlDataSource({ url: 'mysql://localhost/svc', poolSize: 20 });

@@ -1,29 +1,29 @@
 import { expect, test } from '@jest/globals';
 import {
   createLanes,
-  laneSlots,
+  lanePermits,
   createProvenEndpoints,
   type Lane,
 } from '../../../../services/api/src/application/webhooks/sending/lanes.ts';
 
 type Started = { merchantId: string; id: string; lane: Lane };
 
-function lanesOf(slots: number) {
+function lanesOf(permits: number) {
   const started: Started[] = [];
   const lanes = createLanes(({ merchantId, webhookEndpointId: id }, lane) => started.push({ merchantId, id, lane }), {
-    proven: slots,
-    untried: slots,
-    late: slots,
-    failing: slots,
+    proven: permits,
+    untried: permits,
+    late: permits,
+    failing: permits,
   });
   const enqueue = (merchantId: string, id: string, lane: Lane = 'proven') =>
     lanes.enqueue({ merchantId, livemode: false, webhookEndpointId: id }, lane);
   return { lanes, enqueue, ids: () => started.map(({ id }) => id) };
 }
 
-test('failing endpoints get at most half of the slots', () => {
-  const all = Object.values(laneSlots).reduce((sum, slots) => sum + slots, 0);
-  expect(laneSlots.failing).toBeLessThanOrEqual(all / 2);
+test('failing endpoints get at most half of the permits', () => {
+  const all = Object.values(lanePermits).reduce((sum, permits) => sum + permits, 0);
+  expect(lanePermits.failing).toBeLessThanOrEqual(all / 2);
 });
 
 test('a full lane does not delay the other lanes', () => {
@@ -41,32 +41,32 @@ test('merchants take turns, and one merchant gets at most a quarter of a lane', 
   for (const small of ['a', 'b', 'c']) for (const count of [0, 1, 2]) enqueue(small, `${small} ${count}`);
   expect(ids().slice(2)).toEqual(['a 0', 'a 1', 'b 0', 'b 1', 'c 0', 'c 1']);
 
-  lanes.freeSlot('proven', 'a');
-  lanes.freeSlot('proven', 'large');
-  lanes.freeSlot('proven', 'b');
+  lanes.freePermit('proven', 'a');
+  lanes.freePermit('proven', 'large');
+  lanes.freePermit('proven', 'b');
   expect(ids().slice(8)).toEqual(['a 2', 'large 2', 'b 2']);
 });
 
-test('an endpoint that is enqueued twice waits once, and a freed slot goes to the endpoint that waits', () => {
+test('an endpoint that is enqueued twice waits once, and a freed permit goes to the endpoint that waits', () => {
   const { lanes, enqueue, ids } = lanesOf(1);
   enqueue('one', 'first');
   enqueue('two', 'second');
   enqueue('two', 'second');
   expect([lanes.waiting(), lanes.othersWait('proven')]).toEqual([['second'], true]);
-  lanes.freeSlot('proven', 'one');
+  lanes.freePermit('proven', 'one');
   expect([ids(), lanes.waiting(), lanes.othersWait('proven')]).toEqual([['first', 'second'], [], false]);
-  lanes.freeSlot('proven', 'two');
+  lanes.freePermit('proven', 'two');
   expect(ids()).toEqual(['first', 'second']);
 });
 
-test('a second slot of an endpoint counts for its merchant', () => {
+test('a second permit of an endpoint counts for its merchant', () => {
   const { lanes, enqueue } = lanesOf(8);
   enqueue('one', 'first');
-  expect(lanes.hasFreeSlot('proven', 'one')).toBe(true);
-  lanes.takeSlot('proven', 'one');
-  expect([lanes.hasFreeSlot('proven', 'one'), lanes.hasFreeSlot('proven', 'two')]).toEqual([false, true]);
-  lanes.freeSlot('proven', 'one');
-  expect(lanes.hasFreeSlot('proven', 'one')).toBe(true);
+  expect(lanes.hasFreePermit('proven', 'one')).toBe(true);
+  lanes.takePermit('proven', 'one');
+  expect([lanes.hasFreePermit('proven', 'one'), lanes.hasFreePermit('proven', 'two')]).toEqual([false, true]);
+  lanes.freePermit('proven', 'one');
+  expect(lanes.hasFreePermit('proven', 'one')).toBe(true);
 });
 
 test('a waiting endpoint moves to a better lane, and not to a worse one', () => {
@@ -77,7 +77,7 @@ test('a waiting endpoint moves to a better lane, and not to a worse one', () => 
   enqueue('one', 'first', 'untried');
   expect([ids(), lanes.waiting()]).toEqual([['dead', 'first'], ['second']]);
   enqueue('one', 'second', 'failing');
-  lanes.freeSlot('late', 'dead');
+  lanes.freePermit('late', 'dead');
   expect([ids(), lanes.waiting()]).toEqual([['dead', 'first', 'second'], []]);
 });
 

@@ -9,7 +9,7 @@ import {
 const atStart: NextStepInput = {
   claim: 'valid',
   isStopping: false,
-  hasFreeSlot: true,
+  hasFreePermit: true,
   queued: 0,
   isQueueLow: true,
   isQueueStale: false,
@@ -50,8 +50,8 @@ const table: [when: string, changes: Partial<NextStepInput>, step: Step][] = [
     { queued: 3, isQueueStale: true, canRead: false, unfinished: 1 },
     'wait',
   ],
-  ['there is no free slot', { queued: many, isQueueLow: false, hasFreeSlot: false, unfinished: 8 }, 'wait'],
-  ['there is no free slot and the queue is empty', { hasFreeSlot: false, unfinished: 8 }, 'wait'],
+  ['there is no free permit', { queued: many, isQueueLow: false, hasFreePermit: false, unfinished: 8 }, 'wait'],
+  ['there is no free permit and the queue is empty', { hasFreePermit: false, unfinished: 8 }, 'wait'],
   ['a failure is not recorded yet', { canRead: false, unfinished: 1 }, 'wait'],
   ['nothing more is due and an attempt is in flight', { mayHaveMore: false, unfinished: 1 }, 'wait'],
   ['everything is sent and recorded', { mayHaveMore: false }, 'stop'],
@@ -81,7 +81,7 @@ const all: NextStepInput[] = (['valid', 'expiring', 'lost'] as const).flatMap((c
   Array.from({ length: 2 ** 9 }, (_, bits) => ({
     claim,
     isStopping: bit(bits, 0),
-    hasFreeSlot: bit(bits, 1),
+    hasFreePermit: bit(bits, 1),
     isQueueStale: bit(bits, 2),
     mayHaveMore: bit(bits, 3),
     canRead: bit(bits, 4),
@@ -98,14 +98,14 @@ test('no combination of inputs gives a step that is forbidden for it', () => {
   const forbidden: [Step, (input: NextStepInput) => boolean][] = [
     [
       'send',
-      ({ claim, isStopping, hasFreeSlot, isQueueStale, queued }) =>
-        claim !== 'valid' || isStopping || !hasFreeSlot || isQueueStale || queued === 0,
+      ({ claim, isStopping, hasFreePermit, isQueueStale, queued }) =>
+        claim !== 'valid' || isStopping || !hasFreePermit || isQueueStale || queued === 0,
     ],
     ['renew', ({ claim, isStopping }) => claim !== 'expiring' || isStopping],
     ['read', ({ claim, isStopping, canRead, isReading }) => claim === 'lost' || isStopping || !canRead || isReading],
     ['stop', ({ unfinished, isReading }) => unfinished > 0 || isReading],
-    // Waiting needs a running attempt or read, which wakes it up. Without a free slot there is always one.
-    ['wait', ({ unfinished, hasFreeSlot, isReading }) => unfinished === 0 && hasFreeSlot && !isReading],
+    // Waiting needs a running attempt or read, which wakes it up. Without a free permit there is always one.
+    ['wait', ({ unfinished, hasFreePermit, isReading }) => unfinished === 0 && hasFreePermit && !isReading],
   ];
   for (const [step, isForbidden] of forbidden) {
     expect(inputsOf(step).length).toBeGreaterThan(0);

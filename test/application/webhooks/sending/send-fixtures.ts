@@ -53,4 +53,4 @@ export const queued = (count: number, readAtMs = startedMs) =>
 export const unfinished = (count: number) => new Set(deliveries(count, 1_000).map(({ id }) => id));
 export const reading = { limit: 16, isOutdated: false };
 
-export const atStart: SendContext = { nowMs: startedMs, isStopped: false, laneHasFreeSlot: true, othersWait: false };
+export const atStart: SendContext = { nowMs: startedMs, isStopped: false, laneHasFreePermit: true, othersWait: false };

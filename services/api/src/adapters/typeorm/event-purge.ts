@@ -85,7 +85,7 @@ export function eventPurge(session: Session): EventPurge {
         ...ofEvents.values,
       ]);
       await removeAll('DELETE FROM events WHERE id', ids);
-      await countPurgedRows(session, list, ids.filter((id) => id <= checkpoint.settledId).length);
+      await countPurgedRows(session, list, ids.filter((id) => id <= checkpoint.countedId).length);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { CountedList, ListTotals } from '../../application/lists/list-totals-port.ts';
-import { boundDelayMs } from '../../application/lists/settling-times.ts';
+import { boundDelayMs } from '../../application/lists/counting-times.ts';
 import { idTime } from '../../domain/id-time.ts';
 import type { Session } from './connection/session.ts';
 import { readBound } from './connection/unit-deadline.ts';
@@ -18,8 +18,8 @@ import { joined, ofScope, type Condition } from './statements/conditions.ts';
 
 /** How many rows are counted in one statement. */
 const rowsAtOnce = 10_000;
-/** A list is settled when it has this number of rows above its checkpoint. Counting fewer costs almost nothing. */
-const rowsToSettle = 500;
+/** A list is counted when it has this number of rows above its checkpoint. Counting fewer costs almost nothing. */
+const rowsToCount = 500;
 
 /** Keeps the checkpoints of the counted lists: lists/counted-lists.ts, docs/adr/0005. */
 export function listTotals(session: Session): ListTotals {
@@ -50,7 +50,7 @@ export function listTotals(session: Session): ListTotals {
     return { ids, checkpoints, last };
   }
 
-  /** Reads a checkpoint and locks it: until this unit ends, no other unit settles it or changes its count. */
+  /** Reads a checkpoint and locks it: until this unit ends, no other unit counts it or changes its count. */
   async function lockCheckpoint({ list, ...scope }: CountedList): Promise<CheckpointRow | null> {
     const { sql, values } = ofList(scope, list);
     const { affected } = await session.run(`UPDATE list_checkpoints SET late_count = late_count WHERE ${sql}`, values);
@@ -66,23 +66,23 @@ export function listTotals(session: Session): ListTotals {
       const known = await readBound(session);
       if (known === '') await insert(session, boundTable, { name: 'lists', idTime: bound });
       else
-        await session.defer("UPDATE settling_bounds SET id_time = ? WHERE name = 'lists' AND id_time < ?", [
+        await session.defer("UPDATE counting_bounds SET id_time = ? WHERE name = 'lists' AND id_time < ?", [
           bound,
           bound,
         ]);
       return bound;
     },
 
-    async listsToSettle(bound, afterMerchant) {
+    async listsToCount(bound, afterMerchant) {
       const { ids, checkpoints, last } = await checkpointsAfter(afterMerchant);
       const all: CountedList[] = ids.flatMap((merchantId) =>
         [false, true].flatMap((livemode) => [...countedLists.keys()].map((list) => ({ merchantId, livemode, list }))),
       );
       if (all.length === 0) return { found: [], last };
       const parts = all.map((list, index) => {
-        const settled = checkpoints.find((row) => isOf(row, list))?.settledId ?? '';
-        const { sql, values } = rowsBetween(list, settled, ['<', boundOf(list, bound)]);
-        const nth = `SELECT ${index} AS list, (SELECT id ${sql} LIMIT 1 OFFSET ${rowsToSettle - 1}) AS nth`;
+        const counted = checkpoints.find((row) => isOf(row, list))?.countedId ?? '';
+        const { sql, values } = rowsBetween(list, counted, ['<', boundOf(list, bound)]);
+        const nth = `SELECT ${index} AS list, (SELECT id ${sql} LIMIT 1 OFFSET ${rowsToCount - 1}) AS nth`;
         return { sql: nth, values };
       });
       const { sql: each, values } = joined(parts, ' UNION ALL ');
@@ -97,34 +97,34 @@ export function listTotals(session: Session): ListTotals {
 
     countSome: (list, after, upTo) => countRows(rowsBetween(list, after, ['<=', upTo])),
 
-    async settleSome(list, bound) {
+    async countMore(list, bound) {
       const checkpoint = await lockCheckpoint(list);
       if (checkpoint === null) {
-        await insert(session, checkpointTable, { ...list, settledId: '', settledCount: 0, lateCount: 0 });
+        await insert(session, checkpointTable, { ...list, countedId: '', countedRows: 0, lateCount: 0 });
         return true;
       }
-      const { settledId, settledCount, lateCount } = checkpoint;
+      const { countedId, countedRows, lateCount } = checkpoint;
       const end = boundOf(list, bound);
-      if (settledId >= end) return false;
-      const { count, last } = await countRows(rowsBetween(list, settledId, ['<', end]));
-      const settled = { settledId: last ?? end, settledCount: settledCount + count };
-      await compareAndSet(session, checkpointTable, { ...list, settledId, settledCount, lateCount }, settled);
+      if (countedId >= end) return false;
+      const { count, last } = await countRows(rowsBetween(list, countedId, ['<', end]));
+      const counted = { countedId: last ?? end, countedRows: countedRows + count };
+      await compareAndSet(session, checkpointTable, { ...list, countedId, countedRows, lateCount }, counted);
       return last !== null;
     },
 
     async recount(list) {
       const checkpoint = await lockCheckpoint(list);
       if (checkpoint === null) return null;
-      const { settledId, settledCount: was, lateCount } = checkpoint;
-      const { sql, values } = rowsBetween(list, '', ['<=', settledId]);
-      const [found] = (await session.run(`SELECT COUNT(*) AS count FROM (SELECT id ${sql}) settled`, values)).rows;
+      const { countedId, countedRows: was, lateCount } = checkpoint;
+      const { sql, values } = rowsBetween(list, '', ['<=', countedId]);
+      const [found] = (await session.run(`SELECT COUNT(*) AS count FROM (SELECT id ${sql}) counted`, values)).rows;
       const is = Number(found?.['count']);
       if (is === was) return null;
       await compareAndSet(
         session,
         checkpointTable,
-        { ...list, settledId, settledCount: was, lateCount },
-        { settledCount: is },
+        { ...list, countedId, countedRows: was, lateCount },
+        { countedRows: is },
       );
       return { was, is };
     },

@@ -1,6 +1,6 @@
 import type { Pool } from 'mysql2';
 import { DataSource } from 'typeorm';
-import { idleConnectionTimeoutMs } from '../../application/lists/settling-times.ts';
+import { idleConnectionTimeoutMs } from '../../application/lists/counting-times.ts';
 import type { Store } from '../../application/store.ts';
 import { isUnavailable } from './connection/database-errors.ts';
 import { mysqlDriver } from './connection/mysql-pool.ts';

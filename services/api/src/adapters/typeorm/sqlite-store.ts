@@ -4,7 +4,7 @@ import type { Store } from '../../application/store.ts';
 import { isUnavailable } from './connection/database-errors.ts';
 import { retryTransaction } from './connection/retry-transaction.ts';
 import { retryWhileLocked, withLockRetries, type LockWaiting } from './connection/sqlite-busy.ts';
-import { checkpoint, checkpoints } from './connection/sqlite-checkpoint.ts';
+import { copyWal, copyWalInTime } from './connection/sqlite-wal.ts';
 import { groupCommit } from './connection/sqlite-group-commit.ts';
 import { sqliteSession } from './connection/sqlite-session.ts';
 import { migrations } from './migrations/index.ts';
@@ -55,7 +55,7 @@ export async function openSqlite(options: SqliteOptions): Promise<Store & { data
   const writer = await open('write');
   const reader = await open('read');
   const [writing, reading] = [sqliteSession(writer, options.monotonicMs), sqliteSession(reader)];
-  const { committed: onCommit, stop } = checkpoints(reading, after);
+  const { committed: onCommit, stop } = copyWalInTime(reading, after);
   const enqueue = groupCommit(writing, repositories(writing), { ...options, yieldToEventLoop, onCommit });
   return {
     dataSource: writer,
@@ -69,7 +69,7 @@ export async function openSqlite(options: SqliteOptions): Promise<Store & { data
       stop();
       await reader.destroy();
       // At close, SQLite itself does this only if no prepared statement is left.
-      await checkpoint(writing, 'TRUNCATE');
+      await copyWal(writing, 'TRUNCATE');
       await writer.destroy();
     },
   };

@@ -8,12 +8,12 @@ export type CountedList = Scope & { list: string };
 /** One part of a scan. The next part starts after `last`; null: the scan is complete. */
 export type ScanResult<T> = { found: T[]; last: string | null };
 
-/** `settledCount` rows have an id up to `settledId`. */
-export type Checkpoint = CountedList & { settledId: string; settledCount: number };
+/** `countedRows` rows have an id up to `countedId`. */
+export type Checkpoint = CountedList & { countedId: string; countedRows: number };
 
 export type ListTotalReads = {
-  /** Lists of the merchants after this id that have enough rows below the bound to settle them. */
-  listsToSettle(bound: string, afterMerchant: string): Promise<ScanResult<CountedList>>;
+  /** Lists of the merchants after this id that have enough rows below the bound to count them. */
+  listsToCount(bound: string, afterMerchant: string): Promise<ScanResult<CountedList>>;
   /** Checkpoints of the merchants after this id. */
   checkpoints(afterMerchant: string): Promise<ScanResult<Checkpoint>>;
   /** Counts a limited number of rows after an id and up to another one. */
@@ -22,13 +22,13 @@ export type ListTotalReads = {
 
 export type ListTotals = ListTotalReads & {
   /**
-   * Raises the bound below which rows can be settled, to `boundDelayMs` before `now` or before the database's clock,
-   * whichever is earlier. The bound never goes back. Rows below it are settled `settleAfterMs` after the commit.
+   * Raises the bound below which rows can be counted, to `boundDelayMs` before `now` or before the database's clock,
+   * whichever is earlier. The bound never goes back. Rows below it are counted `countAfterMs` after the commit.
    * @returns the new bound
    */
   raiseBound(now: Date): Promise<string>;
   /** Adds a limited number of rows below the bound to the checkpoint. @returns whether there are more */
-  settleSome(list: CountedList, bound: string): Promise<boolean>;
+  countMore(list: CountedList, bound: string): Promise<boolean>;
   /** Counts all rows of a checkpoint again and corrects it. @returns null when it was correct */
   recount(list: CountedList): Promise<{ was: number; is: number } | null>;
 };

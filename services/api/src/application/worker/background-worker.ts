@@ -1,5 +1,5 @@
 import { availabilityTask } from '../ledger/make-entries-available.ts';
-import { totalsTask } from '../lists/settle-totals.ts';
+import { totalsTask } from '../lists/count-totals.ts';
 import type { App } from '../ports.ts';
 import { advancesTask } from '../test-clocks/start-advances.ts';
 import { createFanOut } from '../webhooks/fan-out-events.ts';

@@ -4,7 +4,7 @@ import type { DueSearch } from './due-search.ts';
 /**
  * One kind of work that happens without a request: a row of the list in background-worker.ts. Tasks run side by side, each
  * at most once at a time, so none waits for another one: not for a timer whose row is locked, nor for a long list that is
- * settled for the first time.
+ * counted for the first time.
  */
 export type Task = {
   /** For errors. */

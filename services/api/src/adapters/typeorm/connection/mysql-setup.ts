@@ -1,4 +1,4 @@
-import { lockWaitTimeoutMs, idleConnectionTimeoutMs } from '../../../application/lists/settling-times.ts';
+import { lockWaitTimeoutMs, idleConnectionTimeoutMs } from '../../../application/lists/counting-times.ts';
 
 // The settings of a MySQL connection, and the check that the server has applied them.
 

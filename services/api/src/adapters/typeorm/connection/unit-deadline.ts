@@ -1,8 +1,8 @@
-import { boundMaxAgeMs, unitDeadlineMs } from '../../../application/lists/settling-times.ts';
+import { boundMaxAgeMs, unitDeadlineMs } from '../../../application/lists/counting-times.ts';
 import { Refusal } from '../../../domain/refusal.ts';
 
 /**
- * The bound that one connection knows, below which totals may be settled, and how long its unit has been open. Why a unit
+ * The bound that one connection knows, below which totals may be counted, and how long its unit has been open. Why a unit
  * has a deadline: docs/adr/0005.
  */
 export type UnitDeadline = {
@@ -45,7 +45,7 @@ export function createUnitDeadline(session: Reads, monotonicMs: () => number): U
 
 /** The bound; '' before the first one is set, and no id is below that. */
 export async function readBound(session: Reads): Promise<string> {
-  const { rows } = await session.run("SELECT id_time FROM settling_bounds WHERE name = 'lists'", []);
+  const { rows } = await session.run("SELECT id_time FROM counting_bounds WHERE name = 'lists'", []);
   return String(rows[0]?.['id_time'] ?? '');
 }
 

@@ -32,9 +32,9 @@ export function andListed(list: string): string {
 export type CheckpointRow = Scope & {
   /** The table of the list. */
   list: string;
-  /** `settledCount` is the number of rows up to this id. '' at the start. */
-  settledId: string;
-  settledCount: number;
+  /** `countedRows` is the number of rows up to this id. '' at the start. */
+  countedId: string;
+  countedRows: number;
   /** How many units have changed the count themselves: with a row below the bound, one that left the list, or a purge. */
   lateCount: number;
 };
@@ -43,13 +43,13 @@ export const checkpointTable = table<CheckpointRow>('list_checkpoints', {
   merchantId: { ...text, primary: true },
   livemode: { ...flag, primary: true },
   list: { ...text, primary: true },
-  settledId: text,
-  settledCount: rowCount,
+  countedId: text,
+  countedRows: rowCount,
   lateCount: rowCount,
 });
 
-/** Has one row, named `lists`: the bound below which totals may be settled, as the time part of an id. */
-export const boundTable = table<{ name: string; idTime: string }>('settling_bounds', {
+/** Has one row, named `lists`: the bound below which totals may be counted, as the time part of an id. */
+export const boundTable = table<{ name: string; idTime: string }>('counting_bounds', {
   name: { ...text, primary: true },
   idTime: text,
 });
@@ -77,7 +77,7 @@ export const subtractCounted = <Row extends Scoped>(session: Session, rows: Tabl
   changeCount(session, rows.name, row, '-');
 
 /**
- * Counts or subtracts one row. The statement locks the checkpoint, so it is settled either before or after this unit. It
+ * Counts or subtracts one row. The statement locks the checkpoint, so it is counted either before or after this unit. It
  * always changes a value, because a Galera cluster detects conflicts only on changed rows.
  */
 async function changeCount(
@@ -89,16 +89,16 @@ async function changeCount(
   const checkpoint = ofList({ merchantId, livemode }, list);
   const { affected } = await session.run(
     `UPDATE list_checkpoints SET late_count = late_count + 1,
-     settled_count = settled_count ${sign} CASE WHEN settled_id >= ? THEN 1 ELSE 0 END WHERE ${checkpoint.sql}`,
+     counted_rows = counted_rows ${sign} CASE WHEN counted_id >= ? THEN 1 ELSE 0 END WHERE ${checkpoint.sql}`,
     [id, ...checkpoint.values],
   );
   if (affected > 0) return;
   // If another unit inserts the same checkpoint at the same time, one of the two is run again.
-  await insert(session, checkpointTable, { merchantId, livemode, list, settledId: '', settledCount: 0, lateCount: 1 });
+  await insert(session, checkpointTable, { merchantId, livemode, list, countedId: '', countedRows: 0, lateCount: 1 });
 }
 
 /**
- * Locks the checkpoint of a list whose rows are going to be deleted: until this unit ends, no other unit settles it or
+ * Locks the checkpoint of a list whose rows are going to be deleted: until this unit ends, no other unit counts it or
  * counts a row in it. The statement always changes a value, for Galera: see above.
  * @returns null when there was no checkpoint: it is created, and the purge has to wait for the next unit
  */
@@ -112,18 +112,18 @@ export async function lockForPurge(
     values,
   );
   if (affected > 0) return selectOne(session, checkpointTable, { ...scope, list });
-  await insert(session, checkpointTable, { ...scope, list, settledId: '', settledCount: 0, lateCount: 0 });
+  await insert(session, checkpointTable, { ...scope, list, countedId: '', countedRows: 0, lateCount: 0 });
   return null;
 }
 
-/** Subtracts deleted rows with ids up to the `settledId` of a checkpoint that this unit has locked. */
+/** Subtracts deleted rows with ids up to the `countedId` of a checkpoint that this unit has locked. */
 export async function countPurgedRows(
   session: Session,
   { list, ...scope }: Scope & { list: string },
   count: number,
 ): Promise<void> {
   const { sql, values } = ofList(scope, list);
-  await session.defer(`UPDATE list_checkpoints SET settled_count = settled_count - ? WHERE ${sql}`, [count, ...values]);
+  await session.defer(`UPDATE list_checkpoints SET counted_rows = counted_rows - ? WHERE ${sql}`, [count, ...values]);
 }
 
 /**
@@ -138,8 +138,8 @@ export async function readTotal(
   const { sql, values } = ofList(scope, list);
   const own = ofScope(scope);
   const found = await session.run(
-    `SELECT COALESCE((SELECT settled_count FROM list_checkpoints WHERE ${sql}), 0) + (SELECT COUNT(*) FROM ${rows}
-     WHERE ${own.sql}${andListed(list)} AND id > COALESCE((SELECT settled_id FROM list_checkpoints WHERE ${sql}), '')
+    `SELECT COALESCE((SELECT counted_rows FROM list_checkpoints WHERE ${sql}), 0) + (SELECT COUNT(*) FROM ${rows}
+     WHERE ${own.sql}${andListed(list)} AND id > COALESCE((SELECT counted_id FROM list_checkpoints WHERE ${sql}), '')
     ) AS total`,
     [...values, ...own.values, ...values],
   );

@@ -17,6 +17,7 @@ import { Payouts0000000000017 } from './0017-payouts.ts';
 import { Refunds0000000000018 } from './0018-refunds.ts';
 import { TestClocks0000000000019 } from './0019-test-clocks.ts';
 import { RolledSecrets0000000000020 } from './0020-rolled-secrets.ts';
+import { CountedTotals0000000000021 } from './0021-counted-totals.ts';
 
 /** In order, the same for every database. The statements of a released migration never change. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   Refunds0000000000018,
   TestClocks0000000000019,
   RolledSecrets0000000000020,
+  CountedTotals0000000000021,
 ];

@@ -20,7 +20,7 @@ export async function runStatements(runner: QueryRunner, sql: string): Promise<v
   for (const statement of sql.split(';').map((text) => text.trim()))
     if (statement)
       await runner.query(statement + (statement.startsWith('CREATE TABLE') ? options : '')).catch((error: unknown) => {
-        if (!isMysql(runner) || !isAlreadyDone(error)) throw error;
+        if (!isMysql(runner) || !isAlreadyDone(statement, error)) throw error;
       });
 }
 
@@ -30,7 +30,12 @@ export const isMysql = (runner: QueryRunner): boolean => runner.connection.optio
 export const onTable = (runner: QueryRunner, table: string): string => (isMysql(runner) ? ` ON ${table}` : '');
 
 /** Table exists (1050), no such table (1051), column exists (1060), index exists (1061), no such column or index (1091). */
-const alreadyDoneErrors = new Set([1050, 1051, 1060, 1061, 1091]);
+const alreadyDoneErrors = [1050, 1051, 1060, 1061, 1091];
+/** Of a RENAME: no such column (1054), no such table (1146). */
+const alreadyRenamedErrors = [...alreadyDoneErrors, 1054, 1146];
 
-const isAlreadyDone = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'errno' in error && alreadyDoneErrors.has(Number(error.errno));
+const isAlreadyDone = (statement: string, error: unknown): boolean =>
+  typeof error === 'object' &&
+  error !== null &&
+  'errno' in error &&
+  (statement.includes(' RENAME ') ? alreadyRenamedErrors : alreadyDoneErrors).includes(Number(error.errno));

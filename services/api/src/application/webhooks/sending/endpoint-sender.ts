@@ -26,7 +26,7 @@ export type EndpointSenderDeps = {
   worker: string;
   attempt: (claim: Claim, delivery: DueDelivery) => Promise<Attempt>;
   record: (ended: EndedAttempt) => Promise<void>;
-  lanes: Pick<Lanes, 'hasFreeSlot' | 'takeSlot' | 'freeSlot' | 'othersWait'>;
+  lanes: Pick<Lanes, 'hasFreePermit' | 'takePermit' | 'freePermit' | 'othersWait'>;
   /** Called at the end of each attempt. `isQuick`: it succeeded within `quickMs`. */
   reportAttempt: (isQuick: boolean) => void;
   isStopped: () => boolean;
@@ -45,9 +45,9 @@ export type EndpointSenderResult = { mayHaveMore: boolean; isFailing: boolean };
 type Run = { deps: EndpointSenderDeps; ref: EndpointRef; lane: Lane; state: SendState; signal: Signal };
 
 /**
- * Sends everything that is due to one endpoint, several deliveries at the same time. Each has a slot of its own, so a
- * request that hangs holds only one slot. The caller takes the first slot of the lane before the call and frees it when
- * `done` resolves; the sender takes and frees further slots while the lane has any.
+ * Sends everything that is due to one endpoint, several deliveries at the same time. Each has a permit of its own, so a
+ * request that hangs holds only one permit. The caller takes the first permit of the lane before the call and frees it when
+ * `done` resolves; the sender takes and frees further permits while the lane has any.
  */
 export function startEndpointSender(deps: EndpointSenderDeps, ref: EndpointRef, lane: Lane): EndpointSender {
   const run: Run = {
@@ -92,7 +92,7 @@ const chooseStep = ({ deps: { app, lanes, isStopped }, ref, lane, state }: Run):
     nextStepInput(state, {
       nowMs: app.monotonicMs(),
       isStopped: isStopped(),
-      laneHasFreeSlot: lanes.hasFreeSlot(lane, ref.merchantId),
+      laneHasFreePermit: lanes.hasFreePermit(lane, ref.merchantId),
       othersWait: lanes.othersWait(lane),
     }),
   );
@@ -126,7 +126,7 @@ function startAttempt(run: Run): void {
   const { claim } = state;
   const delivery = claim && takeNextDelivery(state);
   if (claim === null || delivery === null) return;
-  if (state.inFlight > 1) deps.lanes.takeSlot(lane, ref.merchantId);
+  if (state.inFlight > 1) deps.lanes.takePermit(lane, ref.merchantId);
   void attemptAndRecord(run, claim, delivery)
     .catch((error: unknown) => void state.errors.push(error))
     .finally(() => {
@@ -137,7 +137,7 @@ function startAttempt(run: Run): void {
 
 async function attemptAndRecord(run: Run, claim: Claim, delivery: DueDelivery): Promise<void> {
   const { deps, state, signal } = run;
-  const attempt = await deps.attempt(claim, delivery).finally(() => freeAttemptSlot(run));
+  const attempt = await deps.attempt(claim, delivery).finally(() => freeAttemptPermit(run));
   const wasFailing = state.consecutiveFailures > 0;
   applyOutcome(state, attempt.outcome);
   deps.reportAttempt(attempt.outcome === 'SUCCEEDED' && attempt.durationMs <= quickMs);
@@ -146,10 +146,10 @@ async function attemptAndRecord(run: Run, claim: Claim, delivery: DueDelivery): 
   applyRecorded(state, attempt.outcome);
 }
 
-/** The last slot is not freed here: the caller of `startEndpointSender` frees it. */
-function freeAttemptSlot({ deps: { lanes }, ref, lane, state }: Run): void {
+/** The last permit is not freed here: the caller of `startEndpointSender` frees it. */
+function freeAttemptPermit({ deps: { lanes }, ref, lane, state }: Run): void {
   state.inFlight -= 1;
-  if (state.inFlight > 0) lanes.freeSlot(lane, ref.merchantId);
+  if (state.inFlight > 0) lanes.freePermit(lane, ref.merchantId);
 }
 
 async function allRecorded({ state, signal }: Run): Promise<void> {

@@ -1,9 +1,9 @@
 import type { EndpointRef } from '../deliveries-port.ts';
 
 /**
- * A lane is a queue of endpoints with its own slots. There are four lanes, so that endpoints that fail or are slow
- * cannot use the slots of endpoints that respond quickly. A slot is one attempt in flight; an endpoint that is only
- * being claimed or read holds one slot too.
+ * A lane is a queue of endpoints with its own permits. There are four lanes, so that endpoints that fail or are slow
+ * cannot use the permits of endpoints that respond quickly. A permit is one attempt in flight; an endpoint that is only
+ * being claimed or read holds one permit too.
  *
  * - proven: the last attempt of this process to the endpoint was a quick success
  * - untried: the last attempt did not fail, and an event for the endpoint has just been fanned out
@@ -12,51 +12,51 @@ import type { EndpointRef } from '../deliveries-port.ts';
  */
 export type Lane = 'proven' | 'untried' | 'late' | 'failing';
 
-/** Slots of one process. Failing endpoints, whose attempts can take 15 s each, get at most half of all slots. */
-export const laneSlots: Readonly<Record<Lane, number>> = { proven: 128, untried: 64, late: 64, failing: 128 };
+/** Permits of one process. Failing endpoints, whose attempts can take 15 s each, get at most half of all permits. */
+export const lanePermits: Readonly<Record<Lane, number>> = { proven: 128, untried: 64, late: 64, failing: 128 };
 
 /** From best to worst. A waiting endpoint that is enqueued in a better lane moves to that lane. */
 const order: readonly Lane[] = ['proven', 'untried', 'late', 'failing'];
 
-/** One merchant can use at most a quarter of a lane's slots. */
+/** One merchant can use at most a quarter of a lane's permits. */
 const merchantShare = 1 / 4;
 
 /** How many proven endpoints are remembered. */
 const provenLimit = 20_000;
 
-/** A success that takes longer does not make an endpoint proven: it would hold its slots as long as a failing one. */
+/** A success that takes longer does not make an endpoint proven: it would hold its permits as long as a failing one. */
 export const quickMs = 1_000;
 
 export type Lanes = {
-  /** Starts a sender for the endpoint as soon as the lane has a slot for its merchant. */
+  /** Starts a sender for the endpoint as soon as the lane has a permit for its merchant. */
   enqueue(ref: EndpointRef, lane: Lane): void;
   /** The ids of the endpoints that wait, in all lanes. */
   waiting(): string[];
-  /** Whether a running sender of this merchant can take one more slot. */
-  hasFreeSlot(lane: Lane, merchantId: string): boolean;
-  takeSlot(lane: Lane, merchantId: string): void;
+  /** Whether a running sender of this merchant can take one more permit. */
+  hasFreePermit(lane: Lane, merchantId: string): boolean;
+  takePermit(lane: Lane, merchantId: string): void;
   /** Also starts the next waiting endpoint of the lane. */
-  freeSlot(lane: Lane, merchantId: string): void;
-  /** Whether any endpoint waits for a slot of this lane. */
+  freePermit(lane: Lane, merchantId: string): void;
+  /** Whether any endpoint waits for a permit of this lane. */
   othersWait(lane: Lane): boolean;
   /** Removes all waiting endpoints. */
   clear(): void;
 };
 
 type LaneState = {
-  slots: number;
+  permits: number;
   used: number;
   usedByMerchant: Map<string, number>;
   /** By merchant id, in the order in which the merchants get their turns. */
   waiting: Map<string, EndpointRef[]>;
 };
 
-/** @param start is called with one slot taken, which must be freed when sending to the endpoint ends */
+/** @param start is called with one permit taken, which must be freed when sending to the endpoint ends */
 export function createLanes(
   start: (ref: EndpointRef, lane: Lane) => void,
-  sizes: Readonly<Record<Lane, number>> = laneSlots,
+  sizes: Readonly<Record<Lane, number>> = lanePermits,
 ): Lanes {
-  const newLane = (slots: number): LaneState => ({ slots, used: 0, usedByMerchant: new Map(), waiting: new Map() });
+  const newLane = (permits: number): LaneState => ({ permits, used: 0, usedByMerchant: new Map(), waiting: new Map() });
   const lanes: Record<Lane, LaneState> = {
     proven: newLane(sizes.proven),
     untried: newLane(sizes.untried),
@@ -66,18 +66,18 @@ export function createLanes(
   /** By endpoint id: the lane in which the endpoint waits. */
   const waitingIn = new Map<string, Lane>();
 
-  function hasFreeSlot(lane: Lane, merchantId: string): boolean {
-    const { slots, used, usedByMerchant } = lanes[lane];
-    return used < slots && (usedByMerchant.get(merchantId) ?? 0) < Math.max(1, slots * merchantShare);
+  function hasFreePermit(lane: Lane, merchantId: string): boolean {
+    const { permits, used, usedByMerchant } = lanes[lane];
+    return used < permits && (usedByMerchant.get(merchantId) ?? 0) < Math.max(1, permits * merchantShare);
   }
 
-  function takeSlot(lane: Lane, merchantId: string): void {
+  function takePermit(lane: Lane, merchantId: string): void {
     const state = lanes[lane];
     state.used += 1;
     state.usedByMerchant.set(merchantId, (state.usedByMerchant.get(merchantId) ?? 0) + 1);
   }
 
-  function freeSlot(lane: Lane, merchantId: string): void {
+  function freePermit(lane: Lane, merchantId: string): void {
     const state = lanes[lane];
     const stillUsed = (state.usedByMerchant.get(merchantId) ?? 0) - 1;
     state.used -= 1;
@@ -95,16 +95,16 @@ export function createLanes(
       if (rest.length > 0) waiting.set(merchantId, rest);
       if (ref === undefined) continue;
       waitingIn.delete(ref.webhookEndpointId);
-      takeSlot(lane, merchantId);
+      takePermit(lane, merchantId);
       start(ref, lane);
     }
   }
 
   function nextMerchant(lane: Lane): string | undefined {
-    const { slots, used, waiting } = lanes[lane];
-    if (used >= slots) return undefined;
+    const { permits, used, waiting } = lanes[lane];
+    if (used >= permits) return undefined;
     // At most four merchants can have used up their quarter, so this loop is short.
-    for (const merchantId of waiting.keys()) if (hasFreeSlot(lane, merchantId)) return merchantId;
+    for (const merchantId of waiting.keys()) if (hasFreePermit(lane, merchantId)) return merchantId;
     return undefined;
   }
 
@@ -116,9 +116,9 @@ export function createLanes(
   }
 
   return {
-    hasFreeSlot,
-    takeSlot,
-    freeSlot,
+    hasFreePermit,
+    takePermit,
+    freePermit,
     enqueue(ref, lane) {
       const { merchantId, webhookEndpointId: id } = ref;
       const current = waitingIn.get(id);

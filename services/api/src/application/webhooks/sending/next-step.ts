@@ -2,10 +2,10 @@
 export type NextStepInput = {
   /** `expiring`: too short for one more attempt. `lost`: another worker holds it, or the endpoint was deleted. */
   claim: 'valid' | 'expiring' | 'lost';
-  /** Nothing new starts: the worker stops, an error occurred, or another endpoint waits for the slot. */
+  /** Nothing new starts: the worker stops, an error occurred, or another endpoint waits for the permit. */
   isStopping: boolean;
   /** One more attempt can start now. */
-  hasFreeSlot: boolean;
+  hasFreePermit: boolean;
   /** The number of deliveries that were read and not sent yet. */
   queued: number;
   /** The queue is so short that the next deliveries are read while the rest is sent. */
@@ -31,11 +31,11 @@ export type NextStepInput = {
 export type Step = 'send' | 'renew' | 'read' | 'wait' | 'stop';
 
 export function nextStep(input: NextStepInput): Step {
-  const { claim, isStopping, hasFreeSlot, queued, isQueueLow, isQueueStale } = input;
+  const { claim, isStopping, hasFreePermit, queued, isQueueLow, isQueueStale } = input;
   const { isReading, mayHaveMore, canRead, unfinished } = input;
   const waitOrStop = unfinished > 0 || isReading ? 'wait' : 'stop';
   if (isStopping || claim === 'lost') return waitOrStop;
-  if (!hasFreeSlot) return 'wait';
+  if (!hasFreePermit) return 'wait';
   const shouldRead = isQueueStale || (mayHaveMore && isQueueLow);
   if (shouldRead && canRead && !isReading) return 'read';
   if (queued > 0 && !isQueueStale) return claim === 'valid' ? 'send' : 'renew';

@@ -16,7 +16,7 @@ const lowQueueShare = 1 / 8;
 /** A delivery is not sent later than this after it was read. */
 const queueStaleAfterMs = 1_000;
 
-/** When other endpoints wait for a slot, an endpoint stops after this time. */
+/** When other endpoints wait for a permit, an endpoint stops after this time. */
 const turnMs = 1_000;
 
 export type SendState = {
@@ -63,20 +63,21 @@ export const newSendState = (nowMs: number): SendState => ({
 export type SendContext = {
   nowMs: number;
   isStopped: boolean;
-  /** The lane has a free slot for this merchant. */
-  laneHasFreeSlot: boolean;
-  /** Other endpoints wait for a slot of the lane. */
+  /** The lane has a free permit for this merchant. */
+  laneHasFreePermit: boolean;
+  /** Other endpoints wait for a permit of the lane. */
   othersWait: boolean;
 };
 
 export const nextStepInput = (
   state: SendState,
-  { nowMs, isStopped, laneHasFreeSlot, othersWait }: SendContext,
+  { nowMs, isStopped, laneHasFreePermit, othersWait }: SendContext,
 ): NextStepInput => ({
   claim: state.claim === null ? 'lost' : lastsForOneAttempt(state.claim, nowMs) ? 'valid' : 'expiring',
   isStopping: isStopped || state.errors.length > 0 || (othersWait && nowMs - state.startedMs > turnMs),
-  // The endpoint always has its first slot; it needs a free slot of the lane for each further attempt.
-  hasFreeSlot: state.inFlight < inFlightLimit(state.consecutiveFailures) && (state.inFlight === 0 || laneHasFreeSlot),
+  // The endpoint always has its first permit; it needs a free permit of the lane for each further attempt.
+  hasFreePermit:
+    state.inFlight < inFlightLimit(state.consecutiveFailures) && (state.inFlight === 0 || laneHasFreePermit),
   queued: state.queue.length,
   isQueueLow: state.queue.length <= (state.consecutiveFailures > 0 ? 0 : state.lastReadCount * lowQueueShare),
   isQueueStale: isQueueStale(state, nowMs),

@@ -8,9 +8,9 @@ import { createLanes, createProvenEndpoints, type Lane } from './lanes.ts';
 
 /** How many endpoints with due deliveries one query returns, those that have waited longest first. */
 const searchLimit = 200;
-/** While this many endpoints wait for a slot, the query returns only endpoints that do not fail. */
+/** While this many endpoints wait for a permit, the query returns only endpoints that do not fail. */
 const manyWaiting = 500;
-/** While any endpoint waits for a slot, the query runs at most once in this time. */
+/** While any endpoint waits for a permit, the query runs at most once in this time. */
 const searchEveryMs = 1_000;
 
 /** How long an attempt that has ended waits for others to be recorded in the same transaction. */
@@ -39,7 +39,7 @@ export function createSending({ app, worker, isStopped, track }: WorkerDeps) {
     else sender.wakeUp();
   }
 
-  /** Called by the lanes when the endpoint has a slot. */
+  /** Called by the lanes when the endpoint has a permit. */
   function startSender(ref: EndpointRef, lane: Lane): void {
     const { webhookEndpointId: id, merchantId } = ref;
     const sender = startEndpointSender(
@@ -61,7 +61,7 @@ export function createSending({ app, worker, isStopped, track }: WorkerDeps) {
     senders.set(id, sender);
     const ended = sender.done.finally(() => {
       senders.delete(id);
-      lanes.freeSlot(lane, merchantId);
+      lanes.freePermit(lane, merchantId);
     });
     track(
       ended.then(({ mayHaveMore, isFailing }) => {
@@ -106,7 +106,7 @@ export function createSending({ app, worker, isStopped, track }: WorkerDeps) {
       for (const endpoint of await findDue(search, false)) enqueue(endpoint, false);
       for (const id of endpointIds) senders.get(id)?.done.then(sent, sent);
     },
-    /** Nothing that still waits for a slot is sent. */
+    /** Nothing that still waits for a permit is sent. */
     stop: lanes.clear,
   };
 }

@@ -18,10 +18,10 @@ export const idleConnectionTimeoutMs = 240_000;
 export const lockWaitTimeoutMs = 10_000;
 
 /**
- * The time from the commit of a bound until rows below it are settled. It is longer than 30 + 60 + 240 s: after that,
+ * The time from the commit of a bound until rows below it are counted. It is longer than 30 + 60 + 240 s: after that,
  * no unit is open that did not know the bound. The other 150 s are for fifteen waits of 10 s for locked tables.
  */
-export const settleAfterMs = 480_000;
+export const countAfterMs = 480_000;
 
 /** How far a bound is behind the clocks. A process whose clock is further behind counts its own rows. */
 export const boundDelayMs = 120_000;

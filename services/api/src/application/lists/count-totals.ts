@@ -1,7 +1,7 @@
 import type { App } from '../ports.ts';
 import type { Task, WorkerDeps } from '../worker/task.ts';
 import type { Checkpoint } from './list-totals-port.ts';
-import { settleAfterMs } from './settling-times.ts';
+import { countAfterMs } from './counting-times.ts';
 
 const minuteMs = 60_000;
 const auditEveryMs = 24 * 60 * minuteMs;
@@ -18,13 +18,13 @@ export function totalsTask({ app: { store, now, monotonicMs, log }, isStopped }:
   let nextAuditMs = nextMs;
   let raisedBound: string | null = null;
 
-  async function settle(bound: string): Promise<void> {
-    const { listsToSettle } = store.read.listTotals;
+  async function count(bound: string): Promise<void> {
+    const { listsToCount } = store.read.listTotals;
     for (let last: string | null = ''; last !== null && !isStopped();) {
-      const part = await listsToSettle(bound, last);
+      const part = await listsToCount(bound, last);
       for (const list of part.found)
         for (let hasMore = true; hasMore && !isStopped();)
-          hasMore = await store.transact((tx) => tx.listTotals.settleSome(list, bound));
+          hasMore = await store.transact((tx) => tx.listTotals.countMore(list, bound));
       ({ last } = part);
     }
   }
@@ -39,15 +39,15 @@ export function totalsTask({ app: { store, now, monotonicMs, log }, isStopped }:
   }
 
   /** First counts without a lock. Only if the count differs, it counts again in one unit of work, with a lock. */
-  async function auditOne({ settledId, settledCount, ...list }: Checkpoint): Promise<void> {
+  async function auditOne({ countedId, countedRows, ...list }: Checkpoint): Promise<void> {
     let counted = 0;
     for (let last: string | null = ''; last !== null;) {
       if (isStopped()) return;
-      const part = await store.read.listTotals.countSome(list, last, settledId);
+      const part = await store.read.listTotals.countSome(list, last, countedId);
       counted += part.count;
       ({ last } = part);
     }
-    if (counted === settledCount) return;
+    if (counted === countedRows) return;
     const corrected = await store.transact((tx) => tx.listTotals.recount(list));
     if (corrected !== null) log.error({ ...list, ...corrected }, 'a total was wrong and has been corrected');
   }
@@ -55,17 +55,17 @@ export function totalsTask({ app: { store, now, monotonicMs, log }, isStopped }:
   return {
     name: 'list totals',
     isDue: (): boolean => monotonicMs() >= nextMs,
-    /** One step: raises the bound, or settles up to the bound of the last step; once a day also audits. */
+    /** One step: raises the bound, or counts up to the bound of the last step; once a day also audits. */
     async run() {
       nextMs = monotonicMs() + minuteMs;
       if (raisedBound === null) {
         raisedBound = await store.transact((tx) => tx.listTotals.raiseBound(now()));
-        nextMs = monotonicMs() + settleAfterMs;
+        nextMs = monotonicMs() + countAfterMs;
         return;
       }
       const bound = raisedBound;
       raisedBound = null;
-      await settle(bound);
+      await count(bound);
       if (monotonicMs() < nextAuditMs) return;
       await audit();
       nextAuditMs = monotonicMs() + auditEveryMs;
