@@ -37,6 +37,7 @@ export const longOnly = [
 
 /** In `npm test`, and with more cases in the long run: see test/length.ts. */
 export const longerInLong = [
+  'adapters/validation/sentences.test.ts',
   'browser/docs-axe.test.ts',
   'chaos/kill.test.ts',
   'fuzz/fuzz.test.ts',

@@ -68,7 +68,7 @@ export function bodies(operation: Operation): Side {
 }
 
 /** The contract's examples, which the domain accepts, and random values that fit the schema. */
-function bodyOf({ path, method }: Operation): Arbitrary<unknown> | null {
+export function bodyOf({ path, method }: Operation): Arbitrary<unknown> | null {
   const item = (contract['paths'] as { [path: string]: Schema })[path] ?? {};
   const request = (item[method] as Schema)['requestBody'];
   if (request === undefined) return null;

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { isIdPattern } from '../../services/api/src/adapters/http/validation/id-pattern.ts';
+import { isIdPattern } from '../../tools/codegen/request-schema.ts';
 import { contract } from '../contract-document.ts';
 
 // Makes values that fit a schema of the contract, and texts of JSON that almost fit.

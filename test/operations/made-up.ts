@@ -7,13 +7,16 @@ import { clientSecret, placeholder } from '../../services/api/src/application/se
 import type { Unit } from '../../services/api/src/application/unit/unit.ts';
 import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { loadContract } from '../../tools/codegen/contract.ts';
+import { requestDocuments } from '../../tools/codegen/requests.ts';
 import { exchange, type RawResponse } from '../exchange.ts';
 import { startWorld, type World } from '../world.ts';
 
 // A service with a contract made for tests: codegen reads it, the router and the pipeline serve it over HTTP. It has
 // kinds of operations that the real contract does not have yet.
 
-const { operations, document } = loadContract(await readFile(path.join(import.meta.dirname, 'made-up.yaml'), 'utf8'));
+const contract = loadContract(await readFile(path.join(import.meta.dirname, 'made-up.yaml'), 'utf8'));
+const { operations } = contract;
+const requests = requestDocuments(contract);
 
 export const noteId = `pi_${'0'.repeat(26)}`;
 
@@ -56,7 +59,7 @@ export async function startMadeUp(given: Omit<Parameters<typeof startWorld>[0], 
     touchNote: { handle: recorded('touchNote', () => undefined) },
     notify: { handle: recorded('notify', ({ body }) => body) },
   };
-  const world = await startWorld({ ...given, api: { operations, handlers, document } });
+  const world = await startWorld({ ...given, api: { operations, handlers, requests } });
   return {
     ...world,
     seen,

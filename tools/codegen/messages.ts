@@ -1,6 +1,9 @@
 import { object, resolve, type Json } from './json.ts';
+import { checkedKeywords, isIdPattern } from './request-schema.ts';
 
 const body = 'the body';
+/** They refuse nothing. */
+const annotations = new Set(['description', 'example', 'discriminator', 'x-extension', 'x-extension-values']);
 
 /**
  * Every wrong value in a request needs an error message. The service has messages for types, lengths and lists. The
@@ -20,11 +23,14 @@ export function messageProblems(source: Json, where: string, operation: Json): s
     const choices = ((schema['anyOf'] ?? schema['oneOf']) as unknown[] | undefined) ?? [];
     const areObjects = choices.every((choice) => isObject(source, choice));
     if (message === undefined) {
-      if (schema['pattern'] !== undefined && !isOfIds(schema))
+      if (schema['pattern'] !== undefined && !isIdPattern(schema['pattern']))
         problems.add(`${where}: the pattern of ${place} has no x-message`);
       if (schema['const'] !== undefined && !isTag) problems.add(`${where}: the const of ${place} has no x-message`);
       if (!areObjects) problems.add(`${where}: the choice of ${place} has no x-message`);
     } else if (!isSentence(message)) problems.add(`${where}: the x-message of ${place} is not a sentence`);
+    for (const key of Object.keys(schema))
+      if (!checkedKeywords.has(key) && !annotations.has(key))
+        problems.add(`${where}: the service has no message for the ${key} of ${place}`);
     for (const [name, sentence] of Object.entries(object(schema['x-refused-fields']))) {
       if (!isSentence(sentence)) problems.add(`${where}: the message of the refused field ${name} is not a sentence`);
       if (object(schema['properties'])[name] !== undefined)
@@ -54,6 +60,3 @@ function isObject(source: Json, choice: unknown): boolean {
   const inside = ((schema['anyOf'] ?? schema['oneOf']) as unknown[] | undefined) ?? [];
   return schema['type'] === 'object' || (inside.length > 0 && inside.every((one) => isObject(source, one)));
 }
-
-/** In requests the pattern of an id is documentation and rejects nothing: an id of another kind is not found. */
-const isOfIds = ({ pattern }: Json): boolean => /^\^[a-z]+_\[0-9a-z\]\{26\}\$$/.test(String(pattern));

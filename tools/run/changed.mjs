@@ -7,7 +7,7 @@ import { reachOf } from './reach.mjs';
 const folders = /^test\/(domain|application|adapters|tools|operations|stories|races|fuzz|store|sdk|store-plugin)\//;
 /** A change of these can reach everything. */
 const everything = /^(pnpm-lock\.yaml|package\.json|jest\.config\.mjs)$/;
-const ofContract = /^test\/tools\/(codegen|contract|examples|reference|schema)/;
+const ofContract = /^test\/(tools\/(codegen|contract|examples|golden|reference|schema)|adapters\/validation)/;
 
 /**
  * The test files that the change since main can reach: by imports, and where those lead to a handler or the contract, by the

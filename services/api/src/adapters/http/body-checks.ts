@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer';
+import type { Request } from 'express';
 import { invalid, Refusal } from '../../domain/refusal.ts';
 import { fieldPath } from './validation/schema-problems.ts';
 
@@ -47,6 +48,19 @@ function structureOf(bytes: Buffer): { depth: number; parts: number } {
     else if (byte === colon) parts += 1;
   }
   return { depth: deepest, parts };
+}
+
+/**
+ * Checks what Express accepts: invalid percent escapes in the URL, and query text that no database can store.
+ * @throws Refusal BAD_REQUEST, VALIDATION_ERROR
+ */
+export function checkUrl({ originalUrl, query }: Request): void {
+  try {
+    decodeURIComponent(originalUrl);
+  } catch {
+    throw new Refusal('BAD_REQUEST', 'The URL has an invalid percent escape.');
+  }
+  checkText(query);
 }
 
 /**

@@ -3,15 +3,15 @@ import type { OperationRow } from '../../generated/operations.ts';
 import type { Authenticate } from './access/authenticate.ts';
 import type { AnyHandler } from './handler.ts';
 import type { Idempotency } from './idempotency.ts';
-import type { Json } from './validation/request-contract.ts';
+import type { RequestDocuments } from './validation/request-schemas.ts';
 import type { ConcurrencyLimit } from './concurrency-limit.ts';
 import type { streamLimits } from './stream-limits.ts';
 
-/** The operations, their handlers, and the OpenAPI document that their requests are validated against. */
+/** The operations, their handlers, and the documents that their requests are validated against. */
 export type Api = {
   operations: readonly OperationRow[];
   handlers: { readonly [operationId: string]: AnyHandler };
-  document: Json;
+  requests: RequestDocuments;
 };
 
 /** What the pipeline needs. Created once, shared by all operations. */

@@ -3,7 +3,7 @@ import type { CallRecord } from '../../application/call-records/call-records-por
 import { Refusal } from '../../domain/refusal.ts';
 import type { OperationRow } from '../../generated/operations.ts';
 import { authorise } from './access/authorise.ts';
-import { checkText } from './body-checks.ts';
+import { checkUrl } from './body-checks.ts';
 import { callRecordOf } from './call-record.ts';
 import type { Caller } from './access/caller.ts';
 import type { HttpDependencies } from './dependencies.ts';
@@ -33,6 +33,8 @@ import { validate } from './validation/validate.ts';
  */
 export function pipeline(dependencies: HttpDependencies, operation: OperationRow, handler: AnyHandler) {
   const { app, api, callLimit, monotonicMs } = dependencies;
+  const requestDocument = api.requests[operation.id];
+  if (requestDocument === undefined) throw new Error(`The request of ${operation.id} has no document.`);
 
   return async (request: Request, response: Response): Promise<void> => {
     const startedMs = monotonicMs();
@@ -60,7 +62,7 @@ export function pipeline(dependencies: HttpDependencies, operation: OperationRow
       if (identified.signedBody === null) await readBody(operation, request, response);
       else parseBody(operation, request, identified.signedBody);
       checkUrl(request);
-      await validate(api.document, operation, request, response);
+      await validate(requestDocument, request, response);
       // The call limit counts calls while a key is looked up and while the handler runs. It does not count them while a
       // body arrives slowly or a response is sent.
       const call = { caller, request, requestId, callRecord };
@@ -93,19 +95,6 @@ export function pipeline(dependencies: HttpDependencies, operation: OperationRow
     };
     app.log.info(fields, 'call');
   };
-}
-
-/**
- * Checks what Express accepts: invalid percent escapes in the URL, and query text that no database can store.
- * @throws Refusal BAD_REQUEST, VALIDATION_ERROR
- */
-function checkUrl({ originalUrl, query }: Request): void {
-  try {
-    decodeURIComponent(originalUrl);
-  } catch {
-    throw new Refusal('BAD_REQUEST', 'The URL has an invalid percent escape.');
-  }
-  checkText(query);
 }
 
 async function sendOutcome(

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import express, { type Request, type Response } from 'express';
 import { Refusal } from '../../domain/refusal.ts';
 import type { KeyUses } from '../../application/api-keys/key-uses.ts';
-import contract from '../../built/contract.json' with { type: 'json' };
+import requests from '../../built/requests.json' with { type: 'json' };
 import { operations } from '../../generated/operations.ts';
 import { authenticator } from './access/authenticate.ts';
 import { cors } from './cors.ts';
@@ -30,6 +30,7 @@ import {
 import type { App } from '../../application/ports.ts';
 import type { WorkbenchFiles } from './workbench/files.ts';
 import { recentRefusals } from './workbench/recent-refusals.ts';
+import { parseQuery } from './validation/parse-query.ts';
 import { workbenchRoutes } from './workbench/routes.ts';
 
 export type ServerDeps = {
@@ -50,7 +51,7 @@ export type ServerDeps = {
   api?: Api | undefined;
 };
 
-const serviceApi: Api = { operations, handlers, document: contract };
+const serviceApi: Api = { operations, handlers, requests };
 
 /** The HTTP server as a plain request listener, which tests call without a socket. */
 export function createServer({
@@ -82,6 +83,7 @@ export function createServer({
   server.disable('etag');
   // Express would send 304 for `If-None-Match: *`. Responses of the API are never cached; docs.ts sends its 304 itself.
   Object.defineProperty(server.request, 'fresh', { value: false });
+  server.set('query parser', parseQuery);
   server.set('trust proxy', proxies);
   server.enable('strict routing');
   server.enable('case sensitive routing');

@@ -13,6 +13,6 @@ export const newCheckoutSession = (body: Schemas['CheckoutSessionCreate']): NewC
   description: body.description ?? null,
   externalReference: body.external_reference ?? null,
   successUrl: body.success_url ?? null,
-  expiresAt: instant('expires_at', body.expires_at),
+  expiresAt: instant(body.expires_at),
   metadata: body.metadata ?? {},
 });

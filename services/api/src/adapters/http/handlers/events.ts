@@ -27,7 +27,7 @@ export const eventHandlers = {
       scope: { merchantId, livemode },
       keyId,
       lastEventId: header('Last-Event-ID') || null,
-      since: instant('since', query.since),
+      since: instant(query.since),
     });
     return { open: () => eventMessages(app, start), paymentIntentId: null };
   },

@@ -55,7 +55,7 @@ export async function page<T, Filter, View>(
 const wrong = (field: string, code: Detail['code'], message: string) => invalid({ field, code, message });
 
 function createdIn({ created_from, created_to }: PageQuery): Omit<CreatedRange, 'aheadMs'> {
-  const [createdFrom, createdTo] = [instant('created_from', created_from), instant('created_to', created_to)];
+  const [createdFrom, createdTo] = [instant(created_from), instant(created_to)];
   if (createdFrom !== null && createdTo !== null && createdFrom > createdTo)
     throw wrong('created_to', 'OUT_OF_RANGE', 'Must not be before created_from.');
   return { createdFrom, createdTo };

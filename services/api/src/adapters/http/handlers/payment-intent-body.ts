@@ -11,7 +11,7 @@ export const newPaymentIntent = (body: Schemas['PaymentIntentCreate']): NewPayme
   description: body.description ?? null,
   externalReference: body.external_reference ?? null,
   requiresCustomerInfo: body.requires_customer_info ?? false,
-  expiresAt: instant('expires_at', body.expires_at),
+  expiresAt: instant(body.expires_at),
   metadata: body.metadata ?? {},
 });
 

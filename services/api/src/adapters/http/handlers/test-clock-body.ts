@@ -6,7 +6,7 @@ import { instant } from './instant.ts';
 
 /** @throws Refusal VALIDATION_ERROR */
 export function advanceTarget({ by, to }: Schemas['TestClockAdvance']): Target {
-  const at = instant('to', to);
+  const at = instant(to);
   if (at === null && by === undefined)
     throw invalid({ field: 'by', code: 'REQUIRED', message: 'Send how far to move the clock, or the time in to.' });
   if (at !== null && by !== undefined)

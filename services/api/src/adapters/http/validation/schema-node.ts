@@ -14,6 +14,13 @@ export function nodes(value: unknown): readonly Node[] {
   return Array.isArray(value) ? value.map(node) : [];
 }
 
+/** The choices of a schema: a value must fit one of them. */
+export const choicesOf = (schema: Node): readonly Node[] => nodes(schema['anyOf'] ?? schema['oneOf']);
+
+/** The first choice whose required fields the value has. */
+export const choiceByFields = (choices: readonly Node[], value: Node): Node | undefined =>
+  choices.find((choice) => strings(choice['required']).every((name) => Object.hasOwn(value, name)));
+
 export function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }

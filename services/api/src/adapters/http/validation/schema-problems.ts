@@ -1,7 +1,6 @@
 import { readInstant } from '../../../domain/instant.ts';
 import type { Detail } from '../../../domain/refusal.ts';
-import { isObject, node, nodes, strings, text, type Node } from './schema-node.ts';
-import { isIdPattern } from './id-pattern.ts';
+import { choiceByFields, choicesOf, isObject, node, nodes, strings, text, type Node } from './schema-node.ts';
 import { nearestName } from './nearest-name.ts';
 
 /** A generator, so that the caller can stop at any problem. */
@@ -10,10 +9,10 @@ export type Problems = Generator<Detail, void>;
 /**
  * Finds the problems of a value according to its schema in the contract, each with one sentence. Sizes are
  * checked first: a string, a list or an object that is too large has no other problem, which bounds the work.
- * @param given a schema whose references are resolved: see `requestSchemas`
+ * @param given a schema of a request document: see `requestSchemas`
  */
 export function* problems(given: unknown, value: unknown, field: string): Problems {
-  const schema = node(given);
+  const schema = meant(node(given));
   const { type, const: only, enum: values, 'x-message': message } = schema;
   const wrong = (code: Detail['code'], sentence: string): Detail => ({
     field,
@@ -32,6 +31,9 @@ export function* problems(given: unknown, value: unknown, field: string): Proble
   else if (isObject(value)) yield* objectProblems(schema, value, field);
 }
 
+/** A number in a query is `allOf` its digits and the number: see tools/codegen/requests.ts. */
+export const meant = (schema: Node): Node => nodes(schema['allOf']).at(-1) ?? schema;
+
 const typeSentences: Record<string, string> = {
   string: 'Must be a string.',
   integer: 'Must be a whole number.',
@@ -43,6 +45,7 @@ const typeSentences: Record<string, string> = {
 function isOfType(type: unknown, value: unknown): boolean {
   if (type === 'array') return Array.isArray(value);
   if (type === 'object') return isObject(value);
+  if (type === 'null') return value === null;
   if (type === 'integer') return Number.isInteger(value);
   return type === undefined || typeof value === type;
 }
@@ -57,7 +60,7 @@ function* textProblems(schema: Node, value: string, wrong: Wrong, field: string)
   const { minLength = 0, maxLength = Infinity, pattern, format } = schema as { [key: string]: never };
   if (isLonger(value, maxLength)) yield { field, code: 'TOO_LONG', message: `At most ${maxLength} characters.` };
   else if (value.length < minLength) yield { field, code: 'INVALID_FORMAT', message: 'Must not be empty.' };
-  else if (pattern !== undefined && !isIdPattern(pattern) && !new RegExp(pattern, 'u').test(value))
+  else if (pattern !== undefined && !new RegExp(pattern, 'u').test(value))
     yield wrong('INVALID_FORMAT', 'Does not have the required format.');
   else if (format === 'date-time') {
     const at = readInstant(value);
@@ -103,8 +106,6 @@ function* objectProblems(schema: Node, value: Node, field: string): Problems {
   }
 }
 
-const choicesOf = (schema: Node): readonly Node[] => nodes(schema['anyOf'] ?? schema['oneOf']);
-
 /**
  * The problem of a value that none of several schemas accepts: the x-message of the choice, or the problems by the schema
  * that the value is most likely meant for.
@@ -130,11 +131,8 @@ function* likelyChoiceProblems(choices: readonly Node[], value: Node, field: str
   const tag = Object.keys(node(choices[0]?.['properties'])).find((name) =>
     choices.every((choice) => tagOf(choice, name) !== undefined),
   );
-  const likely = choices.find((choice) =>
-    tag === undefined
-      ? strings(choice['required']).every((name) => Object.hasOwn(value, name))
-      : tagOf(choice, tag) === value[tag],
-  );
+  const likely =
+    tag === undefined ? choiceByFields(choices, value) : choices.find((choice) => tagOf(choice, tag) === value[tag]);
   if (likely !== undefined) return yield* problems(likely, value, field);
   const at = fieldPath(field, tag ?? '');
   if (tag === undefined || !Object.hasOwn(value, tag))

@@ -1,41 +1,57 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { middleware } from 'express-openapi-validator';
+import { readInstant } from '../../../domain/instant.ts';
 import { invalid } from '../../../domain/refusal.ts';
-import type { OperationRow } from '../../../generated/operations.ts';
-import { validationDetails } from './validation-details.ts';
 import { dropUnknownProperties } from './drop-unknown-properties.ts';
-import { requestSchemas, requestContract, type RequestSchemas, type Json } from './request-contract.ts';
-
-type ValidatorError = Error & { errors?: { path: string }[] };
-
-type Validate = (request: Request, response: Response) => Promise<void>;
-
-/** Compiled validators, by document and operation id. */
-const validators = new WeakMap<Json, Map<string, Validate>>();
+import { requestSchemas, type RequestSchemas } from './request-schemas.ts';
+import type { Node } from './schema-node.ts';
+import { validationDetails } from './validation-details.ts';
 
 /**
- * Checks a request, whose body has been read, against its operation in the contract.
+ * Checks a request, whose body has been read, against the document of its operation. The validator decides;
+ * `validationDetails` words its verdict.
  * @throws Refusal VALIDATION_ERROR with all problems, at most 100
  */
-export async function validate(
-  document: Json,
-  operation: OperationRow,
-  request: Request,
-  response: Response,
-): Promise<void> {
-  const byOperation = validators.get(document) ?? new Map<string, Validate>();
-  validators.set(document, byOperation);
-  // Compiled at the first call of the operation: to compile all at the start takes most of a second.
-  const check = byOperation.get(operation.id) ?? validator(document, operation);
-  byOperation.set(operation.id, check);
-  await check(request, response);
+export async function validate(document: Node, request: Request, response: Response): Promise<void> {
+  const validator = validatorOf(document);
+  const { schemas } = validator;
+  const [refused] = await refusedPlaces(validator, request, response);
+  if (refused !== undefined) {
+    const details = validationDetails(schemas, request);
+    if (details.length > 0) throw invalid(...details);
+    const field = refused.replace(/^\/(body|query|headers|params)\/?/, '').replaceAll('/', '.');
+    throw invalid({ field, code: 'INVALID_FORMAT', message: 'Is not accepted.' });
+  }
+  if (schemas.body !== null) request.body = dropUnknownProperties(schemas.body, request.body as unknown);
 }
 
-/** The router has already found the operation, so each validator gets a document with this operation only. */
-function validator(document: Json, operation: OperationRow): Validate {
-  const schemas = requestSchemas(document, operation);
-  const chain = middleware({
-    apiSpec: requestContract(document, operation) as never,
+export type Validator = { schemas: RequestSchemas; steps: readonly RequestHandler[] };
+
+const validators = new WeakMap<Node, Validator>();
+
+/** The validator of a document. Compiled at the first call: to compile all at the start takes most of a second. */
+export function validatorOf(document: Node): Validator {
+  const validator = validators.get(document) ?? { schemas: requestSchemas(document), steps: compiled(document) };
+  validators.set(document, validator);
+  return validator;
+}
+
+/** Where the validator refuses the request, such as `/body/amount`: the first place, and what it tried in a choice. */
+export async function refusedPlaces({ steps }: Validator, request: Request, response: Response): Promise<string[]> {
+  try {
+    for (const step of steps) await runStep(step, request, response);
+    return [];
+  } catch (error) {
+    const { errors } = error as Error & { errors?: { path: string }[] };
+    if (errors === undefined) throw error;
+    return errors.map(({ path }) => path);
+  }
+}
+
+const compiled = (document: Node): readonly RequestHandler[] =>
+  middleware({
+    // The validator changes it.
+    apiSpec: structuredClone(document) as never,
     validateApiSpec: false,
     // The validator stops at the first problem and checks sizes before patterns. `validationDetails`, whose work is
     // bounded, finds all problems. With the validator's `allErrors` one body of 62 KB took 11 seconds.
@@ -43,18 +59,8 @@ function validator(document: Json, operation: OperationRow): Validate {
     validateResponses: false,
     validateSecurity: false,
     fileUploader: false,
-    ajvFormats: { mode: 'full' },
-  }) as RequestHandler[];
-
-  return async (request, response) => {
-    try {
-      for (const step of chain) await runStep(step, request, response);
-    } catch (error) {
-      throw asRefusal(error as ValidatorError, schemas, request);
-    }
-    if (schemas.body !== null) request.body = dropUnknownProperties(schemas.body, request.body as unknown);
-  };
-}
+    formats: { 'date-time': (text: string) => typeof readInstant(text) !== 'string' },
+  });
 
 /** Runs one Express middleware as a promise. */
 const runStep = (step: RequestHandler, request: Request, response: Response): Promise<void> =>
@@ -66,11 +72,3 @@ const runStep = (step: RequestHandler, request: Request, response: Response): Pr
       reject(error);
     }
   });
-
-function asRefusal(error: ValidatorError, schemas: RequestSchemas, request: Request): unknown {
-  if (error.errors === undefined) return error;
-  const details = validationDetails(schemas, request);
-  if (details.length > 0) return invalid(...details);
-  const field = error.errors[0]?.path.replace(/^\/(body|query|headers|params)\/?/, '').replaceAll('/', '.') ?? '';
-  return invalid({ field, code: 'INVALID_FORMAT', message: 'Is not accepted.' });
-}

@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 import type { Detail } from '../../../domain/refusal.ts';
 import { nodes, text, type Node } from './schema-node.ts';
-import { fieldPath, problems, unknownName, type Problems } from './schema-problems.ts';
-import type { RequestSchemas } from './request-contract.ts';
+import { fieldPath, meant, problems, unknownName, type Problems } from './schema-problems.ts';
+import type { RequestSchemas } from './request-schemas.ts';
 
 /** A response lists at most this many problems. */
 const detailLimit = 100;
@@ -45,8 +45,8 @@ function* queryProblems(parameters: readonly Node[], query: URLSearchParams): Pr
   }
 }
 
-/** A number in a query has at most 15 digits, which a JavaScript number holds exactly: see request-contract.ts. */
+/** A number in a query has at most 15 digits, which a JavaScript number holds exactly: see tools/codegen/requests.ts. */
 function queryValue(schema: Node, value: string): unknown {
-  const isNumber = [schema, ...nodes(schema['anyOf'])].some(({ type }) => type === 'integer');
+  const isNumber = [schema, ...nodes(schema['anyOf'])].map(meant).some(({ type }) => type === 'integer');
   return isNumber && /^-?[0-9]{1,15}$/.test(value) ? Number(value) : value;
 }
