@@ -5,7 +5,7 @@ import { missingChromium, missingMysql, startMysql, startServices } from '../ser
 import { checkContractCoverage, runChecks } from './checks.mjs';
 import { endOnSignals } from './command.mjs';
 import { installed } from './install.mjs';
-import { counts, runCheck, runJest } from './results.mjs';
+import { endWithSum, runCheck, runJest } from './results.mjs';
 import { testShops } from './shops.mjs';
 
 const help = `npm test                     every check, then the tests on both profiles
@@ -45,9 +45,7 @@ if (await runCheck('install', installed)) {
   if (isAll || isShops) await testShops(args, path.join(dir, 'shops.json'));
 }
 await Promise.all(servers.map((server) => server.stop()));
-const { passed, failed, skipped } = counts;
-const code = failed > 0 || (process.env.CI === 'true' && skipped > 0) ? 1 : 0;
-process.stdout.write(`Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`, () => process.exit(code));
+endWithSum();
 
 async function runTests({ isLong }) {
   if (isWhole && !isLong) await runChecks();
