@@ -8,6 +8,7 @@ import { lastDurations } from '../tools/run/durations.mjs';
  * - short: `npm test`
  * - long: `npm run test:long`, the rest. Both together are everything, and `.ci/run` runs both
  * - soak: `npm run test:soak`, the tests that are worth repeating for a long time with new seeds
+ * - node: `npm run test:node`, on each version of Node what depends on Node itself
  */
 export const run = process.env['SVC_TEST_RUN'] ?? 'short';
 
@@ -78,6 +79,9 @@ export const soaked = [
   'stories/money.test.ts',
 ];
 
+/** The databases have drivers that are tested on one version of Node. */
+const onEachNode = ['domain', 'application', 'adapters', 'operations', 'stories', 'process/first-start.test.ts'];
+
 /** What is about the service and not about the database: `npm test` runs it on SQLite, the long run on MariaDB too. */
 const onSqliteFirst = ['operations', 'stories', 'fuzz'];
 
@@ -101,6 +105,7 @@ export const filesOf = (folders, profile, server) =>
 /** @param {string} file @param {string | undefined} profile */
 function isInRun(file, profile) {
   if (run === 'soak') return soaked.includes(file);
+  if (run === 'node') return onEachNode.includes(folderOf(file)) || onEachNode.includes(file);
   const isLeftOut = longOnly.includes(file) || (profile === 'production' && onSqliteFirst.includes(folderOf(file)));
   return run === 'long' ? isLeftOut || longerInLong.includes(file) : !isLeftOut;
 }

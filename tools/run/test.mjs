@@ -8,7 +8,8 @@ import { endOnSignals } from './command.mjs';
 import { contractBuilt } from './contract-build.mjs';
 import { keepDurations, slowestFiles } from './durations.mjs';
 import { installed } from './install.mjs';
-import { counts, runCheck, runJest } from './results.mjs';
+import { testNodeVersions } from './node-versions.mjs';
+import { endWithSum, runCheck, runJest } from './results.mjs';
 import { testShops } from './shops.mjs';
 
 const help = `npm test                     every check and the tests: about five minutes on two cores
@@ -19,7 +20,8 @@ npm test -- ARGS …           jest alone with these arguments, for example
 npm run test:long            what npm test leaves out: all of the service on MariaDB too, MySQL itself, processes that are
                              killed, hostile servers and clients, Firefox, pictures, every case of the random tests
 npm run test:shops           the store plugin in real shop systems, installed from its package: Vendure and Medusa
-npm test -- --all            npm test, test:long and test:shops with one sum: what .ci/run does
+npm run test:node            what depends on Node itself, on Node 22, 24 and 26
+npm test -- --all            npm test, test:long, test:shops and test:node with one sum: what .ci/run does
 npm run test:soak            random tests and kills for a long time, with new seeds
 npm run test:long -- ARGS …  the same as npm test -- ARGS, at this length. test:soak likewise
 npm run test:shops -- vendure -t refund
@@ -51,11 +53,10 @@ if ((await runCheck('install', installed)) && (await runCheck('build of the cont
   if (isAll || isLong) await runTests('long');
   if (isSoak) await runTests('soak');
   if (isAll || isShops) await testShops(args, path.join(dir, 'shops.json'));
+  if (isAll) await testNodeVersions();
 }
 await Promise.all(servers.map((server) => server.stop()));
-const { passed, failed, skipped } = counts;
-const code = failed > 0 || (process.env.CI === 'true' && skipped > 0) ? 1 : 0;
-process.stdout.write(`Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`, () => process.exit(code));
+endWithSum();
 
 async function runTests(run) {
   const isWhole = args.length === 0 && !isChanged;
