@@ -35,7 +35,7 @@ export type Links = {
   lock: string;
   email: string | null;
   locale: string | null;
-  shop: string | null;
+  shop: string;
   /** What Medusa wants to collect: what it costs, unless Medusa made a mistake. */
   amount: BigNumberInput;
   currency: string;
@@ -51,7 +51,7 @@ const select = `
   select p.id as "collectionId", l.cart_id as "cartId", coalesce(o.order_id, placed.order_id) as "orderId",
     coalesce(c.id, o.order_id, p.id) as reference, coalesce(l.cart_id, first.cart_id, o.order_id, p.id) as lock,
     c.email, c.locale, p.amount, upper(p.currency_code) as currency,
-    (select name from store where deleted_at is null order by created_at limit 1) as shop,
+    coalesce((select name from store where deleted_at is null order by created_at limit 1), 'svc') as shop,
     array(select data ->> 'intentId' from payment_session
       where payment_collection_id = p.id and data ->> 'intentId' is not null) as intents,
     coalesce(p.metadata -> '${bookKey}', '{"payments":{},"notes":[],"refunds":{}}') as book

@@ -1,15 +1,18 @@
-import type { IPaymentProvider, PaymentCustomerDTO } from '@medusajs/framework/types';
+import type {
+  InitiatePaymentInput,
+  InitiatePaymentOutput,
+  UpdatePaymentInput,
+  UpdatePaymentOutput,
+} from '@medusajs/framework/types';
 import {
   amountsOf,
   CheckoutRefused,
   closeCheckout,
   intentOf,
   messagesFor,
-  noAnswer,
   openCheckout,
   reasonOf,
   soon,
-  type CheckoutOrder,
 } from '../core/index.ts';
 import { changeBook, linkOf, type Links } from './book.ts';
 import { centimosOfHost, refusal, type Host } from './host.ts';
@@ -18,63 +21,50 @@ import { collectionKey, sessionDataOf, type SessionData } from './purchase.ts';
 /** Set by the plugin itself when it pays an order with an intent whose session is gone. */
 export const adoptKey = 'svc_adopt';
 
-type Do<Method extends 'initiatePayment' | 'updatePayment'> = (
-  host: Host,
-  input: Parameters<IPaymentProvider[Method]>[0],
-) => ReturnType<IPaymentProvider[Method]>;
-
 /** Opens a checkout at svc for a new payment session. */
-export const startSession: Do<'initiatePayment'> = async (host, { amount, currency_code, data, context }) => {
+export async function startSession(host: Host, input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
   const { settings, database } = host;
-  const idempotencyKey = String(data?.['session_id']);
-  const amountCentimos = centimosOfHost(amount);
-  const links = await linkOf(database, idempotencyKey);
-  const adopted = await adoptedIntent(host, links, amountCentimos, data?.[adoptKey]);
+  const sessionId = String(input.data?.['session_id']);
+  const links = await linkOf(database, sessionId);
+  const adopted = await adoptedIntent(host, links, centimosOfHost(input.amount), input.data?.[adoptKey]);
   if (adopted) return { id: adopted.intentId, status: 'pending', data: adopted };
 
   await refuseIfPaid(host, links);
-  const session = await open(
-    host,
-    links,
-    { amountCentimos, currency: currency_code, idempotencyKey },
-    context?.customer,
-  );
-  const note = settings.words.opened(amountCentimos, session.intentId);
+  const session = await open(host, links, input, sessionId);
+  const note = settings.words.opened(session.amountCentimos, session.intentId);
   await changeBook(database, { ...links, orderId: null }, ({ notes }) => notes.push(note));
   return { id: session.intentId, status: 'pending', data: session };
-};
+}
 
 /** Another amount is another payment at svc: what can be paid is always what the buyer saw. */
-export const changeSession: Do<'updatePayment'> = async (host, { amount, currency_code, data = {}, context }) => {
+export async function changeSession(host: Host, input: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
+  const { data = {}, currency_code } = input;
   const session = sessionDataOf(data);
-  const amountCentimos = centimosOfHost(amount);
+  const amountCentimos = centimosOfHost(input.amount);
   const isSame = session?.amountCentimos === amountCentimos && currency_code.toUpperCase() === 'PEN';
   if (!session || isSame) return { data };
   await closeSession(host, data);
   const links = await linkOf(host.database, session.collectionId);
-  const idempotencyKey = `${session.intentId}-${amountCentimos}`;
-  const order = { amountCentimos, currency: currency_code, idempotencyKey };
-  return { data: { ...data, ...(await open(host, links, order, context?.customer)) } };
-};
+  return { data: { ...data, ...(await open(host, links, input, `${session.intentId}-${amountCentimos}`)) } };
+}
 
 async function open(
   { settings, log }: Host,
   { collectionId, reference, shop, email, locale }: Links,
-  order: Pick<CheckoutOrder, 'amountCentimos' | 'currency' | 'idempotencyKey'>,
-  customer?: PaymentCustomerDTO,
+  { amount, currency_code, context }: Pick<InitiatePaymentInput, 'amount' | 'currency_code' | 'context'>,
+  idempotencyKey: string,
 ): Promise<SessionData> {
-  const name = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ');
-  const opening = openCheckout(settings, {
-    ...order,
-    currency: order.currency.toUpperCase(),
+  const { id, first_name, last_name, email: ownEmail } = context?.customer ?? {};
+  const checkout = await openCheckout(settings, {
     reference,
-    description: shop ?? 'svc',
+    description: shop,
+    amountCentimos: centimosOfHost(amount),
+    currency: currency_code.toUpperCase(),
     metadata: { [collectionKey]: collectionId },
-    customer: { externalId: customer?.id, name, email: customer?.email ?? email ?? undefined },
-    locale: locale ?? undefined,
-  });
-  const late = () => new CheckoutRefused('UNAVAILABLE', messagesFor(locale ?? undefined, settings.locale), noAnswer());
-  const checkout = await soon(opening, late).catch((error) => {
+    idempotencyKey,
+    customer: { externalId: id, name: [first_name, last_name].filter(Boolean).join(' '), email: ownEmail ?? email },
+    locale,
+  }).catch((error) => {
     if (!(error instanceof CheckoutRefused)) throw error;
     if (error.cause) log.warn(`svc opened no checkout for ${reference}. ${reasonOf(error.cause)}`);
     throw refusal(error.message);
@@ -86,7 +76,7 @@ async function open(
 async function refuseIfPaid({ settings }: Host, { intents, book, locale }: Links): Promise<void> {
   for (const id of intents.filter((intentId) => book.payments[intentId]?.state !== 'flagged'))
     if ((await soon(intentOf(settings, id)).catch(() => null))?.status === 'SUCCEEDED')
-      throw refusal(messagesFor(locale ?? undefined, settings.locale).alreadyPaid);
+      throw refusal(messagesFor(locale, settings.locale).alreadyPaid);
 }
 
 /** Money that came for a session that Medusa has deleted. A buyer can ask for it, too, and gets what is their own. */
