@@ -53,7 +53,7 @@ mkdirSync(path.join(medusa, 'server'), { recursive: true });
 writeFileSync(path.join(medusa, 'server/package.json'), '{ "type": "commonjs" }\n');
 
 /** The admin of Medusa bundles this with its own React. */
-const admin = await rollup({ input: path.join(folder, 'src/medusa/admin/index.ts'), external, plugins });
+const admin = await rollup({ input: path.join(folder, 'src/medusa/admin/index.tsx'), external, plugins });
 await admin.write({ file: path.join(medusa, 'server/src/admin/index.mjs'), format: 'es' });
 
 const typesInput = Object.fromEntries(entries.map((name) => [name, source(name)]));

@@ -8,7 +8,7 @@ import { platform } from '../../packages/sdk-node/src/platform.ts';
 import {
   openCheckout,
   reconcile,
-  receiveWebhook,
+  answerWebhook,
   settingsFrom,
   webhookPath,
   type Checkout,
@@ -113,16 +113,10 @@ export async function catchUp(world: World, plugin: TestPlugin): Promise<Awaited
 export async function serveWebhooks(): Promise<{ url: string; statuses: number[]; give(plugin: Plugin): void }> {
   let receiver: Plugin | null = null;
   const statuses: number[] = [];
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', async () => {
-      const delivery = { body: Buffer.concat(chunks), headers: request.headers };
-      const answer = receiver && request.url === webhookPath ? await receiveWebhook(receiver, delivery) : null;
-      const { status, body } = answer ?? { status: 410, body: '' };
-      statuses.push(status);
-      response.writeHead(status).end(body);
-    });
+  const server = createServer(async (request, response) => {
+    if (receiver && request.url === webhookPath) await answerWebhook(receiver, request, response);
+    else response.writeHead(410).end();
+    statuses.push(response.statusCode);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   closing.push(() => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import {
+  messagesFor,
   refundNote,
   refundPayment,
   RefundRefused,
@@ -160,7 +161,7 @@ test('the note for the staff: simulated in test mode, and to be checked if the b
     `Reembolso simulado (modo de prueba) de S/ 10.00 (${refund.id}).`,
     `Reembolso de S/ 10.00 (${refund.id}).`,
   ]);
-  expect(refundNote({ ...settings, locale: 'en' }, denied, 1_000)).toBe(
+  expect(refundNote({ ...settings, words: messagesFor('en', 'es') }, denied, 1_000)).toBe(
     `CHECK: the bank rejected the refund of S/ 10.00 (${denied.id}). The buyer did not get the money.`,
   );
 });

@@ -1,6 +1,11 @@
 import { inspect } from 'node:util';
 import { describe, expect, test } from '@jest/globals';
-import { ConfigurationError, settingsFrom, type SvcOptions } from '../../packages/store-plugin/src/core/index.ts';
+import {
+  ConfigurationError,
+  messagesFor,
+  settingsFrom,
+  type SvcOptions,
+} from '../../packages/store-plugin/src/core/index.ts';
 
 const secret = 'k9QmZ4vT7xLpW2aR8dYc5NbJ3sHf6GeU1oXi0K';
 const secretKey = `svc_test_${secret}`;
@@ -32,6 +37,7 @@ test('everything has a default but the key', () => {
       mode: 'test',
       keyPrefix: 'svc_test_k9Qm',
     },
+    words: messagesFor('es', 'en'),
     methods: ['INTEROPERABLE_QR', 'BANK_TRANSFER'],
     expiresInMinutes: 1_440,
     checkout: 'redirect',

@@ -40,6 +40,16 @@ test('200: a delivery of svc settles the order, without the browser of the buyer
   expect(order.payments).toEqual({ [intentId]: { state: 'settled', centimos: 5_000 } });
 });
 
+test('405 and 413: another method, and a body that no event has', async () => {
+  const server = await serveWebhooks();
+  server.give(pluginOf(await startService()));
+  const url = `${server.url}/svc/webhook`;
+  expect((await fetch(url)).status).toBe(405);
+  // The connection may be closed before the body was sent.
+  await fetch(url, { method: 'POST', body: 'x'.repeat(2_000_000) }).catch(() => 'closed');
+  expect(server.statuses).toEqual([405, 413]);
+});
+
 describe('400: svc did not send this, or not now; the shop is not touched', () => {
   /** The order is paid at svc: whatever is believed would settle it. */
   async function paid() {

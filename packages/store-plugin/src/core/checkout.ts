@@ -1,4 +1,5 @@
 import { cut } from './cut.ts';
+import { soon } from './deadline.ts';
 import { messagesFor, type Messages } from './messages.ts';
 import { solesOf } from './money.ts';
 import { orNull } from './or-null.ts';
@@ -20,10 +21,12 @@ export type CheckoutOrder = {
    * equal, such as with another amount, is refused. At most 255 visible ASCII characters.
    */
   idempotencyKey: string;
-  customer?: { externalId?: string | undefined; name?: string | undefined; email?: string | undefined } | undefined;
+  customer?: { externalId?: Known; name?: Known; email?: Known } | undefined;
   /** The language of the buyer. */
-  locale?: string | undefined;
+  locale?: Known;
 };
+
+type Known = string | null | undefined;
 
 /** What a storefront needs to show the checkout. */
 export type Checkout = {
@@ -66,13 +69,13 @@ export const mark = 'svc_store_plugin';
 /**
  * Opens a checkout session at svc.
  *
- * @throws CheckoutRefused
+ * @throws CheckoutRefused also when svc does not answer in time
  */
 export async function openCheckout(settings: Settings, order: CheckoutOrder): Promise<Checkout> {
   const words = messagesFor(order.locale, settings.locale);
   if (order.currency !== 'PEN') throw new CheckoutRefused('CURRENCY', words);
   try {
-    const { session, expiresAt } = await sessionOf(settings, order);
+    const { session, expiresAt } = await soon(sessionOf(settings, order));
     return {
       intentId: session.payment_intent_id,
       sessionId: session.id,

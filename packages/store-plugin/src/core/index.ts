@@ -16,7 +16,7 @@ export { registerWebhook, webhookPath } from './endpoint.ts';
 export { eventTypes } from './events.ts';
 export { reasonOf, type Log } from './log.ts';
 export { locales, messagesFor, type Locale, type Messages } from './messages.ts';
-export { centimosOf, centimosOfMinor, minorOf, solesOf } from './money.ts';
+export { amountsOf, centimosOf, centimosOfMinor, minorOf, solesOf } from './money.ts';
 export { bytesOf } from './raw-body.ts';
 export { reconcile } from './reconcile.ts';
 export { refundNote, refundPayment, RefundRefused, type RefundRequest } from './refund.ts';
@@ -30,4 +30,4 @@ export {
   type SvcOptions,
 } from './settings.ts';
 export { syncPayment, type Paid, type Plugin, type Shop, type ShopPayment, type Store } from './sync.ts';
-export { maxWebhookBytes, receiveWebhook, type Delivery } from './webhook.ts';
+export { answerWebhook, maxWebhookBytes, receiveWebhook, type Delivery } from './webhook.ts';

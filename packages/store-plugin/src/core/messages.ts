@@ -110,7 +110,7 @@ export type Messages = typeof es;
 const messages: Record<Locale, Messages> = { es, en };
 
 /** @param locale a language tag such as `es-PE`, or the code of a shop's language; others get `fallback` */
-export function messagesFor(locale: string | undefined, fallback: Locale): Messages {
+export function messagesFor(locale: string | null | undefined, fallback: Locale): Messages {
   const language = locale?.slice(0, 2).toLowerCase();
   return messages[locales.find((known) => known === language) ?? fallback];
 }

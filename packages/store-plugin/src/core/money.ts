@@ -1,3 +1,5 @@
+import type { PaymentIntent } from './sdk.ts';
+
 /** Money is a whole number of céntimos. svc has it as soles in a text (`'128.00'`), a shop in its own form. */
 
 /** `12800` → `'128.00'`, as svc takes it. */
@@ -37,3 +39,9 @@ export function minorOf(centimos: number, precision: number): number {
   if (!Number.isSafeInteger(minor)) throw new RangeError(`${centimos} céntimos do not fit into ${precision} decimals.`);
   return minor;
 }
+
+/** What svc has received for a payment intent, or waits for, and what it has given back. */
+export const amountsOf = ({ amount, amount_refunded }: Pick<PaymentIntent, 'amount' | 'amount_refunded'>) => ({
+  amountCentimos: centimosOf(amount.amount),
+  refundedCentimos: centimosOf(amount_refunded.amount),
+});

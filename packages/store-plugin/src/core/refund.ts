@@ -1,6 +1,5 @@
 import { cut } from './cut.ts';
-import { messagesFor } from './messages.ts';
-import { centimosOf, solesOf } from './money.ts';
+import { amountsOf, solesOf } from './money.ts';
 import { ApiError, type Refund } from './sdk.ts';
 import type { Settings } from './settings.ts';
 
@@ -29,7 +28,7 @@ export class RefundRefused extends Error {
  * @throws RefundRefused in live mode, above what is left, or if svc refuses it for another reason; SvcError if the result is not known: try the same again
  */
 export async function refundPayment(settings: Settings, request: RefundRequest): Promise<Refund> {
-  const words = messagesFor(undefined, settings.locale);
+  const { words } = settings;
   if (settings.about.mode === 'live') throw new RefundRefused(words.noLiveRefunds);
   const { intentId, amountCentimos, reason, idempotencyKey } = request;
   const amount = { amount: solesOf(amountCentimos), currency: 'PEN' as const };
@@ -46,13 +45,12 @@ export async function refundPayment(settings: Settings, request: RefundRequest):
 }
 
 async function isAllRefunded({ svc }: Settings, intentId: string): Promise<boolean> {
-  const { amount, amount_refunded } = await svc.paymentIntents.get(intentId);
-  return centimosOf(amount.amount) === centimosOf(amount_refunded.amount);
+  const { amountCentimos, refundedCentimos } = amountsOf(await svc.paymentIntents.get(intentId));
+  return amountCentimos === refundedCentimos;
 }
 
 /** The note of a refund for the staff, in the language of the shop. */
-export function refundNote({ locale, about }: Settings, { id, status }: Refund, amountCentimos: number): string {
-  const words = messagesFor(undefined, locale);
+export function refundNote({ words, about }: Settings, { id, status }: Refund, amountCentimos: number): string {
   if (status === 'FAILED') return words.refundFailed(amountCentimos, id);
   return about.mode === 'test' ? words.simulatedRefund(amountCentimos, id) : words.refunded(amountCentimos, id);
 }

@@ -1,5 +1,5 @@
 import { contractHash, contractVersion } from '../generated/contract.ts';
-import { locales, type Locale } from './messages.ts';
+import { locales, messagesFor, type Locale, type Messages } from './messages.ts';
 import { ConfigurationError, Svc } from './sdk.ts';
 import { secretBox, type SecretBox } from './secret-box.ts';
 import { version } from './version.ts';
@@ -46,6 +46,8 @@ export type Settings = Required<Omit<SvcOptions, 'secretKey' | 'baseUrl' | 'succ
   svc: Svc;
   box: SecretBox;
   about: About;
+  /** The texts for the staff, in the language of the shop. */
+  words: Messages;
   successUrl: string | null;
   shopUrl: string | null;
 };
@@ -76,6 +78,7 @@ export function settingsFrom(options: SvcOptions = {}, env: Environment = proces
     svc: new Svc(secretKey, { baseUrl, timeoutMs: 15_000 }),
     box: secretBox(secretKey),
     about: { version, contract: `${contractVersion}+${contractHash}`, mode, keyPrefix },
+    words: messagesFor(undefined, locale),
     methods,
     expiresInMinutes,
     checkout,

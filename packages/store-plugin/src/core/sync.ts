@@ -1,12 +1,12 @@
 import { intentOf } from './checkout.ts';
 import { decide, type CloseReason, type Decision, type FlagReason, type PaymentState } from './decide.ts';
 import type { Log } from './log.ts';
-import { centimosOf } from './money.ts';
+import { amountsOf } from './money.ts';
 import type { PaymentIntent, Refund } from './sdk.ts';
 import type { Settings } from './settings.ts';
 
 /** A payment intent of svc as it is now. */
-export type Paid = { intent: PaymentIntent; intentId: string; amountCentimos: number };
+export type Paid = { intent: PaymentIntent; intentId: string; amountCentimos: number; refundedCentimos: number };
 
 /** One payment of an order in the shop, while its lock is held, and what can be done with it. */
 export type ShopPayment = PaymentState & {
@@ -52,14 +52,13 @@ export async function syncPayment(
     log.warn(`svc has no payment intent ${intentId}: nothing was changed.`);
     return 'unknown';
   }
-  const paid: Paid = { intent, intentId, amountCentimos: centimosOf(intent.amount.amount) };
+  const paid: Paid = { intent, intentId, ...amountsOf(intent) };
   return shop.withPayment(intent, async (payment) => {
     if (!payment) {
       if (intent.status === 'SUCCEEDED') log.warn(`${intentId} is paid, and this shop has no order for it.`);
       return 'unknown';
     }
-    const refundedCentimos = centimosOf(intent.amount_refunded.amount);
-    const decision = decide(payment, { ...intent, amountCentimos: paid.amountCentimos, refundedCentimos });
+    const decision = decide(payment, { ...intent, ...amountsOf(intent) });
     await carryOut(payment, decision, paid);
     if (decision.do !== 'nothing') log.info(`${intentId} is ${intent.status}: ${describe(decision)}.`);
     return decision.do;

@@ -1,6 +1,8 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { signingSecret } from './endpoint.ts';
 import { subjectOf, syncSubject } from './events.ts';
 import { reasonOf } from './log.ts';
+import { bytesOf } from './raw-body.ts';
 import { webhooks, WebhookVerificationError } from './sdk.ts';
 import type { Plugin } from './sync.ts';
 
@@ -31,4 +33,19 @@ export async function receiveWebhook(plugin: Plugin, delivery: Delivery): Promis
     log.error(`A webhook could not be handled; svc will send it again. ${reasonOf(error)}`);
     return { status: 500, body: 'FAILED' };
   }
+}
+
+/** The same for a request whose body nobody has read, and its answer. */
+export async function answerWebhook(plugin: Plugin, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { status, body } = await answerTo(plugin, request).catch(() => ({ status: 500, body: 'FAILED' }));
+  // The connection of a body that was not read cannot be used again.
+  response
+    .writeHead(status, { 'Content-Type': 'text/plain', ...(status === 413 && { Connection: 'close' }) })
+    .end(body);
+}
+
+async function answerTo(plugin: Plugin, request: IncomingMessage): ReturnType<typeof receiveWebhook> {
+  if (request.method !== 'POST') return { status: 405, body: 'METHOD_NOT_ALLOWED' };
+  const body = await bytesOf(request, maxWebhookBytes);
+  return body ? receiveWebhook(plugin, { body, headers: request.headers }) : { status: 413, body: 'TOO_LARGE' };
 }

@@ -1,34 +1,25 @@
-import { AbstractPaymentProvider } from '@medusajs/framework/utils';
-import type {
-  AuthorizePaymentInput,
-  AuthorizePaymentOutput,
-  CancelPaymentInput,
-  CapturePaymentInput,
-  DeletePaymentInput,
-  GetPaymentStatusInput,
-  GetPaymentStatusOutput,
-  InitiatePaymentInput,
-  InitiatePaymentOutput,
-  PaymentProviderOutput,
-  RefundPaymentInput,
-  RetrievePaymentInput,
-  UpdatePaymentInput,
-  UpdatePaymentOutput,
-  WebhookActionResult,
-} from '@medusajs/framework/types';
-import { settingsFrom, type Log, type SvcOptions } from '../core/index.ts';
-import { authorize } from './authorize.ts';
-import { identifier, settingsOf, type Config } from './config.ts';
-import type { Database } from './database.ts';
-import type { ProviderParts } from './provider-parts.ts';
-import { refundThroughMedusa } from './refund.ts';
+import { AbstractPaymentProvider, MedusaError } from '@medusajs/framework/utils';
+import type { IPaymentProvider, PaymentSessionStatus } from '@medusajs/framework/types';
+import {
+  amountsOf,
+  decide,
+  intentOf,
+  isPayable,
+  reasonOf,
+  refundPayment,
+  RefundRefused,
+  settingsFrom,
+  soon,
+  type PaymentIntent,
+  type SvcOptions,
+} from '../core/index.ts';
+import { linkOf } from './book.ts';
+import { centimosOfHost, hostOf, identifier, refusal, type Cradle, type Host } from './host.ts';
+import { collectionKey, sessionDataOf } from './purchase.ts';
 import { changeSession, closeSession, startSession } from './session.ts';
-import { sessionDataOf } from './session-data.ts';
-import { intentFor, requirePaid, statusOf } from './status.ts';
+import { storeIn, take } from './store.ts';
 
-/** What Medusa gives to a payment provider, as far as it is used here. */
-type Cradle = Record<string, unknown> & { configModule: Config; __pg_connection__: Database; logger: Log };
-/** svc as a payment provider of Medusa. Each method is a line: what it does is in the file that is named after it. */
+/** svc as a payment provider of Medusa. */
 export class SvcPaymentProvider extends AbstractPaymentProvider<SvcOptions> {
   static override identifier = identifier;
 
@@ -37,62 +28,104 @@ export class SvcPaymentProvider extends AbstractPaymentProvider<SvcOptions> {
     settingsFrom(options);
   }
 
-  readonly #parts: ProviderParts;
+  readonly #host: Host;
 
   constructor(cradle: Cradle, options?: SvcOptions) {
     super(cradle, options);
-    const { configModule, __pg_connection__: database, logger: log } = cradle;
-    this.#parts = { settings: settingsOf(configModule), database, log };
+    this.#host = hostOf(cradle);
   }
 
-  initiatePayment(input: InitiatePaymentInput): Promise<InitiatePaymentOutput> {
-    return startSession(this.#parts, input);
-  }
+  initiatePayment: IPaymentProvider['initiatePayment'] = (input) => startSession(this.#host, input);
 
-  updatePayment(input: UpdatePaymentInput): Promise<UpdatePaymentOutput> {
-    return changeSession(this.#parts, input);
-  }
+  updatePayment: IPaymentProvider['updatePayment'] = (input) => changeSession(this.#host, input);
 
-  deletePayment({ data = {} }: DeletePaymentInput): Promise<PaymentProviderOutput> {
-    return closeSession(this.#parts, data);
-  }
+  deletePayment: IPaymentProvider['deletePayment'] = ({ data }) => closeSession(this.#host, data);
 
-  authorizePayment({ data = {} }: AuthorizePaymentInput): Promise<AuthorizePaymentOutput> {
-    return authorize(this.#parts, data);
-  }
+  /**
+   * Medusa asks this when it places an order, and compares no amounts itself. Paid: the payment is captured at once. Not
+   * yet paid: the order is placed without a payment where the buyer can pay later, with a code at a bank.
+   *
+   * @throws MedusaError if the money must not pay this order
+   */
+  authorizePayment: IPaymentProvider['authorizePayment'] = async ({ data = {} }) => {
+    const { methods, words } = this.#host.settings;
+    const { session, intent, isPaid } = await lookUp(this.#host, data);
+    if (!session || !intent) throw unauthorized(words.notPaid);
+    const { intentId, amountCentimos, collectionId } = session;
+    if (isPaid) {
+      const { amount, book } = await linkOf(this.#host.database, collectionId);
+      if (centimosOfHost(amount) !== amountCentimos || book.payments[intentId]?.state === 'flagged')
+        throw unauthorized(words.alreadyPaid);
+      return { status: 'captured', data: { intentId, amountCentimos, collectionId } };
+    }
+    if (intent.status !== 'PROCESSING' && !isPayable(intent)) throw unauthorized(words.closed.EXPIRED(intentId));
+    return { status: methods.includes('BANK_TRANSFER') ? 'pending_authorization' : 'requires_more', data };
+  };
 
   /** Payments are captured when they are authorized: here only the staff can ask, and svc decides. */
-  async capturePayment({ data = {} }: CapturePaymentInput): Promise<PaymentProviderOutput> {
-    await requirePaid(this.#parts, data);
+  capturePayment: IPaymentProvider['capturePayment'] = async ({ data = {} }) => {
+    if (!(await lookUp(this.#host, data)).isPaid) throw refusal(this.#host.settings.words.notPaid);
     return { data };
-  }
+  };
 
-  refundPayment(input: RefundPaymentInput): Promise<PaymentProviderOutput> {
-    return refundThroughMedusa(this.#parts, input);
-  }
+  /**
+   * A refund from Medusa's admin. Medusa gives each attempt a new id and forgets those that failed. So when a result was
+   * lost on the way, its key is kept: the next refund of this amount is the same one at svc, and not a second.
+   */
+  refundPayment: IPaymentProvider['refundPayment'] = async ({ data = {}, amount, context }) => {
+    const { settings, database, log } = this.#host;
+    const { intentId } = sessionDataOf(data) ?? {};
+    if (!intentId || !context?.idempotency_key) throw refusal(settings.words.notPaid);
+    const amountCentimos = centimosOfHost(amount);
+    const lost = `refund.${intentId}.${amountCentimos}`;
+    const idempotencyKey = (await take(database, lost)) ?? context.idempotency_key;
+    try {
+      await refundPayment(settings, { intentId, amountCentimos, idempotencyKey });
+    } catch (error) {
+      if (error instanceof RefundRefused) throw refusal(error.message);
+      await storeIn(database).set(lost, idempotencyKey);
+      log.error(`The result of a refund of ${intentId} is not known. ${reasonOf(error)}`);
+      throw refusal(settings.words.refundLost);
+    }
+    return { data };
+  };
 
   /** Medusa also calls this when it could not record a payment that was made: then nothing is cancelled at svc. */
-  async cancelPayment({ data = {} }: CancelPaymentInput): Promise<PaymentProviderOutput> {
-    const session = sessionDataOf(data);
-    if (session && (await intentFor(this.#parts, session))?.status !== 'SUCCEEDED')
-      await closeSession(this.#parts, data);
-    return { data };
-  }
+  cancelPayment: IPaymentProvider['cancelPayment'] = async ({ data = {} }) => {
+    const { session, intent } = await lookUp(this.#host, data);
+    return session && intent?.status !== 'SUCCEEDED' ? closeSession(this.#host, data) : { data };
+  };
 
-  async retrievePayment({ data = {} }: RetrievePaymentInput): Promise<PaymentProviderOutput> {
-    const session = sessionDataOf(data);
-    return { data: { ...(session && (await intentFor(this.#parts, session))) } };
-  }
+  retrievePayment: IPaymentProvider['retrievePayment'] = async ({ data = {} }) => ({
+    data: { ...(await lookUp(this.#host, data)).intent },
+  });
 
-  getPaymentStatus({ data = {} }: GetPaymentStatusInput): Promise<GetPaymentStatusOutput> {
-    return statusOf(this.#parts, data);
-  }
+  getPaymentStatus: IPaymentProvider['getPaymentStatus'] = async ({ data = {} }) => {
+    const { intent } = await lookUp(this.#host, data);
+    return { status: (intent && statuses[intent.status]) ?? 'pending', data };
+  };
 
   /**
    * For Medusa's own webhook route, which answers 200 to everybody and works seconds later: it does nothing. svc is told
    * the address of this plugin's route.
    */
-  async getWebhookActionAndData(): Promise<WebhookActionResult> {
-    return { action: 'not_supported' };
-  }
+  getWebhookActionAndData: IPaymentProvider['getWebhookActionAndData'] = async () => ({ action: 'not_supported' });
+}
+
+const statuses: Partial<Record<PaymentIntent['status'], PaymentSessionStatus>> = {
+  SUCCEEDED: 'captured',
+  EXPIRED: 'canceled',
+  CANCELLED: 'canceled',
+};
+
+const unauthorized = (message: string) => new MedusaError(MedusaError.Types.PAYMENT_AUTHORIZATION_ERROR, message);
+
+/** Our part of the data, its payment intent as svc has it now if that is of the same purchase, and whether it pays it. */
+async function lookUp({ settings }: Host, data: Record<string, unknown>) {
+  const session = sessionDataOf(data);
+  const found = session && (await soon(intentOf(settings, session.intentId)));
+  const intent = found?.metadata[collectionKey] === session?.collectionId ? found : null;
+  const asked = { payment: 'open', order: 'open', dueCentimos: session?.amountCentimos ?? 0, currency: 'PEN' } as const;
+  const isPaid = intent !== null && decide(asked, { ...intent, ...amountsOf(intent) }).do === 'settle';
+  return { session, intent, isPaid };
 }

@@ -1,10 +1,11 @@
-import { MedusaError, Modules, PaymentEvents } from '@medusajs/framework/utils';
+import { MedusaError, Modules } from '@medusajs/framework/utils';
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { completeCartWorkflow } from '@medusajs/medusa/core-flows';
+import { capturePaymentWorkflow, completeCartWorkflow } from '@medusajs/medusa/core-flows';
 import type { Paid } from '../core/index.ts';
-import { hostAmountOf } from './amounts.ts';
-import { linksOf, type Purchase } from './purchase.ts';
-import { adoptKey } from './session-data.ts';
+import { linkOf } from './book.ts';
+import { centimosOfHost, type ShopHost } from './host.ts';
+import type { Purchase } from './purchase.ts';
+import { adoptKey } from './session.ts';
 
 /**
  * Pays the purchase: places the order of a cart, or books the payment in the order that waits for it. Each step looks
@@ -12,43 +13,35 @@ import { adoptKey } from './session-data.ts';
  *
  * @returns the id of the order; null if Medusa does not place it, for example because nothing is left in stock
  */
-export async function settle(
-  container: MedusaContainer,
-  providerId: string,
-  purchase: Purchase,
-  paid: Paid,
-): Promise<string | null> {
-  await correctAmount(container, purchase, paid);
-  const sessionId = await sessionFor(container, providerId, purchase, paid);
-  if (!purchase.order && purchase.cartId && !(await isPlaced(container, purchase.cartId))) return null;
-  const { orderId } = await linksOf(container, purchase.collectionId);
-  if (orderId === null) throw new Error(`Medusa has placed no order for ${purchase.collectionId}.`);
-  await book(container, orderId, sessionId);
-  return orderId;
-}
+export async function settle(host: ShopHost, purchase: Purchase, paid: Paid): Promise<string | null> {
+  const { container, database } = host;
+  const { collectionId, cartId, amount } = purchase;
+  const payments = container.resolve(Modules.PAYMENT);
+  // When a change of the cart is refused, Medusa restores the cart, and leaves the new amount in the payment collection.
+  if (!purchase.orderId && centimosOfHost(amount) !== paid.amountCentimos)
+    await payments.updatePaymentCollections(collectionId, { amount: paid.amountCentimos / 100 });
+  const sessionId = await sessionFor(host, purchase, paid);
+  if (!purchase.orderId && cartId && !(await isPlaced(container, cartId))) return null;
+  const { orderId } = await linkOf(database, collectionId);
+  if (orderId === null) throw new Error(`Medusa has placed no order for ${collectionId}.`);
 
-/** When a change of the cart is refused, Medusa restores the cart, and leaves the new amount in the payment collection. */
-async function correctAmount(
-  container: MedusaContainer,
-  { collectionId: id, collectionCentimos, order }: Purchase,
-  { amountCentimos }: Paid,
-): Promise<void> {
-  if (order || collectionCentimos === amountCentimos) return;
-  const amount = hostAmountOf(amountCentimos);
-  await container.resolve(Modules.PAYMENT).updatePaymentCollections(id, { amount });
+  // The payment, its capture, and the order's own account of it.
+  const authorized = await payments.authorizePaymentSession(sessionId, {});
+  if (!authorized) throw new Error(`svc does not say of ${sessionId} any more that it is paid.`);
+  await capturePaymentWorkflow(container).run({ input: { payment_id: authorized.id } });
+  return orderId;
 }
 
 /** Medusa pays orders through a payment session. When a cart changes, it deletes them. */
 async function sessionFor(
-  container: MedusaContainer,
-  provider_id: string,
+  { container, providerId: provider_id }: ShopHost,
   { collectionId, sessions, payments }: Purchase,
   { intentId, amountCentimos }: Paid,
 ): Promise<string> {
   const module = container.resolve(Modules.PAYMENT);
-  const amount = { amount: hostAmountOf(amountCentimos), currency_code: 'pen' };
+  const amount = { amount: amountCentimos / 100, currency_code: 'pen' };
   const own = sessions.find((session) => session.intentId === intentId);
-  const isPaid = payments.some(({ sessionId }) => sessionId === own?.id);
+  const isPaid = payments.some((payment) => payment.intentId === intentId);
   if (own && !isPaid && ['error', 'canceled'].includes(own.status)) {
     const data = { intentId, amountCentimos, collectionId };
     await module.updatePaymentSession({ id: own.id, data, status: 'pending', ...amount });
@@ -61,11 +54,8 @@ async function sessionFor(
 }
 
 /** What Medusa says when the cart itself cannot become an order, now or later. */
-const refusals: readonly unknown[] = [
-  MedusaError.Types.NOT_ALLOWED,
-  MedusaError.Types.INVALID_DATA,
-  MedusaError.Types.NOT_FOUND,
-];
+const { NOT_ALLOWED, INVALID_DATA, NOT_FOUND } = MedusaError.Types;
+const refusals: readonly unknown[] = [NOT_ALLOWED, INVALID_DATA, NOT_FOUND];
 
 async function isPlaced(container: MedusaContainer, id: string): Promise<boolean> {
   try {
@@ -73,35 +63,8 @@ async function isPlaced(container: MedusaContainer, id: string): Promise<boolean
     return true;
   } catch (error) {
     // A workflow throws what is left of an error after JSON.
-    const { type, message } = {
-      ...(error as { type?: unknown; message?: unknown }),
-      ...(error instanceof Error && { message: error.message }),
-    };
+    const { type, message } = error as { type?: unknown; message?: unknown };
     if (refusals.includes(type)) return false;
     throw new Error(`Medusa did not complete cart ${id}. ${message}`, { cause: error });
   }
-}
-
-/** The payment, its capture, and the order's own account of it. */
-async function book(container: MedusaContainer, order_id: string, sessionId: string): Promise<void> {
-  const module = container.resolve(Modules.PAYMENT);
-  const authorized = await module.authorizePaymentSession(sessionId, {});
-  if (!authorized) throw new Error(`svc does not say of ${sessionId} any more that it is paid.`);
-  if (!authorized.captured_at) await module.capturePayment({ payment_id: authorized.id });
-  const payment = await module.retrievePayment(authorized.id, { relations: ['captures'] });
-
-  const orders = container.resolve(Modules.ORDER);
-  const captures = payment.captures ?? [];
-  const reference_id = captures.map(({ id }) => id);
-  const known = await orders.listOrderTransactions({ order_id, reference_id });
-  const missing = captures.filter(({ id }) => !known.some((transaction) => transaction.reference_id === id));
-  for (const { id, amount } of missing)
-    await orders.addOrderTransactions({
-      order_id,
-      amount,
-      currency_code: payment.currency_code,
-      reference: 'capture',
-      reference_id: id,
-    });
-  await container.resolve(Modules.EVENT_BUS).emit({ name: PaymentEvents.CAPTURED, data: { id: payment.id } });
 }

@@ -1,16 +1,15 @@
-import type { MedusaContainer } from '@medusajs/framework/types';
-import { solesOf } from '../core/index.ts';
-import { flaggedBooks, type BookedPayment } from './book.ts';
-import { hostPartsOf } from './plugin.ts';
-import { purchaseOf, type Purchase } from './purchase.ts';
+import type { AuthenticatedMedusaRequest, MedusaResponse } from '@medusajs/framework/http';
+import { intentOf, reasonOf, refundNote, refundPayment, RefundRefused, solesOf, type About } from '../core/index.ts';
+import { flaggedCollections, linksOf, type BookedPayment } from './book.ts';
+import { hostOf } from './host.ts';
+import { collectionKey, purchaseOf, type Purchase } from './purchase.ts';
+import { pluginOf } from './shop.ts';
 
-/** What the staff see of a purchase. */
-export type PurchaseView = {
-  collectionId: string;
-  cartId: string | null;
-  /** Who the buyer is, where there is no order that says so. */
-  email: string | null;
-  orderId: string | null;
+/** What the admin shows: what the plugin is, and purchases. */
+export type Overview = { about: About; purchases: PurchaseView[] };
+
+/** The e-mail says who the buyer is, where there is no order that does. */
+export type PurchaseView = Pick<Purchase, 'collectionId' | 'cartId' | 'email' | 'orderId'> & {
   payments: PaymentView[];
   notes: string[];
 };
@@ -24,35 +23,59 @@ export type PaymentView = {
   refundable: { centimos: number; soles: string } | null;
 };
 
-export async function purchaseView(container: MedusaContainer, collectionId: string): Promise<PurchaseView | null> {
-  const purchase = await purchaseOf(container, collectionId);
-  return purchase && viewOf(purchase);
+/** The payments of an order; without one all money that waits for a person, while there is something left to give back. */
+export async function overview({ scope, params }: AuthenticatedMedusaRequest, response: MedusaResponse): Promise<void> {
+  const { settings, database } = hostOf(scope.cradle);
+  const ofOrder = params['id'] === undefined ? null : await linksOf(database, params['id']);
+  const ids = ofOrder?.map(({ collectionId }) => collectionId) ?? (await flaggedCollections(database));
+  const found = await Promise.all(ids.map((id) => purchaseOf(scope, id)));
+  const views = found.filter((purchase) => purchase !== null).map(viewOf);
+  const isLeft = ({ payments }: PurchaseView) => payments.some(({ refundable }) => refundable);
+  response.json({ about: settings.about, purchases: ofOrder ? views : views.filter(isLeft) } satisfies Overview);
 }
 
-/** Only while there is something left to give back. */
-export async function flaggedPurchases(container: MedusaContainer): Promise<PurchaseView[]> {
-  const ids = await flaggedBooks(hostPartsOf(container).database);
-  const views = await Promise.all(ids.map(({ collectionId }) => purchaseView(container, collectionId)));
-  return views.filter((view) => view !== null).filter(({ payments }) => payments.some(({ refundable }) => refundable));
-}
-
-function viewOf({ collectionId, cartId, email, order, book, sessions }: Purchase): PurchaseView {
+function viewOf({ collectionId, cartId, email, orderId, book, sessions }: Purchase): PurchaseView {
   const open = sessions.filter(({ intentId }) => !book.payments[intentId]);
-  const booked = Object.entries(book.payments).map(([intentId, payment]) => bookedView(intentId, payment));
-  const payments = [...open.map(({ intentId, amountCentimos }) => viewOfOpen(intentId, amountCentimos)), ...booked];
-  return { collectionId, cartId, email, orderId: order?.id ?? null, payments, notes: book.notes };
+  const payments = [
+    ...open.map(({ intentId, amountCentimos }) => paymentView(intentId, { state: 'open', amountCentimos })),
+    ...Object.entries(book.payments).map(([intentId, payment]) => paymentView(intentId, payment)),
+  ];
+  return { collectionId, cartId, email, orderId, payments, notes: book.notes };
 }
 
-const viewOfOpen = (intentId: string, centimos: number): PaymentView => ({
-  intentId,
-  state: 'open',
-  soles: solesOf(centimos),
-  refundable: null,
-});
+type Shown = Omit<BookedPayment, 'state'> & { state: BookedPayment['state'] | 'open' };
 
-function bookedView(intentId: string, { state, amountCentimos, refundedCentimos = 0 }: BookedPayment): PaymentView {
+function paymentView(intentId: string, { state, amountCentimos, refundedCentimos = 0 }: Shown): PaymentView {
+  const soles = solesOf(amountCentimos);
+  if (state !== 'flagged') return { intentId, state, soles, refundable: null };
   const centimos = amountCentimos - refundedCentimos;
-  const isFlagged = state === 'flagged';
-  const refundable = isFlagged && centimos > 0 ? { centimos, soles: solesOf(centimos) } : null;
-  return { intentId, state: isFlagged && !refundable ? 'refunded' : state, soles: solesOf(amountCentimos), refundable };
+  if (centimos <= 0) return { intentId, state: 'refunded', soles, refundable: null };
+  return { intentId, state, soles, refundable: { centimos, soles: solesOf(centimos) } };
+}
+
+type Body = { amount_centimos?: unknown; idempotency_key?: unknown };
+
+/** Gives flagged money back, in full or in part. What pays an order is refunded by Medusa's own button. */
+export async function refundFlagged(
+  { scope, params, body }: AuthenticatedMedusaRequest<Body>,
+  response: MedusaResponse,
+): Promise<void> {
+  const { amount_centimos: amount, idempotency_key: idempotencyKey } = body ?? {};
+  const answer = (status: number, message: string) => void response.status(status).json({ message });
+  if (!Number.isSafeInteger(amount) || typeof idempotencyKey !== 'string' || idempotencyKey === '')
+    return answer(400, 'Send amount_centimos, a whole number, and idempotency_key, a text.');
+  const { settings, database, shop, log } = pluginOf(scope);
+  const [intentId, amountCentimos] = [String(params['id']), Number(amount)];
+  const collectionId = (await intentOf(settings, intentId))?.metadata[collectionKey];
+  const [links] = await linksOf(database, collectionId ?? '');
+  if (links?.book.payments[intentId]?.state !== 'flagged') return answer(409, settings.words.notFlagged);
+  try {
+    const refund = await refundPayment(settings, { intentId, amountCentimos, idempotencyKey });
+    if (refund.status !== 'PENDING') await shop.refundEnded(refund);
+    return answer(refund.status === 'FAILED' ? 409 : 200, refundNote(settings, refund, amountCentimos));
+  } catch (error) {
+    if (error instanceof RefundRefused) return answer(409, error.message);
+    log.error(`The result of a refund of ${intentId} is not known. ${reasonOf(error)}`);
+    return answer(503, settings.words.refundLost);
+  }
 }

@@ -1,5 +1,5 @@
 import type { Store } from '../core/index.ts';
-import { textOrNull, type Database } from './database.ts';
+import type { Database } from './host.ts';
 
 /** The key in the metadata of Medusa's store. */
 const place = 'svc_store_plugin';
@@ -11,26 +11,22 @@ const ofStore = 'id = (select id from store where deleted_at is null order by cr
  */
 export const storeIn = (database: Database): Store => ({
   async get(name) {
-    const { rows } = await database.raw(
-      `select metadata -> '${place}' ->> ?::text as text from store where ${ofStore}`,
-      [name],
-    );
-    return textOrNull(rows[0]?.['text']);
+    const select = `select metadata -> '${place}' ->> cast(? as text) as text from store where ${ofStore}`;
+    return (await database.raw<{ rows: { text: string | null }[] }>(select, [name])).rows[0]?.text ?? null;
   },
   async set(name, value) {
-    const mine = `coalesce(metadata -> '${place}', '{}'::jsonb) || jsonb_build_object(?::text, ?::text)`;
-    const changed = `coalesce(metadata, '{}'::jsonb) || jsonb_build_object('${place}', ${mine})`;
+    const mine = `coalesce(metadata -> '${place}', '{}') || jsonb_build_object(?::text, ?::text)`;
+    const changed = `coalesce(metadata, '{}') || jsonb_build_object('${place}', ${mine})`;
     await database.raw(`update store set metadata = ${changed} where ${ofStore}`, [name, value]);
   },
 });
 
 /** Removes a text and returns it: of several callers at once one gets it. */
-export async function take(database: Database, name: string): Promise<string | null> {
-  const { rows } = await database.raw(
-    `with before as (select id, metadata from store where ${ofStore} and jsonb_exists(metadata -> '${place}', ?) for update)
-     update store set metadata = store.metadata #- array['${place}', ?::text] from before where store.id = before.id
-     returning before.metadata -> '${place}' ->> ?::text as text`,
-    [name, name, name],
-  );
-  return textOrNull(rows[0]?.['text']);
-}
+export const take = (database: Database, name: string): Promise<string | null> =>
+  database.transaction(async (transaction) => {
+    await transaction.raw(`select from store where ${ofStore} for update`);
+    const text = await storeIn(transaction).get(name);
+    const changed = `metadata #- array['${place}', ?::text]`;
+    if (text) await transaction.raw(`update store set metadata = ${changed} where ${ofStore}`, [name]);
+    return text;
+  });

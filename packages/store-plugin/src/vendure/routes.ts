@@ -1,6 +1,6 @@
 import { Order, type Middleware } from '@vendure/core';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { bytesOf, maxWebhookBytes, reasonOf, receiveWebhook, syncPayment, webhookPath } from '../core/index.ts';
+import { answerWebhook, reasonOf, syncPayment, webhookPath } from '../core/index.ts';
 import type { Host } from './host.ts';
 import { ourDataOf } from './orders.ts';
 import { returnPath, storefrontUrlOf } from './return-url.ts';
@@ -13,25 +13,17 @@ export const routes = (host: () => Host): Middleware[] => [
   {
     route: webhookPath,
     beforeListen: true,
-    handler: (request: IncomingMessage, response: ServerResponse) => void answer(response, webhook(host(), request)),
+    handler: (request: IncomingMessage, response: ServerResponse) => void answerWebhook(host(), request, response),
   },
   {
     route: returnPath,
     beforeListen: true,
-    handler: (request: IncomingMessage, response: ServerResponse) => void answer(response, comeBack(host(), request)),
+    handler: (request: IncomingMessage, response: ServerResponse) => void comeBack(host(), request, response),
   },
 ];
 
-type Answer = { status: number; body: string; location?: string };
-
-async function webhook(host: Host, request: IncomingMessage): Promise<Answer> {
-  if (request.method !== 'POST') return { status: 405, body: 'METHOD_NOT_ALLOWED' };
-  const body = await bytesOf(request, maxWebhookBytes);
-  return body ? receiveWebhook(host, { body, headers: request.headers }) : { status: 413, body: 'TOO_LARGE' };
-}
-
 /** The buyer comes back from paying. Whoever calls this learns nothing: it goes on to the storefront in any case. */
-async function comeBack(host: Host, request: IncomingMessage): Promise<Answer> {
+async function comeBack(host: Host, request: IncomingMessage, response: ServerResponse): Promise<void> {
   const code = new URLSearchParams(request.url?.split('?')[1]).get('order') ?? '';
   try {
     for (const intentId of await unsettledOf(host, code)) await syncOnce(host, intentId);
@@ -39,7 +31,7 @@ async function comeBack(host: Host, request: IncomingMessage): Promise<Answer> {
     host.log.warn(`A buyer is back; the webhook or the reconciliation will settle it. ${reasonOf(error)}`);
   }
   const location = storefrontUrlOf(host.settings, code);
-  return location ? { status: 303, body: '', location } : { status: 204, body: '' };
+  response.writeHead(location ? 303 : 204, location ? { Location: location } : {}).end();
 }
 
 const syncs = new Map<string, Promise<unknown>>();
@@ -56,11 +48,4 @@ async function unsettledOf({ connection }: Host, code: string): Promise<string[]
   const order = await connection.getRepository(Order).findOne({ where: { code }, relations: ['payments'] });
   const waiting = order?.payments.filter((payment) => payment.state === 'Pending' && ourDataOf(payment));
   return waiting?.map(({ transactionId }) => transactionId) ?? [];
-}
-
-async function answer(response: ServerResponse, result: Promise<Answer>): Promise<void> {
-  const { status, body, location } = await result.catch(() => ({ status: 500, body: 'FAILED', location: undefined }));
-  // The connection of a body that was not read cannot be used again.
-  const headers = { ...(location && { Location: location }), ...(status === 413 && { Connection: 'close' }) };
-  response.writeHead(status, { 'Content-Type': 'text/plain', ...headers }).end(body);
 }

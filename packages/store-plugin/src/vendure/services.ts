@@ -8,7 +8,7 @@ import {
   TransactionalConnection,
   type Injector,
 } from '@vendure/core';
-import { messagesFor, type Log, type Messages, type Settings } from '../core/index.ts';
+import type { Log, Messages, Settings } from '../core/index.ts';
 
 /** What the parts of the adapter use of Vendure. */
 export type Services = {
@@ -28,7 +28,7 @@ export type Services = {
 export const servicesOf = (injector: Injector, settings: Settings): Services => ({
   settings,
   log,
-  words: messagesFor(undefined, settings.locale),
+  words: settings.words,
   connection: injector.get(TransactionalConnection),
   orders: injector.get(OrderService),
   contexts: injector.get(RequestContextService),

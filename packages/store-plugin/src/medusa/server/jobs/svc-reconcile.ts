@@ -1,11 +1,13 @@
 import type { MedusaContainer } from '@medusajs/framework/types';
-import { isConfigured } from '../../config.ts';
-import { hostPartsOf, pluginOf } from '../../plugin.ts';
 import { reconcile } from '../../../core/index.ts';
+import { isConfigured } from '../../host.ts';
+import { pluginOf } from '../../shop.ts';
+
+let isRunning = false;
 
 /** Each minute: finds what a missed webhook left behind, and registers the webhook if that failed at the start. */
 export default async function reconcileWithSvc(container: MedusaContainer): Promise<void> {
-  if (isRunning || !isConfigured(hostPartsOf(container).config)) return;
+  if (isRunning || !isConfigured(container.cradle)) return;
   isRunning = true;
   try {
     await reconcile(pluginOf(container));
@@ -13,8 +15,6 @@ export default async function reconcileWithSvc(container: MedusaContainer): Prom
     isRunning = false;
   }
 }
-
-let isRunning = false;
 
 /** Only tests set it. */
 const seconds = Number(process.env['SVC_RECONCILE_SECONDS']);

@@ -1,5 +1,5 @@
 import type { SubscriberArgs, SubscriberConfig } from '@medusajs/framework/subscribers';
-import { orderCancelled } from '../../order-cancelled.ts';
+import { orderCancelled } from '../../shop.ts';
 
 export default ({ event, container }: SubscriberArgs<{ id: string }>): Promise<void> =>
   orderCancelled(container, event.data.id);

@@ -1,11 +1,7 @@
 import { Module } from '@medusajs/framework/utils';
-import { setTimeout as pause } from 'node:timers/promises';
-import { reasonOf, registerWebhook, type Log } from '../../../../core/index.ts';
-import { isConfigured, settingsOf, type Config } from '../../../config.ts';
-import type { Database } from '../../../database.ts';
+import { noAnswer, reasonOf, registerWebhook, soon } from '../../../../core/index.ts';
+import { hostOf, isConfigured, type Cradle } from '../../../host.ts';
 import { storeIn } from '../../../store.ts';
-
-type Cradle = { configModule: Config; __pg_connection__: Database; logger: Log };
 
 /** The start of the shop does not wait longer for svc: the reconciliation tries again. */
 const waitForMs = 5_000;
@@ -16,19 +12,19 @@ const waitForMs = 5_000;
 class SvcStart {
   readonly __hooks: { onApplicationStart(): Promise<void> };
 
-  constructor({ configModule, __pg_connection__: database, logger: log }: Cradle) {
-    this.__hooks = {
-      async onApplicationStart() {
-        if (!isConfigured(configModule)) {
-          log.warn('The payment provider of svc is not set up in medusa-config: see the README of @svc/store-plugin.');
-          return;
-        }
-        const registered = registerWebhook({ settings: settingsOf(configModule), store: storeIn(database), log });
-        const attempt = registered.catch((error) => log.warn(`The webhook is not registered yet. ${reasonOf(error)}`));
-        await Promise.race([attempt, pause(waitForMs, undefined, { ref: false })]);
-      },
-    };
+  constructor(cradle: Cradle) {
+    this.__hooks = { onApplicationStart: () => register(cradle) };
   }
+}
+
+async function register(cradle: Cradle): Promise<void> {
+  const { logger: log, __pg_connection__: database } = cradle;
+  if (!isConfigured(cradle))
+    return log.warn('The payment provider of svc is not set up in medusa-config: see the README of @svc/store-plugin.');
+  const registered = registerWebhook({ ...hostOf(cradle), store: storeIn(database) });
+  await soon(registered, noAnswer, waitForMs).catch((error) =>
+    log.warn(`The webhook is not registered yet. ${reasonOf(error)}`),
+  );
 }
 
 export default Module('svcStart', { service: SvcStart });
