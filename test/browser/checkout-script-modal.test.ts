@@ -20,8 +20,8 @@ const ways: Record<string, (shop: Shop, frame: Awaited<ReturnType<typeof framed>
   'with Esc outside the frame': ({ page }) => page.keyboard.press('Escape'),
   'with Esc inside the frame': async ({ page }, frame) => {
     await frame.getByRole('button').focus();
-    // Not `press` of the button: the frame is gone before the key is up, and `press` would wait for it.
-    await page.keyboard.press('Escape');
+    // Not awaited: when the frame is gone before the browser has confirmed the key, it never does (once in 100 times).
+    page.keyboard.press('Escape').catch(() => undefined);
   },
   'with a click outside': ({ page }) => page.mouse.click(20, 400),
 };
