@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parse, stringify } from 'yaml';
 import { loadContract, type Json } from '../../tools/codegen/contract.ts';
+import type { SpecNames } from '../../tools/codegen/extensions.ts';
 
 /** The folder of tiny.yaml and of the files that are rendered from it. */
 export const golden = path.join(import.meta.dirname, 'golden');
@@ -10,9 +11,9 @@ export const tiny = await readFile(path.join(golden, 'tiny.yaml'), 'utf8');
 export type Change = (root: Json) => void;
 
 /** The problems that codegen reports, without the title. Empty if the contract is accepted. */
-export function problemsOf(yamlText: string): string[] {
+export function problemsOf(yamlText: string, specNames?: SpecNames): string[] {
   try {
-    loadContract(yamlText);
+    loadContract(yamlText, specNames);
     return [];
   } catch (error) {
     const [, ...problems] = String(error).split('\n');

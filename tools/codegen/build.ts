@@ -1,6 +1,6 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { loadContract } from './contract.ts';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { printErrors } from './print-errors.ts';
+import { readContract } from './read-contract.ts';
 import { requestDocuments } from './requests.ts';
 
 /**
@@ -11,11 +11,10 @@ import { requestDocuments } from './requests.ts';
  *
  *   node --import tsx tools/codegen/build.ts        (tools/run/contract-build.mjs runs it when it is needed)
  */
-const root = new URL('../../', import.meta.url);
-const folder = new URL('services/api/src/built/', root);
+const folder = new URL('../../services/api/src/built/', import.meta.url);
 
 await printErrors(async () => {
-  const contract = loadContract(await readFile(new URL('openapi.yaml', root), 'utf8'));
+  const contract = await readContract();
   await mkdir(folder, { recursive: true });
   await writeFile(new URL('contract.json', folder), JSON.stringify(contract.document));
   await writeFile(new URL('requests.json', folder), JSON.stringify(requestDocuments(contract)));

@@ -10,6 +10,7 @@ import {
   type ResponseKind,
   type ClientSecretPlace,
 } from './derived.ts';
+import { extensionProblems, type SpecNames } from './extensions.ts';
 import { object, resolve, type Json } from './json.ts';
 import { listProblems } from './lists.ts';
 import { messageProblems } from './messages.ts';
@@ -59,9 +60,10 @@ type KeyKind = (typeof keyKinds)[number];
 
 /**
  * Reads a contract and rejects an incomplete one.
+ * @param specNames the names in the specification; without them, its extensions are not checked
  * @throws Error that lists all problems at once, each with its place and what is missing
  */
-export function loadContract(yamlText: string): Contract {
+export function loadContract(yamlText: string, specNames?: SpecNames): Contract {
   // Anchors are expanded where they are used. The parser limits their number to protect against untrusted files. This
   // file is trusted and uses many.
   const { 'x-anchors': _, ...source } = parse(yamlText, { maxAliasCount: -1 }) as Json;
@@ -100,6 +102,7 @@ export function loadContract(yamlText: string): Contract {
   problems.push(...eventProblems(source, eventRows(source)));
   const document = withoutPlanned(source, paths);
   problems.push(...ruleProblems(document));
+  if (specNames !== undefined) problems.push(...extensionProblems(source, specNames));
   if (problems.length > 0) throw new Error(`The contract is incomplete:\n  ${problems.join('\n  ')}`);
 
   const events = eventRows(document);

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { loadContract } from './contract.ts';
 import { printErrors } from './print-errors.ts';
+import { readContract } from './read-contract.ts';
 import { folders, renderAll } from './render.ts';
 
 const help = `Generates code from openapi.yaml into the folders
@@ -11,7 +11,6 @@ const help = `Generates code from openapi.yaml into the folders
   npm run codegen -- --check   change nothing; fail if a generated file does not match openapi.yaml
 `;
 
-const source = new URL('../../openapi.yaml', import.meta.url);
 const root = new URL('../../', import.meta.url);
 
 async function main(): Promise<number> {
@@ -20,7 +19,7 @@ async function main(): Promise<number> {
     process.stdout.write(help);
     return 0;
   }
-  const files = await renderAll(loadContract(await readFile(source, 'utf8')));
+  const files = await renderAll(await readContract());
   return values.check ? check(files) : write(files);
 }
 

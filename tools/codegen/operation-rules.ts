@@ -46,4 +46,5 @@ export function examplesOf(source: Json, holder: Json): unknown[] {
   return example === undefined ? named : [example, ...named];
 }
 
-const isDescribed = ({ description }: Json): boolean => typeof description === 'string' && description.length > 7;
+export const isDescribed = ({ description }: Json): boolean =>
+  typeof description === 'string' && description.length > 7;

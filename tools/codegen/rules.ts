@@ -1,4 +1,5 @@
 import { object, resolve, type Json } from './json.ts';
+import { isDescribed } from './operation-rules.ts';
 import { list, schemasIn, type Place } from './walk.ts';
 
 /** As names of generated types, these would hide a global type of JavaScript or of the browser. */
@@ -83,8 +84,6 @@ function isRequest(document: Json, where: string): boolean {
   const [name = ''] = where.split(/[. ]/);
   return object(object(object(document['components'])['schemas'])[name])['additionalProperties'] === false;
 }
-
-const isDescribed = ({ description }: Json): boolean => typeof description === 'string' && description.length > 7;
 
 /** `x-extension` is true or absent. */
 function extensionProblems(value: unknown, where = ''): string[] {

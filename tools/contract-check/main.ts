@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { loadContract } from '../codegen/contract.ts';
 import { printErrors } from '../codegen/print-errors.ts';
+import { readContract } from '../codegen/read-contract.ts';
 import { readReleased, releasedText } from './released.ts';
 import { check, release } from './verdict.ts';
 
@@ -26,7 +26,7 @@ async function main(): Promise<number> {
     process.stdout.write(help);
     return values.help ? 0 : 2;
   }
-  const { document } = loadContract(await readFile(new URL('openapi.yaml', root), 'utf8'));
+  const { document } = await readContract();
   const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.yaml'));
   const released = await Promise.all(
     files.map(async (file) => readReleased(file, await readFile(new URL(file, folder), 'utf8'))),
