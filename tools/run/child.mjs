@@ -5,10 +5,10 @@ const isWindows = process.platform === 'win32';
 const running = new Set();
 process.once('exit', () => running.forEach(killWithChildren));
 
-/** Runs a Node program until it ends. */
-export function node(args, options) {
-  const [program, ...rest] = withParentDeathSignal(process.execPath, args);
-  return finished(program, rest, options);
+/** Runs a Node program until it ends, with this version of Node or with another `program`. */
+export function node(args, { program = process.execPath, ...options } = {}) {
+  const [command, ...rest] = withParentDeathSignal(program, args);
+  return finished(command, rest, options);
 }
 
 /** Runs a command line until it ends. npm and npx need a shell: on Windows they are shell scripts. */

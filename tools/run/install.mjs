@@ -8,7 +8,7 @@ const pnpm = 'pnpm@12.21.0';
 export async function installed() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
-    throw new Error(`svc needs Node 20.19 or newer, and this is ${process.version}: install a newer Node.`);
+    throw new Error(`svc needs Node 20.19 or newer, and this is ${process.version}: install Node 24 or newer.`);
   await makeIfChanged('node_modules/.svc-install', fingerprint, install, outputs);
 }
 

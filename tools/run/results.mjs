@@ -18,11 +18,18 @@ export async function runCheck(title, run) {
   return word === 'ok';
 }
 
+/** Prints the sum and ends this process. */
+export function endWithSum() {
+  const { passed, failed, skipped } = counts;
+  const code = failed > 0 || (process.env.CI === 'true' && skipped > 0) ? 1 : 0;
+  process.stdout.write(`Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`, () => process.exit(code));
+}
+
 const jest = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/jest/bin/jest.js'];
 
-/** Runs jest in this terminal. It writes its result to `file`. */
-export async function runJest(args, env, file) {
-  const { code } = await node([...jest, '--json', `--outputFile=${file}`, ...args], { env, stdio: 'inherit' });
+/** Runs jest in this terminal. It writes its result to `file`. @param {string} [program] another version of Node */
+export async function runJest(args, env, file, program) {
+  const { code } = await node([...jest, '--json', `--outputFile=${file}`, ...args], { env, stdio: 'inherit', program });
   const numbers = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
   const { numPassedTests: passed = 0, numFailedTests = 0, numRuntimeErrorTestSuites = 0 } = numbers;
   const failed = numFailedTests + numRuntimeErrorTestSuites;

@@ -8,7 +8,7 @@ import { endOnSignals } from './command.mjs';
 import { contractBuilt } from './contract-build.mjs';
 import { keepDurations, slowestFiles } from './durations.mjs';
 import { installed } from './install.mjs';
-import { counts, runCheck, runJest } from './results.mjs';
+import { endWithSum, runCheck, runJest } from './results.mjs';
 import { testShops } from './shops.mjs';
 
 const help = `npm test                     every check and the tests: about five minutes on two cores
@@ -53,9 +53,7 @@ if ((await runCheck('install', installed)) && (await runCheck('build of the cont
   if (isAll || isShops) await testShops(args, path.join(dir, 'shops.json'));
 }
 await Promise.all(servers.map((server) => server.stop()));
-const { passed, failed, skipped } = counts;
-const code = failed > 0 || (process.env.CI === 'true' && skipped > 0) ? 1 : 0;
-process.stdout.write(`Tests: ${passed} passed, ${failed} failed, ${skipped} skipped\n`, () => process.exit(code));
+endWithSum();
 
 async function runTests(run) {
   const isWhole = args.length === 0 && !isChanged;
