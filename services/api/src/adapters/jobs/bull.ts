@@ -1,4 +1,5 @@
 import Bull from 'bull';
+import { Redis } from 'ioredis';
 import type { Doorbell } from '../../application/ports.ts';
 
 /** One queue. Its jobs are empty and only wake a worker; the state is in the database. */
@@ -21,9 +22,8 @@ export function bullDoorbell(
   after: (delayMs: number, callback: () => void) => () => void,
   onError: (error: unknown) => void,
 ): Doorbell & { close(): Promise<void>; ping(): Promise<void> } {
-  const queue = new Bull(queueName, redisUrl, {
-    redis: { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 300, connectTimeout: 2_000 },
-  });
+  const limits = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 300, connectTimeout: 2_000 };
+  const queue = new Bull(queueName, { redis: { ...addressIn(redisUrl), ...limits } });
   queue.on('error', onError);
   let isRinging = false;
   let ringAgain = false;
@@ -63,7 +63,7 @@ export function listenToBullDoorbell(
   doorbell: Doorbell,
   onError: (error: unknown) => void,
 ): { close(): Promise<void> } {
-  const queue = new Bull(queueName, redisUrl);
+  const queue = new Bull(queueName, { redis: addressIn(redisUrl) });
   queue.on('error', onError);
   // Rejects if the queue is closed while it waits for Redis.
   queue
@@ -72,4 +72,10 @@ export function listenToBullDoorbell(
     })
     .catch(onError);
   return { close: () => queue.close(true) };
+}
+
+/** Where and as whom to connect. Bull's own reader of URLs forgets TLS, and Node warns of the parser that it uses. */
+function addressIn(redisUrl: string) {
+  const { host, port, username, password, db, family, tls } = new Redis(redisUrl, { lazyConnect: true }).options;
+  return { host, port, username, password, db, family, tls };
 }
