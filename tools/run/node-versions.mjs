@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { filesOf } from '../../test/plan.mjs';
 import { findNode, missingNode, nodeVersions } from '../services/node-versions.mjs';
 import { built } from './build.mjs';
 import { endOnSignals } from './command.mjs';
 import { installed } from './install.mjs';
+import { filesIn } from './make-if-changed.mjs';
 import { endWithSum, runCheck, runJest } from './results.mjs';
 
 const help = `npm run test:node              on Node ${nodeVersions.join(', ')}: unit tests, then operations and stories
@@ -19,7 +19,12 @@ Each Node is installed once from the npm registry, into ~/.cache/svc-tests, on L
 are those of the Node that runs npm, so nothing in the checkout changes.`;
 
 /** What depends on Node itself. The drivers of the databases are tested on one version. */
-const folders = ['domain', 'application', 'adapters', 'operations', 'stories'];
+const files = [
+  ...['domain', 'application', 'adapters', 'operations', 'stories'].flatMap((name) =>
+    filesIn(`test/${name}`, /\.test\.ts$/),
+  ),
+  'test/process/first-start.test.ts',
+];
 const projects = ['--selectProjects', 'unit', 'embedded', 'process'];
 
 /**
@@ -33,7 +38,7 @@ export async function testNodeVersions(args = []) {
   const options = args.filter((word) => !majors.includes(word));
   const isWhole = options.length === 0;
   const env = { ...process.env, SVC_TEST_RUN: 'short', SVC_TEST_WHOLE: String(isWhole) };
-  if (isWhole) env.SVC_TEST_FILES = [...filesOf(folders, 'embedded'), 'process/first-start.test.ts'].join(' ');
+  if (isWhole) env.SVC_TEST_FILES = files.map((file) => path.relative('test', file)).join(' ');
   const dir = mkdtempSync(path.join(tmpdir(), 'svc-node-'));
   // With the Node that installed the packages: the others only run what it built.
   await built();
