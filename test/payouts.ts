@@ -12,7 +12,10 @@ const method = 'INTEROPERABLE_QR';
  * Books a payment with this net amount that is available at once, with a fee of 1.77; a negative amount books a refund.
  * @returns the id of the ledger entry
  */
-export function addAvailable({ service, keys, now }: World, netCentimos = 9_823): Promise<string> {
+export function addAvailable(
+  { service, keys, now }: Pick<World, 'service' | 'keys' | 'now'>,
+  netCentimos = 9_823,
+): Promise<string> {
   const scope = { merchantId: keys.merchantId, livemode: false };
   return inUnit(service.app, scope, null, async (unit) => {
     const { random } = unit;

@@ -55,6 +55,7 @@ export const longerInLong = [
   'store/list-totals.test.ts',
   'stories/ledger-invariants.test.ts',
   'stories/money.test.ts',
+  'stories/payouts-at-six.test.ts',
 ];
 
 /** Their full length is in the soak run. */
@@ -77,6 +78,7 @@ export const soaked = [
   'store/list-totals.test.ts',
   'stories/ledger-invariants.test.ts',
   'stories/money.test.ts',
+  'stories/payouts-at-six.test.ts',
 ];
 
 /** The databases have drivers that are tested on one version of Node. */

@@ -29,7 +29,7 @@ async function startWithTimers() {
   return { world, clock, taken };
 }
 
-test('a thousand payouts that are due at the same time do not delay an expiry: 10 of them run first', async () => {
+test('a thousand payouts that are due at the same time do not delay an expiry: five of them run first', async () => {
   const { world, clock, taken } = await startWithTimers();
   const { merchantId } = world.keys;
   await createIntent(world, { expires_at: new Date(clock.ms + 120_000).toISOString() });
@@ -45,7 +45,7 @@ test('a thousand payouts that are due at the same time do not delay an expiry: 1
   clock.ms += 180_000;
   await world.settle();
 
-  expect([taken.length, taken.findIndex(({ kind }) => kind === 'expire-payment-intent')]).toEqual([1_001, 10]);
+  expect([taken.length, taken.findIndex(({ kind }) => kind === 'expire-payment-intent')]).toEqual([1_001, 5]);
 });
 
 test('timers of different kinds run in the order in which they are due', async () => {

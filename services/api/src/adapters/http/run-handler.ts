@@ -73,15 +73,23 @@ async function write(
   /** Runs the handler in one unit of work. The last statement of the unit stores the response. */
   const run = (storeResponse: StoreResponse): Promise<StoredResponse> => {
     const principal = caller.kind === 'partner' ? null : caller;
-    const runUnit = (respond: (unit: never) => Promise<AnyResponse>): Promise<StoredResponse> =>
-      inUnit(app, principal, { id: requestId, idempotencyKey: key }, async (unit) => {
-        const answer = await respond(unit as never);
-        const response = { status, ...renderBody(kind, answer) };
-        const record = callRecord(status, intentOfResponse(answer));
-        if (record !== null) await unit.tx.callRecords.insert([record]);
-        await storeResponse(unit.tx, response, unit.realNow);
-        return response;
-      });
+    const runUnit = async (respond: (unit: never) => Promise<AnyResponse>): Promise<StoredResponse> => {
+      const done = await inUnit(
+        app,
+        principal,
+        { id: requestId, idempotencyKey: key },
+        async (unit) => {
+          const answer = await respond(unit as never);
+          return { answer, response: { status, ...renderBody(kind, answer) } };
+        },
+        async ({ tx, realNow }, { answer, response }) => {
+          const record = callRecord(status, intentOfResponse(answer));
+          if (record !== null) await tx.callRecords.insert([record]);
+          await storeResponse(tx, response, realNow);
+        },
+      );
+      return done.response;
+    };
     if ('handle' in handler) return runUnit((unit: object) => handler.handle({ ...call, unit } as never));
     return prepareAndRun(() => railCallLimit.run(() => handler.prepare(call as never)), runUnit);
   };

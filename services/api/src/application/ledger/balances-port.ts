@@ -4,6 +4,6 @@ import type { Scope } from '../../domain/scope.ts';
 export type BalanceReads = { find(scope: Scope): Promise<Balance> };
 
 export type Balances = BalanceReads & {
-  /** Locks the balance until the end of the unit, and all payments of the merchant change it: call it last. */
+  /** A unit collects its changes and writes them at its end: see balance-changes.ts. */
   add(scope: Scope, change: Balance): Promise<void>;
 };

@@ -1,10 +1,7 @@
 import { balanceOf, type BalanceTransaction, type JournalLine } from '../../domain/ledger.ts';
 import type { Unit } from '../unit/unit.ts';
 
-/**
- * Inserts a balance transaction with the lines of its journal entry, and adds it to the balance. The last call of a
- * unit: see `Balances.add`.
- */
+/** Inserts a balance transaction with the lines of its journal entry, and adds it to the balance. */
 export async function bookEntry(
   { tx, random }: Unit,
   transaction: BalanceTransaction,

@@ -8,8 +8,7 @@ import type { EntryState } from './ledger-port.ts';
 type EntryVerb = Verb<typeof balanceTransactionLifecycle>;
 
 /**
- * Moves entries of the unit's merchant and mode that all have the same status and payout. The last call of a unit: see
- * `Balances.add`.
+ * Moves entries of the unit's merchant and mode that all have the same status and payout.
  * @param payoutId the payout that includes the entries; only for `include`
  * @throws Conflict when another unit has changed one of them
  * @throws Refusal CONFLICT when their status does not allow it

@@ -21,7 +21,7 @@ export type Assembled = { payout: Payout; isFull: boolean };
 const descriptorLength = 22;
 
 /**
- * Creates a payout of what is available, in test mode. The last call of a unit: see `Balances.add`.
+ * Creates a payout of what is available, in test mode.
  * The settings must be locked before they are read.
  * @param minimumCentimos with less than this available, nothing is created; at least 1
  * @returns null when nothing was created

@@ -10,7 +10,7 @@ const keptLists = 100;
 /** The lists that one unit removes: units at the same moment may each have left one. */
 const removedAtOnce = 10;
 
-/** The entries of a payout that has just failed or was cancelled are available again. The last call of a unit. */
+/** The entries of a payout that has just failed or was cancelled are available again. */
 export async function releaseEntries(unit: Unit, { id, status }: Payout): Promise<void> {
   const { tx, caller } = unit;
   const ofStatus = { status, createdFrom: null, createdTo: null, aheadMs: 0 };

@@ -9,7 +9,7 @@ import { emitEvent } from '../webhooks/emit-event.ts';
 import { refundView } from './refund-view.ts';
 
 /**
- * The payer has the money: books the refund in the ledger. The last call of a unit: see `Balances.add`.
+ * The payer has the money: books the refund in the ledger.
  * @throws Refusal CONFLICT when the refund is not PENDING
  */
 export async function succeedRefund(unit: Unit, before: Refund, method: PaymentMethodType): Promise<Refund> {

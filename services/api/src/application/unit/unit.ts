@@ -1,6 +1,7 @@
 import type { FeePlan } from '../../domain/fee.ts';
 import type { Merchant } from '../../domain/merchant.ts';
 import type { Scope } from '../../domain/scope.ts';
+import { collectBalances } from '../ledger/balance-changes.ts';
 import type { App, Settings } from '../ports.ts';
 import type { Tx } from '../store.ts';
 import type { Random } from '../random-port.ts';
@@ -33,13 +34,17 @@ export type Unit<Caller extends Principal | null = Principal> = {
 };
 
 /**
- * Runs one unit of work and rings the doorbell after its commit. `run` may be called several times: see `Store.transact`.
+ * Runs one unit of work and rings the doorbell after its commit. Both functions may be called several times: see
+ * `Store.transact`.
+ * @param record stores what is known only at the end, such as the response. Its statements are the last ones of the unit, after
+ * the changes of balances.
  */
 export async function inUnit<T, Caller extends Principal | null>(
   app: App,
   caller: Caller,
   request: CausingRequest,
   run: (unit: Unit<Caller>) => Promise<T>,
+  record: (unit: Unit<Caller>, result: T) => Promise<void> = recordNothing,
 ): Promise<T> {
   const { random, settings } = app;
   if (caller !== null) await app.merchantClock.aheadMs(caller);
@@ -48,8 +53,15 @@ export async function inUnit<T, Caller extends Principal | null>(
     const realNow = app.now();
     const now = new Date(realNow.getTime() + aheadMs);
     const secretKey = app.secrets.current;
-    return run({ tx, now, realNow, caller, request, random, settings, secretKey });
+    const balances = collectBalances(tx.balances);
+    const unit = { tx: { ...tx, balances }, now, realNow, caller, request, random, settings, secretKey };
+    const done = await run(unit);
+    await balances.write();
+    await record(unit, done);
+    return done;
   });
   app.doorbell.ring();
   return result;
 }
+
+const recordNothing = async (): Promise<void> => undefined;

@@ -25,7 +25,7 @@ const batchSize = 100;
  * So many timers of one kind run before those of another kind. At 06:00 in Lima the payouts of all merchants are due at
  * once; an intent that expires a second later must not wait for all of them.
  */
-const turnSize = 10;
+const turnSize = 5;
 /** A run starts no turn after this time. The next run finds what became due meanwhile. */
 const runMs = 500;
 /** A timer that failed runs again after this time, so that it does not hold up the others. */
