@@ -51,8 +51,14 @@ export function reachOf(changed, files) {
 
 /** What a file imports of ours. What it imports only as a type is the compiler's matter. */
 function importsOf(file) {
-  const pattern = /(?:^(?:import|export)(?! type)[^;]*?from |import\()'(\.[^']+)'/gm;
-  return [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, from]) => path.join(path.dirname(file), from));
+  const text = readFileSync(file, 'utf8');
+  const dynamic = [...text.matchAll(/import\('(\.[^']+)'\)/g)];
+  const fixed = `\n${text}`.split(';').map((statement) => {
+    const start = Math.max(statement.lastIndexOf('\nimport '), statement.lastIndexOf('\nexport '));
+    const isType = statement.startsWith('type ', start + '\nimport '.length);
+    return start < 0 || isType ? null : / from '(\.[^']+)'$/.exec(statement);
+  });
+  return [...dynamic, ...fixed].flatMap((found) => (found === null ? [] : path.join(path.dirname(file), found[1])));
 }
 
 /** The same noun names a file or a folder in each layer, in the singular in the domain. */
