@@ -11,7 +11,8 @@ import { latency, throughput } from './deliveries.mjs';
 import { payoutsAtOnce } from './payouts.mjs';
 import { startPrism } from './prism.mjs';
 import { callMs, importMs, sizeOfAllExports } from './sdk.mjs';
-import { load, median, root, startProcess, startSvc, svc } from './processes.mjs';
+import { root, startProcess, startSvc, svc } from './processes.mjs';
+import { comparedBy, printTable, row } from './table.mjs';
 
 const help = `npm run bench                      compares svc with the simplest programs that do the same: one table
 npm run bench -- 2                 rounds of 2 s (default: 5); nothing else should run at the same time
@@ -35,6 +36,7 @@ if (process.argv.includes('--help') || process.argv.includes('-h')) {
   process.exit(0);
 }
 const seconds = Number(process.argv[2] ?? 5);
+const pair = comparedBy(seconds);
 const dir = mkdtempSync(path.join(tmpdir(), 'svc-bench-'));
 const services = await startServices();
 if ('missing' in services) {
@@ -74,33 +76,6 @@ const body = {
   payment_method_types: ['INTEROPERABLE_QR'],
   external_reference: 'order-1',
 };
-const rows = [];
-const row = (what, service, against, ratio, least, good) => {
-  rows.push([what, service, against, ratio, least, good ? 'yes' : 'no']);
-  console.error(`  ${what}: ${service} / ${against} = ${ratio}`);
-};
-
-/** Measures both programs in turn, three times, and compares the medians. A program may have a `path` of its own. */
-function pair(what, service, bare, options, least) {
-  const perSecond = [[], []];
-  for (let round = 0; round < 3; round += 1)
-    for (const [side, program] of [service, bare].entries()) {
-      const result = load({ seconds, connections: 32, ...options, ...program });
-      if (result.non2xx + result.errors > 0)
-        console.error(`  ${what}: ${result.non2xx} not 2xx, ${result.errors} errors`);
-      perSecond[side].push(result.perSecond);
-    }
-  const [own, other] = perSecond.map(median);
-  row(
-    what,
-    `${Math.round(own)}/s`,
-    `${Math.round(other)}/s`,
-    (own / other).toFixed(2),
-    String(least),
-    own / other >= least,
-  );
-}
-
 /** Calls one after another: a slow SDK would show in each of them. */
 async function measureSdk(service) {
   await sdkBuilt();
@@ -255,10 +230,4 @@ try {
   await services.stop();
   for (const place of [dir, `${dir}-bare`]) rmSync(place, { recursive: true, force: true });
 }
-console.log(
-  [
-    '| what | svc | baseline | ratio | at least | met |',
-    '|---|---|---|---|---|---|',
-    ...rows.map((cells) => `| ${cells.join(' | ')} |`),
-  ].join('\n'),
-);
+printTable();
