@@ -29,6 +29,13 @@ test('the receiver gets exactly the body and headers, at the path and query of t
   expect(received).toEqual(['POST', '/hooks?shop=1', 'evt_1', '15', '{"nombre":"Ñ"}']);
 });
 
+test('a name with two addresses, while this process is busy for a second', async () => {
+  const { port } = await receiver((_request, response) => response.end('ok'));
+  const sent = sender()(`http://localhost:${port}/`);
+  for (const endMs = performance.now() + 1_000; performance.now() < endMs;);
+  expect(await sent).toMatchObject({ responseStatus: 200, error: null });
+});
+
 test('103 Early Hints before the response is ignored', async () => {
   const withHints = (respond: (response: ServerResponse) => void) =>
     sentTo((_request, response) =>

@@ -86,6 +86,8 @@ function connector(isAllowed: IsAllowed, lookup: LookupFunction, ca?: string): b
   const connect = buildConnector({
     lookup,
     autoSelectFamily: true,
+    // Node gives each address 250 ms. If this process is busy for longer, it drops a connection that is there, and hangs.
+    autoSelectFamilyAttemptTimeout: 3_000,
     timeout: attemptTimeoutMs,
     // Refuses keys of less than 112 bits of security, such as RSA with 1024. It is the default since Node 24.
     ciphers: `${DEFAULT_CIPHERS}:@SECLEVEL=2`,
