@@ -15,6 +15,7 @@ export const run = process.env['SVC_TEST_RUN'] ?? 'short';
 /** `npm test` has no time for them. */
 export const longOnly = [
   'browser/checkout-page-look.test.ts',
+  'browser/checkout-page-safety.test.ts',
   'browser/checkout-script-firefox.test.ts',
   'browser/workbench-look.test.ts',
   'chaos/dead-endpoints.test.ts',
@@ -25,15 +26,20 @@ export const longOnly = [
   'examples/examples.test.ts',
   'process/clocks.test.ts',
   'process/database-restarts.test.ts',
+  'process/event-stream.test.ts',
   'process/greedy-clients.test.ts',
   'process/locked.test.ts',
   'process/migrate.test.ts',
   'process/redis-unavailable.test.ts',
   'process/slow-readers.test.ts',
+  'process/test-clock.test.ts',
+  'sdk/reference-samples.test.ts',
   'sdk/runtimes.test.ts',
   'sdk/tarball.test.ts',
   'servers/hostile-servers.test.ts',
   'servers/locked-tables.test.ts',
+  'tools/foreign-generator.test.ts',
+  'tools/regular-expressions.test.ts',
 ];
 
 /** In `npm test`, and with more cases in the long run: see test/length.ts. */

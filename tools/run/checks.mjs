@@ -5,17 +5,24 @@ import { runCheck } from './results.mjs';
 const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
 const dependencyCruiser = 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs';
 
+/** What the last run knows: types and formatting are checked again where a file has changed. */
+const cache = 'node_modules/.cache/svc';
+
 /** The checks that need no running service. */
 const checks = {
   'contract lint': passes('node_modules/@redocly/cli/bin/cli.js lint openapi.yaml', quiet),
   'generated files match the contract': passes('--import tsx tools/codegen/main.ts --check'),
   'the contract breaks no released one': passes('--import tsx tools/contract-check/main.ts check'),
-  types: passes('node_modules/typescript/bin/tsc --noEmit -p tsconfig.json'),
+  types: passes(
+    `node_modules/typescript/bin/tsc --noEmit -p tsconfig.json --incremental --tsBuildInfoFile ${cache}/types.json`,
+  ),
   'types of the workbench': passes('node_modules/typescript/bin/tsc --noEmit -p services/api/workbench/tsconfig.json'),
   'types of the checkout': passes('node_modules/typescript/bin/tsc --noEmit -p packages/checkout-js/tsconfig.json'),
   build: built,
   lint: passes('node_modules/oxlint/bin/oxlint'),
-  formatting: passes('node_modules/prettier/bin/prettier.cjs --check .'),
+  formatting: passes(
+    `node_modules/prettier/bin/prettier.cjs --check . --cache --cache-strategy content --cache-location ${cache}/formatting.json`,
+  ),
   'import rules': passes(`${dependencyCruiser} services packages test tools --config .dependency-cruiser.cjs`),
 };
 
