@@ -18,6 +18,7 @@ export const withRail = operations.filter(
 
 /** Collects in live mode in the way in which the simulated rail collects in test mode. */
 export const inBothModes: CollectionRail = {
+  callsPartner: false,
   createInstructions: (request, random) =>
     simulatedCollection.createInstructions({ ...request, livemode: false }, random),
 };
@@ -26,6 +27,7 @@ export const inBothModes: CollectionRail = {
 export function scriptedRail(respond: CollectionRail['createInstructions']) {
   const requests: InstructionsRequest[] = [];
   const collection: CollectionRail = {
+    callsPartner: true,
     createInstructions(request, random) {
       requests.push(request);
       return respond(request, random);

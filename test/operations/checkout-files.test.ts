@@ -94,6 +94,19 @@ test.each([
   expect(await response.text()).toContain(`lang="${language}"`);
 });
 
+test('200: the script and the page are sent with Brotli to a client that accepts it', async () => {
+  const { origin } = await start();
+  for (const path of ['/v1/checkout.js', '/pay/cs_1']) {
+    const [small, plain] = await Promise.all(
+      ['gzip, deflate, br', 'identity'].map((encodings) =>
+        fetch(`${origin}${path}`, { headers: { 'Accept-Encoding': encodings } }),
+      ),
+    );
+    expect([small?.headers.get('content-encoding'), plain?.headers.get('content-encoding')]).toEqual(['br', null]);
+    expect((await small?.text()) === (await plain?.text())).toBe(true);
+  }
+});
+
 test('the page has the address of the API, and says whether it may simulate', async () => {
   const live = await start();
   const development = await start({ simulator: true, publicUrl: 'http://localhost:3000' });

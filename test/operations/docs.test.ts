@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { request as httpRequest, type IncomingHttpHeaders } from 'node:http';
-import { gunzipSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import { renderDocs } from '../../services/api/render-docs.ts';
 import { addressPlaceholder, prepareDocs } from '../../services/api/src/adapters/http/docs-files.ts';
@@ -26,7 +26,17 @@ function get(origin: string, path: string, { method = 'GET', headers = {} }: Sen
   });
 }
 
-const gzipped = { headers: { 'Accept-Encoding': 'gzip, deflate, br' } };
+const accepting = (encodings: string) => ({ headers: { 'Accept-Encoding': encodings } });
+const gzipped = accepting('gzip, deflate');
+/** As browsers do. */
+const asBrotli = accepting('gzip, deflate, br, zstd');
+
+/** The encoding of a response, and its text without it. */
+function decoded({ headers, body }: Received): [encoding: string, text: string] {
+  const encoding = headers['content-encoding'] ?? 'identity';
+  const bytes = encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body;
+  return [encoding, bytes.toString()];
+}
 
 const expected = renderDocs(docsAddress);
 const textOf = (path: string): string => expected[path] ?? '';
@@ -43,23 +53,26 @@ const files = [
 const paths = files.map(([path]) => path);
 
 test.each(files)(
-  '200: %s is sent with gzip and without, and HEAD returns the same headers without a body',
+  '200: %s is sent with Brotli, with gzip and without, and HEAD returns the same headers without a body',
   async (path, type) => {
     const { origin } = await startWorld({ docs: sourceDocs });
     const text = textOf(path);
     const plain = await get(origin, path);
     const small = await get(origin, path, gzipped);
+    const smallest = await get(origin, path, asBrotli);
+    const all = [plain, small, smallest];
 
-    expect([plain.status, small.status]).toEqual([200, 200]);
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(all.map(decoded).map(([encoding]) => encoding)).toEqual(['identity', 'gzip', 'br']);
     // Compared as a whole, and without a diff of 300 kB.
-    expect(plain.body.toString() === text).toBe(true);
-    expect(gunzipSync(small.body).toString() === text).toBe(true);
-    expect([plain.headers['content-encoding'], small.headers['content-encoding']]).toEqual([undefined, 'gzip']);
+    expect(all.map(decoded).map(([, whole]) => whole === text)).toEqual([true, true, true]);
     expect(small.body.length).toBeLessThan(plain.body.length);
-    expect(small.headers['etag']).not.toBe(plain.headers['etag']);
+    expect(smallest.body.length).toBeLessThan(small.body.length);
+    expect(new Set(all.map(({ headers }) => headers['etag'])).size).toBe(3);
     for (const [{ headers, body }, sent] of [
       [plain, {}],
       [small, gzipped],
+      [smallest, asBrotli],
     ] as const) {
       expect(headers['etag']).toMatch(/^"[\w-]{22}"$/);
       expect(headers).toMatchObject({
@@ -83,21 +96,26 @@ test.each(files)(
 );
 
 const acceptEncodings = {
-  gzip: ['gzip', 'GZIP', 'br, gzip;q=0.5', '*', 'gzip;q=1, identity;q=0'],
+  br: [
+    ...['br', 'BR', 'gzip, br', 'gzip, deflate, br, zstd', '*', 'gzip;q=0.5, br;q=0.5', 'br, gzip;q=0.5'],
+    ...['br, identity', 'gzip;q=0, *', 'br;q=0.001, identity;q=0', 'gzip;q=0.2, *;q=0.3'],
+  ],
+  gzip: [
+    ...['gzip', 'GZIP', 'br;q=0.5, gzip', 'gzip, br;q=0', 'br;q=0, *', 'gzip;q=1, identity;q=0', 'gzip, identity'],
+    ...['gzip; q=0.8 , br;q=0.7', 'deflate, gzip;q=0.1', 'br;q=x, gzip'],
+  ],
   identity: [
-    ...['', 'br', 'gzipped', ';;q=,gzip=;', 'identity, gzip;q=0.5'],
-    ...['gzip;q=0', 'gzip; q=0.000, *', '*;q=0', 'identity;q=0, *;q=0'],
+    ...['', 'brotli', 'gzipped', ';;q=,gzip=;', 'identity, gzip;q=0.5', 'identity, br;q=0.9, gzip;q=0.8'],
+    ...['gzip;q=0', 'br;q=0', 'gzip; q=0.000', '*;q=0', 'identity;q=0, *;q=0', 'identity;q=0'],
     // Too long to be parsed.
     `gzip${', br'.repeat(4_000)}`,
   ],
 };
 
-test('200: gzip is sent only to a client that accepts it', async () => {
+test('200: the encoding that the client accepts most is sent, Brotli before gzip', async () => {
   const { origin } = await startWorld({ docs: sourceDocs });
   const sentAs = async (accepted: string): Promise<string> => {
-    const { headers, body } = await get(origin, '/docs', { headers: { 'Accept-Encoding': accepted } });
-    const encoding = headers['content-encoding'] ?? 'identity';
-    const text = (encoding === 'gzip' ? gunzipSync(body) : body).toString();
+    const [encoding, text] = decoded(await get(origin, '/docs', accepting(accepted)));
     return text === textOf('/docs') ? encoding : 'another text';
   };
   for (const [encoding, headers] of Object.entries(acceptEncodings))
@@ -107,7 +125,7 @@ test('200: gzip is sent only to a client that accepts it', async () => {
 test.each(paths)('304: %s when the ETag matches; 200 for any other ETag', async (path) => {
   const { origin } = await startWorld({ docs: sourceDocs });
   const etags: string[] = [];
-  for (const { headers: encoding } of [{ headers: {} }, gzipped]) {
+  for (const { headers: encoding } of [{ headers: {} }, gzipped, asBrotli]) {
     const { headers } = await get(origin, path, { headers: encoding });
     const etag = headers['etag'] ?? '';
     etags.push(etag);
@@ -125,9 +143,9 @@ test.each(paths)('304: %s when the ETag matches; 200 for any other ETag', async 
         headers: { etag },
       });
   }
-  const [plain = '', small = ''] = etags;
-  const crossed = await get(origin, path, { headers: { ...gzipped.headers, 'If-None-Match': plain } });
-  expect([crossed.status, crossed.headers['etag']]).toEqual([200, small]);
+  const [plain, small, smallest = ''] = etags;
+  const crossed = await get(origin, path, { headers: { ...asBrotli.headers, 'If-None-Match': `${plain}, ${small}` } });
+  expect([crossed.status, crossed.headers['etag']]).toEqual([200, smallest]);
 });
 
 test('200: every file is served, and no other path', async () => {
@@ -171,8 +189,9 @@ test('the public address is escaped, and the placeholder is never sent', async (
     ['/openapi.json', '"openapi":"3.1'],
     ['/llms.txt', `${address}/openapi.json`],
   ] as const) {
-    const texts = [(await get(origin, path)).body, gunzipSync((await get(origin, path, gzipped)).body)].map(String);
-    for (const text of texts) {
+    for (const sent of [{}, gzipped, asBrotli]) {
+      const [, text] = decoded(await get(origin, path, sent));
+
       expect(text.includes(shown)).toBe(true);
       // A browser does not read /llms.txt as HTML.
       const scripts = path === '/llms.txt' ? [] : (text.match(/<script[^>]*>/g) ?? []);
@@ -206,10 +225,12 @@ test('a request renders and compresses nothing: the response is the prepared byt
     headers: { 'Content-Type': 'text/plain' },
     identity: encoded('not compressed', '"1"'),
     gzip: encoded('anything, not even gzip', '"2"'),
+    br: encoded('nor Brotli', '"3"'),
   };
   const { origin } = await startWorld({ docs: () => Promise.resolve(new Map([['/docs', file]])) });
   expect((await get(origin, '/docs')).body.toString()).toBe('not compressed');
   expect((await get(origin, '/docs', gzipped)).body.toString()).toBe('anything, not even gzip');
+  expect((await get(origin, '/docs', asBrotli)).body.toString()).toBe('nor Brotli');
 });
 
 test('404: a process without the API reference does not serve its pages', async () => {

@@ -39,7 +39,7 @@ test(`fifty calls with one key arrive at five processes in ${schedules} schedule
             const idempotency = createIdempotency(running);
             const call = async () => {
               await step('a call arrives');
-              return idempotency(keyed, (store) => createIntent(running, scope, store), { isPrepared: false }).catch(
+              return idempotency(keyed, (store) => createIntent(running, scope, store), { callsOut: false }).catch(
                 refusalOf,
               );
             };

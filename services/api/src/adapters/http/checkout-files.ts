@@ -1,5 +1,5 @@
 import { addressPlaceholder, escapeHtml } from './docs-files.ts';
-import { inlineHash, staticFile, type StaticFiles } from './static-files.ts';
+import { brotli, inlineHash, staticFile, type StaticFiles } from './static-files.ts';
 
 /** The languages of the payment page. The first one is for browsers that ask for neither. */
 export const languages = ['es', 'en'] as const;
@@ -30,6 +30,7 @@ export async function prepareCheckout(
     script.replaceAll(checkoutPlaceholder, () => checkoutHost),
     // For `<script crossorigin>`, with which a shop sees the details of errors.
     { 'Content-Type': 'text/javascript; charset=utf-8', 'Access-Control-Allow-Origin': '*' },
+    brotli.small,
   );
   const pageFiles = languages.map(async (language) => {
     const html = pages[language]
@@ -41,7 +42,7 @@ export async function prepareCheckout(
       'Content-Security-Policy': pagePolicy(html, publicUrl),
       Vary: 'Accept-Encoding, Accept-Language',
     };
-    return [language, await staticFile(html, headers)] as const;
+    return [language, await staticFile(html, headers, brotli.small)] as const;
   });
   return new Map([['checkout.js', await scriptFile], ...(await Promise.all(pageFiles))]);
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { inlineHash, staticFile, type StaticFile, type StaticFiles } from './static-files.ts';
+import { brotli, inlineHash, staticFile, type StaticFile, type StaticFiles } from './static-files.ts';
 
 /** Stands for the public address in the rendered files. U+E000 is for private use: no contract contains it. */
 export const addressPlaceholder = '\u{E000}address\u{E000}';
@@ -35,6 +35,7 @@ async function docsFile(name: string, text: string, publicUrl: string): Promise<
       'Content-Type': type,
       ...(isPage && { 'Content-Security-Policy': contentSecurityPolicy(text) }),
     },
+    brotli.quick,
   );
 }
 

@@ -65,7 +65,10 @@ type RunInUnit<Id extends OperationId> = (unit: UnitOf<Id>) => Promise<HandlerRe
 export type Write<Id extends OperationId> =
   | { handle: (call: Call<Id> & { unit: UnitOf<Id> }) => Promise<HandlerResponse<Id>> }
   /** Calls a rail or a name server before the unit of work, and returns the function that runs in the unit. */
-  | { prepare: (call: Call<Id>) => Promise<RunInUnit<Id>> };
+  | { prepare: (call: Call<Id>) => Promise<RunInUnit<Id>>; callsOut?: CallsOut };
+
+/** Whether `prepare` calls anybody. Without this function it does. */
+type CallsOut = (app: App) => boolean;
 
 /** One handler for each operation: reads are functions, writes run in a unit of work. */
 export type Handlers = {
@@ -84,5 +87,5 @@ export type AnyCall = {
 export type AnyRead = (call: never) => Promise<AnyResponse>;
 export type AnyWrite =
   | { handle: (call: never) => Promise<AnyResponse> }
-  | { prepare: (call: never) => Promise<(unit: never) => Promise<AnyResponse>> };
+  | { prepare: (call: never) => Promise<(unit: never) => Promise<AnyResponse>>; callsOut?: CallsOut };
 export type AnyHandler = AnyRead | AnyWrite;

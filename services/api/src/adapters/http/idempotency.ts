@@ -17,8 +17,8 @@ export type StoreResponse = (tx: Tx, response: StoredResponse, realNow: Date) =>
 export type Idempotency = (
   keyed: KeyedCall,
   run: (storeResponse: StoreResponse) => Promise<StoredResponse>,
-  /** `isPrepared`: the handler calls a rail or a name server before its unit of work. */
-  options: { isPrepared: boolean },
+  /** `callsOut`: the handler calls a rail or a name server before its unit of work. */
+  options: { callsOut: boolean },
 ) => Promise<IdempotentResult>;
 
 /**
@@ -29,7 +29,7 @@ export type Idempotency = (
  * is read. It is read after any other refusal too, because the effect of the earlier call may be the reason (a paid
  * intent cannot be paid again).
  *
- * For a handler that is prepared the row is read first, so that a replay does not call the rail again.
+ * For a handler that calls a rail or a name server the row is read first, so that a replay does not call it again.
  *
  * @throws Refusal IDEMPOTENCY_KEY_REUSED, IDEMPOTENCY_IN_PROGRESS, and every refusal of `run`
  */
@@ -37,13 +37,13 @@ export function createIdempotency(app: App): Idempotency {
   // Parallel calls with the same key must not each take a connection or call the rail: in this process one of them runs.
   const running = new Set<string>();
 
-  return async (keyed, run, { isPrepared }) => {
+  return async (keyed, run, { callsOut }) => {
     const call = { ...keyed, id: rowId(keyed), fingerprint: fingerprintOf(keyed.body) };
     const { id } = call;
     if (running.has(id)) return (await earlierResponse(app, call)) ?? refuseInProgress();
     running.add(id);
     try {
-      const earlier = isPrepared ? await earlierResponse(app, call) : null;
+      const earlier = callsOut ? await earlierResponse(app, call) : null;
       if (earlier !== null) return earlier;
       // Needed for live rails: commit {key, reference, lease} here, before the rail is called, so that a call that was
       // interrupted continues with the same reference.

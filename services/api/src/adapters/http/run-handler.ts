@@ -69,6 +69,7 @@ async function write(
   const call = handlerCall(app, { caller, request });
   const header = operation.idempotent ? request.headers['idempotency-key'] : undefined;
   const key = header === undefined ? null : String(header);
+  const callsOut = 'prepare' in handler && (handler.callsOut?.(app) ?? true);
 
   /** Runs the handler in one unit of work. The last statement of the unit stores the response. */
   const run = (storeResponse: StoreResponse): Promise<StoredResponse> => {
@@ -91,13 +92,14 @@ async function write(
       return done.response;
     };
     if ('handle' in handler) return runUnit((unit: object) => handler.handle({ ...call, unit } as never));
-    return prepareAndRun(() => railCallLimit.run(() => handler.prepare(call as never)), runUnit);
+    const prepare = () => handler.prepare(call as never);
+    return prepareAndRun(callsOut ? () => railCallLimit.run(prepare) : prepare, runUnit);
   };
 
   if (key === null)
     return { isRecorded: true, paymentIntentId: null, status, body: await run(storeNothing), replayed: false };
   const keyed = { caller, requestId, method, path: request.path, key, body: call.body };
-  const { response, replayed } = await idempotency(keyed, run, { isPrepared: 'prepare' in handler });
+  const { response, replayed } = await idempotency(keyed, run, { callsOut });
   // A replay opens no unit of work, so its call record is not written yet.
   const paymentIntentId =
     replayed && response.body !== '' ? intentOfResponse(JSON.parse(response.body) as object) : null;

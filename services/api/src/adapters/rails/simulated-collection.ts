@@ -9,6 +9,7 @@ import { Refusal } from '../../domain/refusal.ts';
  * references can repeat: then the unique key in the database rejects the intent, and the caller requests new instructions.
  */
 export const simulatedCollection: CollectionRail = {
+  callsPartner: false,
   async createInstructions({ merchant, livemode, amountCentimos, types }, random) {
     if (livemode) throw new Refusal('RAIL_UNAVAILABLE', 'No collection partner is connected in live mode yet.');
     const reference = random.base62(20);

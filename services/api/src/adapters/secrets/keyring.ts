@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, hkdfSync, type KeyObject } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import type { Secrets } from '../../application/ports.ts';
 
 const ringEntry = /^(k[0-9]{1,8}):([0-9A-Za-z+/_-]{43,}={0,2})$/;
@@ -13,7 +13,7 @@ export function keyring(text: string): Secrets {
     const [, name, encoded] = ringEntry.exec(entry.trim()) ?? [];
     if (name === undefined || encoded === undefined)
       throw new Error('must be k1:<base64 of 32 bytes>, several separated by commas');
-    const key = createSecretKey(encoded, 'base64');
+    const key = extracted(Buffer.from(encoded, 'base64'));
     return { name, key, pepper: createSecretKey(derivedKey(key, 'svc api-key pepper')) };
   });
   const byName = new Map(keys.map(({ name, key }) => [name, key]));
@@ -35,5 +35,11 @@ export function keyring(text: string): Secrets {
   };
 }
 
-/** HKDF-SHA256 (RFC 5869) without salt: 32 bytes. */
-const derivedKey = (key: KeyObject, info: string): Buffer => Buffer.from(hkdfSync('sha256', key, '', info, 32));
+// HKDF-SHA256 (RFC 5869) without salt, in its two steps. The first is done once for each key: Node's `hkdfSync` does both
+// each time, and takes 9 µs instead of 2.
+
+const extracted = (key: Buffer): KeyObject =>
+  createSecretKey(createHmac('sha256', Buffer.alloc(32)).update(key).digest());
+
+/** 32 bytes: the first block, whose number is 1. */
+const derivedKey = (key: KeyObject, info: string): Buffer => createHmac('sha256', key).update(`${info}\x01`).digest();

@@ -12,6 +12,8 @@ export type InstructionsRequest = {
 
 /** The bank or partner that collects payments. It is called before a unit of work, never inside a transaction. */
 export type CollectionRail = {
+  /** False: instructions are only calculated, by this process, so they may be asked for again. */
+  callsPartner: boolean;
   /**
    * Every call returns a new reference and a new code.
    * @throws Refusal RAIL_UNAVAILABLE, or any other error: the caller treats it as RAIL_UNAVAILABLE

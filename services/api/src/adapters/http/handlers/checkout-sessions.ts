@@ -12,6 +12,7 @@ import { newCheckoutSession } from './checkout-session-body.ts';
 
 export const checkoutSessionHandlers = {
   createCheckoutSession: {
+    callsOut: ({ collection }) => collection.callsPartner,
     prepare: async ({ app, caller, body }) => {
       const input = newCheckoutSession(body);
       const prepared = await prepareCheckoutSession(app, caller, input);

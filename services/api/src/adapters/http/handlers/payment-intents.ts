@@ -15,6 +15,7 @@ import { page } from './page.ts';
 
 export const paymentIntentHandlers = {
   createPaymentIntent: {
+    callsOut: ({ collection }) => collection.callsPartner,
     prepare: async ({ app, caller, body }) => {
       const input = newPaymentIntent(body);
       const prepared = await requestInstructions(app, caller, input);
