@@ -1,9 +1,7 @@
-import { filesOf, partsOf, run } from './test/plan.mjs';
+import { filesOf, isWhole, partsOf, run } from './test/plan.mjs';
 
 /** `npm run test:shops`: the store plugin in real shop systems, and nothing else. */
 const shops = process.env['SVC_TEST_SHOPS'] === 'true';
-/** A run of everything: the folders of `inOneFile` run as a few files, see test/whole. */
-const whole = process.env['SVC_TEST_WHOLE'] === 'true';
 
 /** Ends a test that hangs, in milliseconds. It does not check speed: a busy machine is ten times slower. */
 const testTimeout = run === 'short' ? 300_000 : 2_400_000;
@@ -15,15 +13,15 @@ const jsc = { parser: { syntax: 'typescript' }, target: 'es2022', experimental: 
  * @param {string} displayName
  * @param {object} given
  * @param {string[]} [given.folders] each of their files is a test file
- * @param {string[]} [given.inOneFile] a whole run loads their files as `parts` files
+ * @param {string[]} [given.inOneFile] a whole run loads their files as `parts` files: see test/whole
  * @param {number} [given.parts]
  * @param {string[]} [given.files] further files
  * @param {'mysql'} [given.server] the database server is MySQL itself
  * @param {'embedded' | 'production'} [given.profile]
  */
 function project(displayName, { folders = [], inOneFile = [], parts = 1, files = [], profile, server }) {
-  const together = whole ? partsOf(displayName, filesOf(inOneFile, profile), parts) : [];
-  const alone = filesOf(whole ? folders : [...folders, ...inOneFile], profile, server);
+  const together = isWhole ? partsOf(displayName, filesOf(inOneFile, profile), parts) : [];
+  const alone = filesOf(isWhole ? folders : [...folders, ...inOneFile], profile, server);
   return {
     displayName,
     rootDir: import.meta.dirname,

@@ -11,6 +11,8 @@ import { lastDurations } from '../tools/run/durations.mjs';
  * - node: `npm run test:node`, on each version of Node what depends on Node itself
  */
 export const run = process.env['SVC_TEST_RUN'] ?? 'short';
+/** A run without arguments. With arguments every file can be named in every run. */
+export const isWhole = process.env['SVC_TEST_WHOLE'] === 'true';
 
 /** `npm test` has no time for them. */
 export const longOnly = [
@@ -112,6 +114,7 @@ export const filesOf = (folders, profile, server) =>
 
 /** @param {string} file @param {string | undefined} profile */
 function isInRun(file, profile) {
+  if (!isWhole) return true;
   if (run === 'soak') return soaked.includes(file);
   if (run === 'node') return onEachNode.includes(folderOf(file)) || onEachNode.includes(file);
   const isLeftOut = longOnly.includes(file) || (profile === 'production' && onSqliteFirst.includes(folderOf(file)));

@@ -9,12 +9,12 @@ type Project = { testMatch: string[]; globals: { svcParts: string[][] } };
 const tests = path.join(import.meta.dirname, '..');
 
 /** The projects of a run, as `npm test` loads them. */
-async function projectsOf(run: 'short' | 'long', isWhole: boolean): Promise<Project[]> {
+async function projectsOf(run: 'short' | 'long'): Promise<Project[]> {
   const script = `import('./jest.config.mjs').then((config) => console.log(JSON.stringify(config.default.projects)))`;
   const env = {
     ...process.env,
     SVC_TEST_RUN: run,
-    SVC_TEST_WHOLE: String(isWhole),
+    SVC_TEST_WHOLE: 'true',
     SVC_TEST_SHOPS: '',
     SVC_TEST_FILES: undefined,
   };
@@ -26,8 +26,8 @@ const sources = readdirSync(tests, { recursive: true, encoding: 'utf8' }).filter
 const files = sources.filter((file) => file.endsWith('.test.ts') && !file.startsWith('whole/'));
 const textOf = (file: string): string => readFileSync(path.join(tests, file), 'utf8');
 
-test.each([true, false])('npm test and the long run are all files together (whole: %s)', async (isWhole) => {
-  const projects = [...(await projectsOf('short', isWhole)), ...(await projectsOf('long', isWhole))];
+test('npm test and the long run are all files together', async () => {
+  const projects = [...(await projectsOf('short')), ...(await projectsOf('long'))];
   const run = projects.flatMap(({ testMatch, globals }) => [
     ...testMatch.map((file) => file.replace('<rootDir>/test/', '')),
     ...globals.svcParts.flat(),
@@ -37,7 +37,7 @@ test.each([true, false])('npm test and the long run are all files together (whol
 });
 
 test('files that a whole run loads as one prepare and set nothing for each other', async () => {
-  const shared = (await projectsOf('short', true)).flatMap(({ globals }) => globals.svcParts.flat());
+  const shared = (await projectsOf('short')).flatMap(({ globals }) => globals.svcParts.flat());
   const folders = new Set(shared.map((file) => path.dirname(file)));
   const helpers = sources.filter((file) => folders.has(path.dirname(file)) && !file.endsWith('.test.ts'));
   const sets = (file: string) =>
