@@ -1,14 +1,22 @@
 import { expect, test } from '@jest/globals';
 import type { Timer } from '../../services/api/src/application/worker/timers-port.ts';
+import { timersTask } from '../../services/api/src/application/worker/run-timers.ts';
+import { Refusal } from '../../services/api/src/domain/refusal.ts';
 import { createIntent, start } from '../fixtures.ts';
 import { startWorld } from '../world.ts';
 
-/** A world with a clock of its own. `taken`: the timers that were run, in this order. */
-async function startWithTimers() {
+/** How long a unit waits for a row that another transaction holds. */
+const lockWaitMs = 16_000;
+
+/**
+ * A world with a clock of its own. `taken`: the timers that were run, in this order. `locked`: the refs of timers whose rows
+ * another transaction holds.
+ */
+async function startWithTimers(locked: readonly string[] = []) {
   const clock = { ms: Date.parse(start) };
   const taken: Timer[] = [];
   const world = await startWorld({
-    ports: { now: () => new Date(clock.ms) },
+    ports: { now: () => new Date(clock.ms), monotonicMs: () => clock.ms },
     store: (store) => ({
       ...store,
       transact: (run) =>
@@ -19,6 +27,10 @@ async function startWithTimers() {
               ...tx.timers,
               async take(timer) {
                 taken.push(timer);
+                if (locked.includes(timer.ref)) {
+                  clock.ms += lockWaitMs;
+                  throw new Refusal('SERVICE_UNAVAILABLE');
+                }
                 return tx.timers.take(timer);
               },
             },
@@ -59,4 +71,28 @@ test('timers of different kinds run in the order in which they are due', async (
   clock.ms += 1_000;
   await world.settle();
   expect(taken.map(({ ref }) => ref)).toEqual(['0', '1', '2', '3', '4']);
+});
+
+test('timers whose rows another transaction holds are tried in turn, and only after all others', async () => {
+  const locked = ['pyt_0', 'pyt_1', 'pyt_2', 'pyt_3', 'pyt_4', 'pyt_5'];
+  const { world, clock, taken } = await startWithTimers(locked);
+  const { app } = world.service;
+  const { merchantId } = world.keys;
+  await app.store.transact(async (tx) => {
+    for (const ref of [...locked, 'pyt_6', 'pyt_7'])
+      await tx.timers.set({ kind: 'submit-payout', ref, merchantId, livemode: false, dueAt: new Date(clock.ms) });
+  });
+  const unused = (): never => {
+    throw new Error('The task of the timers waits for everything that it starts.');
+  };
+  const deps = { app, worker: 'wrk_test', onError: () => undefined, isStopped: () => false, track: unused };
+  const { run } = timersTask(deps);
+  const refsOfRun = async (): Promise<string[]> => {
+    taken.length = 0;
+    await run([{ now: app.now(), scope: null }]);
+    return taken.map(({ ref }) => ref);
+  };
+  expect(await refsOfRun()).toEqual(['pyt_0', 'pyt_1', 'pyt_2', 'pyt_3', 'pyt_4']);
+  expect(await refsOfRun()).toEqual(['pyt_5', 'pyt_6', 'pyt_7']);
+  expect([await refsOfRun(), await refsOfRun()]).toEqual([['pyt_0'], ['pyt_1']]);
 });

@@ -31,17 +31,23 @@ const runMs = 500;
 /** A timer that failed runs again after this time, so that it does not hold up the others. */
 export const retryDelayMs = 60_000;
 
+const nameOf = ({ kind, ref }: Timer): string => `${kind} ${ref}`;
+
 /** Runs due timers, each in its own unit of work, the kinds in turn. A failed timer is postponed. */
 export function timersTask({ app, onError, isStopped }: WorkerDeps): Task {
   const { timers } = app.store.read;
+  /** Names of timers whose rows another transaction held, the one tried last at the end. They hold up no others. */
+  const locked = new Set<string>();
 
-  const runOrPostpone = (timer: Timer): Promise<void> =>
-    runTimer(app, timer).catch(async (error: unknown) => {
+  async function runOrPostpone(timer: Timer): Promise<void> {
+    locked.delete(nameOf(timer));
+    await runTimer(app, timer).catch(async (error: unknown) => {
       onError(new Error(`The timer ${timer.kind} of ${timer.ref} failed.`, { cause: error }));
       // SERVICE_UNAVAILABLE is temporary: the database is unavailable, or another transaction holds the row.
-      if (!(error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE'))
-        await postpone(app, timer).catch(onError);
+      if (error instanceof Refusal && error.code === 'SERVICE_UNAVAILABLE') locked.add(nameOf(timer));
+      else await postpone(app, timer).catch(onError);
     });
+  }
 
   return {
     name: 'timers',
@@ -58,7 +64,7 @@ export function timersTask({ app, onError, isStopped }: WorkerDeps): Task {
             : [timers.due(search, batchSize)],
         ),
       );
-      for (const turn of inTurns(found.flat())) {
+      for (const turn of inTurns(found.flat(), locked)) {
         if (app.monotonicMs() >= endMs) return;
         for (const timer of turn) if (!isStopped()) await runOrPostpone(timer);
       }
@@ -68,12 +74,20 @@ export function timersTask({ app, onError, isStopped }: WorkerDeps): Task {
 
 const byTime = (one: Timer, other: Timer): number => one.dueAt.getTime() - other.dueAt.getTime();
 
-/** In each turn the next ones of each kind, the earliest first. Two searches may have found the same timer. */
-function* inTurns(found: readonly Timer[]): Generator<Timer[]> {
-  const due = [...new Map(found.map((timer) => [`${timer.kind} ${timer.ref}`, timer])).values()].toSorted(byTime);
-  const ofKinds = kinds.map((kind) => due.filter((timer) => timer.kind === kind));
-  for (let from = 0; from < due.length; from += turnSize)
+/**
+ * In each turn the next ones of each kind, the earliest first; then one by one those that were locked. Two searches may have
+ * found the same timer.
+ */
+function* inTurns(found: readonly Timer[], locked: Set<string>): Generator<Timer[]> {
+  const due = new Map(found.map((timer) => [nameOf(timer), timer]));
+  // Those that are not due any more were run by another worker.
+  for (const name of locked) if (!due.has(name)) locked.delete(name);
+  const last = [...locked].flatMap((name) => due.get(name) ?? []);
+  const first = [...due.values()].filter((timer) => !last.includes(timer)).toSorted(byTime);
+  const ofKinds = kinds.map((kind) => first.filter((timer) => timer.kind === kind));
+  for (let from = 0; from < first.length; from += turnSize)
     yield ofKinds.flatMap((timers) => timers.slice(from, from + turnSize)).toSorted(byTime);
+  for (const timer of last) yield [timer];
 }
 
 /** In its own unit of work. */
