@@ -66,6 +66,14 @@ test.each([
   expect(decodePunycode(label)).toBe(letters);
 });
 
+test('a label whose numbers are beyond every letter ends the decoding, however long it is', () => {
+  for (const last of ['a', 'b', '9']) {
+    const label = `${'9'.repeat(1_900)}${last}`;
+    expect(decodePunycode(label)).toBeNull();
+    expect(urlOf(`https://xn--${label}.example`)).toBeNull();
+  }
+});
+
 test('a label is decoded to the letters that the parser encoded', () => {
   const letter = fc.constantFrom(...'abc019ñáüßжщλω日本語한국カな');
   fc.assert(

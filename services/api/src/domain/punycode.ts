@@ -12,8 +12,9 @@ export function decodePunycode(label: string): string | null {
     const before = index;
     for (let weight = 1, k = 36; ; k += 36) {
       const digit = digits.indexOf(label[next++] ?? '?');
-      if (digit < 0) return null;
       index += digit * weight;
+      // RFC 3492, 6.4: in a long label the number would become infinite, and `adapted` would never end.
+      if (digit < 0 || index > Number.MAX_SAFE_INTEGER) return null;
       const threshold = Math.min(Math.max(k - bias, 1), 26);
       if (digit < threshold) break;
       weight *= 36 - threshold;
