@@ -11,8 +11,11 @@ import { random } from '../store/rows.ts';
 import { countSetting } from './count-setting.ts';
 import { aFleet } from './fleet.ts';
 
-/** The number of dead endpoints. The largest run so far: SVC_TEST_DEAD=10000 npm test -- test/chaos/dead-endpoints */
-const dead = countSetting('SVC_TEST_DEAD', byLength(500, 500, 2_000));
+/**
+ * The number of dead endpoints: so many that more than `manyWaiting` of application/webhooks/sending wait. The largest run so
+ * far: SVC_TEST_DEAD=10000 npm run test:long -- test/chaos/dead-endpoints
+ */
+const dead = countSetting('SVC_TEST_DEAD', byLength(1_000, 1_000, 2_000));
 const endpointsPerMerchant = 10;
 /** Of ten endpoints, the number that accept the request and never respond. The others refuse the connection. */
 const hangingOfTen = 3;
