@@ -37,9 +37,10 @@ export function createRounds({ app, onError, isStopped, track }: RoundsDeps, tas
 
   function start(task: Task, searches: readonly DueSearch[]): void {
     running.add(task);
-    const run = task.run(searches).catch((error: unknown) => report(task, error));
+    const run = async (): Promise<void> => task.run(searches);
+    const ended = run().catch((error: unknown) => report(task, error));
     track(
-      run.finally(() => {
+      ended.finally(() => {
         running.delete(task);
         if (passed.delete(task)) signal.wake();
       }),
