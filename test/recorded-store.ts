@@ -15,20 +15,21 @@ export const recorded = <T extends Store>(store: T): T => ({
 type Ports = Record<string, object>;
 
 /** The ports of a unit of work are created anew for each unit, and few of them are used. */
-const recordedPorts = <T extends object>(ports: T): T =>
-  new Proxy(ports, {
+function recordedPorts<T extends object>(ports: T): T {
+  for (const [name, port] of Object.entries(ports as Ports))
+    if (typeof port === 'object') for (const method of Object.keys(port)) recordSeen(`port ${name}.${method}`);
+  return new Proxy(ports, {
     get(target, name) {
       const port = (target as Ports)[String(name)];
       return typeof port === 'object' ? recordedPort(String(name), port) : port;
     },
   });
+}
 
-function recordedPort(portName: string, port: object): object {
-  for (const method of Object.keys(port)) recordSeen(`port ${portName}.${method}`);
-  return new Proxy(port, {
+const recordedPort = (portName: string, port: object): object =>
+  new Proxy(port, {
     get(target, method, receiver) {
       recordSeen(`called on ${profile()} ${portName}.${String(method)}`);
       return Reflect.get(target, method, receiver) as unknown;
     },
   });
-}

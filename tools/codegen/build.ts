@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { printErrors } from './print-errors.ts';
 import { readContract } from './read-contract.ts';
 import { requestDocuments } from './requests.ts';
@@ -16,6 +16,13 @@ const folder = new URL('../../services/api/src/built/', import.meta.url);
 await printErrors(async () => {
   const contract = await readContract();
   await mkdir(folder, { recursive: true });
-  await writeFile(new URL('contract.json', folder), JSON.stringify(contract.document));
-  await writeFile(new URL('requests.json', folder), JSON.stringify(requestDocuments(contract)));
+  await write('contract.json', contract.document);
+  await write('requests.json', requestDocuments(contract));
 });
+
+/** Moved to its place when it is complete: a test that runs may be reading it. */
+async function write(name: string, value: unknown): Promise<void> {
+  const draft = new URL(`${name}.${process.pid}`, folder);
+  await writeFile(draft, JSON.stringify(value));
+  await rename(draft, new URL(name, folder));
+}

@@ -8,6 +8,7 @@ import type { Balances } from './balances-port.ts';
  */
 export function collectBalances(stored: Balances): Balances & { write(): Promise<void> } {
   const changes: { scope: Scope; change: Balance }[] = [];
+  let isWritten = false;
   const changeOf = ({ merchantId, livemode }: Scope) =>
     changes.find(({ scope }) => scope.merchantId === merchantId && scope.livemode === livemode);
   return {
@@ -17,12 +18,14 @@ export function collectBalances(stored: Balances): Balances & { write(): Promise
       return collected === undefined ? balance : sumOf(balance, collected.change);
     },
     async add({ merchantId, livemode }, change) {
+      if (isWritten) throw new Error('The balances of this unit are written: nothing can change them any more.');
       const collected = changeOf({ merchantId, livemode });
       if (collected === undefined) changes.push({ scope: { merchantId, livemode }, change });
       else collected.change = sumOf(collected.change, change);
     },
     async write() {
-      for (const { scope, change } of changes.splice(0)) await stored.add(scope, change);
+      isWritten = true;
+      for (const { scope, change } of changes) await stored.add(scope, change);
     },
   };
 }
