@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { createRandom } from '../../services/api/src/adapters/random/random.ts';
 import { openStore } from '../../services/api/src/main/open-store.ts';
+import { recorded } from '../recorded-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { migratedDatabase, type TestDatabase } from '../databases.ts';
 import { merchantRow, eventRow, moment } from './rows.ts';
@@ -20,7 +21,7 @@ let place: TestDatabase;
 let store: Store;
 beforeEach(async () => {
   place = await migratedDatabase();
-  store = await openStore(place.config, realSystem());
+  store = recorded(await openStore(place.config, realSystem()));
 });
 afterEach(async () => {
   await store.close();

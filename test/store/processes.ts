@@ -10,6 +10,7 @@ import type { Store } from '../../services/api/src/application/store.ts';
 import type { StoredEvent } from '../../services/api/src/application/webhooks/events-port.ts';
 import type { Scope } from '../../services/api/src/domain/scope.ts';
 import { openStore } from '../../services/api/src/main/open-store.ts';
+import { recorded } from '../recorded-store.ts';
 import { realSystem } from '../../services/api/src/main/system.ts';
 import { migratedDatabase, profile, type Database } from '../databases.ts';
 import { merchantRow, eventRow } from './rows.ts';
@@ -66,7 +67,7 @@ export async function openStage() {
     const real = realSystem();
     const now = (): Date => new Date(startMs + time.passedMs - lateMs);
     const monotonicMs = (): number => real.monotonicMs() + time.passedMs;
-    const store = (await openStore(place.config, { ...real, now, monotonicMs })) as Opened;
+    const store = recorded((await openStore(place.config, { ...real, now, monotonicMs })) as Opened);
     opened.push(store);
     const random = createRandom({ nowMs: () => now().getTime(), randomBytes });
     const note = (fields: object): void => void logged.push(fields);

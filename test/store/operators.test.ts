@@ -1,0 +1,31 @@
+import { expect, test } from '@jest/globals';
+import { insertDelivery, ownScope, store, write } from './migrated-store.ts';
+import { moment } from './rows.ts';
+
+// What the operator's commands read and write, and no API key.
+
+test('the merchant and mode of an object are found by its id alone', async () => {
+  const { event, delivery } = await insertDelivery();
+
+  expect(await store.read.scopes.of('event', event.id)).toEqual(ownScope);
+  expect(await store.read.scopes.of('webhook delivery', delivery.id)).toEqual(ownScope);
+  expect(await store.read.scopes.of('payment intent', event.id)).toBeNull();
+});
+
+test('checks of the keyring are kept, and a name is kept once', async () => {
+  const checks = ['k1', 'k2'].map((name) => ({ name, value: `value of ${name}`, createdAt: moment }));
+
+  await write((tx) => tx.keyringChecks.insert(checks));
+
+  expect(await write((tx) => tx.keyringChecks.list())).toEqual(checks);
+  await expect(write((tx) => tx.keyringChecks.insert(checks.slice(0, 1)))).rejects.toThrow();
+});
+
+test('an account is found by its id', async () => {
+  const account = { id: 'acct_1', createdAt: moment };
+  await write((tx) => tx.accounts.insert(account));
+  expect([await write((tx) => tx.accounts.find('acct_1')), await write((tx) => tx.accounts.find('acct_2'))]).toEqual([
+    account,
+    null,
+  ]);
+});
