@@ -23,11 +23,12 @@ const wrongValues: unknown[] = [
   ...[{ country: 'PE', type: 'CE', value: '-' }, { country: 'ZZ', type: 'PASSPORT', value: '1' }, { type: 'ROBOT' }],
 ];
 
-function check(what: string, messages: string[]): string[] {
-  return messages
-    .filter((message) => noSentence.test(message) || !sentences.test(message))
-    .map((message) => `${what}: ${message}`);
-}
+const check = (what: string, messages: string[]): string[] =>
+  messages.flatMap((message) => {
+    const word = noSentence.exec(message)?.[0];
+    if (word !== undefined) return `${what}: ${message} ('${word}' is no word for clients)`;
+    return sentences.test(message) ? [] : `${what}: ${message} (not a sentence)`;
+  });
 
 const messagesOf = ({ error }: { error: Body }): string[] =>
   ((error['details'] ?? []) as { message: string }[]).map(({ message }) => message);

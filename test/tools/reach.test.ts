@@ -12,7 +12,7 @@ const script = `import { execFileSync } from 'node:child_process';
   const { reached, ...rest } = reachOf([process.argv[1]], files);
   console.log(JSON.stringify({ ...rest, reached: [...reached] }));`;
 
-type Reach = { isAll: boolean; operations: string[]; reached: string[] };
+type Reach = { isAll: boolean; operations: string[]; reached: string[]; words: string[] };
 const reachOf = (file: string): Reach => {
   const args = ['--input-type=module', '-e', script, file];
   return JSON.parse(execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' })) as Reach;
@@ -30,10 +30,30 @@ test.each([
   expect([isAll, reached.includes(operation), reached.length < operations.length]).toEqual([false, true, true]);
 });
 
-test.each([`${source}/adapters/http/pipeline.ts`, `${source}/application/unit/unit.ts`, `${source}/domain/refusal.ts`])(
-  'a change of %s reaches everything',
-  (file) => expect(reachOf(file).isAll).toBe(true),
-);
+test.each([
+  `${source}/adapters/http/pipeline.ts`,
+  `${source}/adapters/typeorm/lists/list-query.ts`,
+  `${source}/application/unit/unit.ts`,
+  `${source}/domain/refusal.ts`,
+])('a change of %s reaches everything', (file) => expect(reachOf(file).isAll).toBe(true));
+
+test.each([
+  [`${source}/application/worker/rounds.ts`, '.settle()'],
+  [`${source}/application/webhooks/sending/endpoint-sender.ts`, '.listen('],
+  [`${source}/adapters/typeorm/timers.ts`, '.advance('],
+])('a change of %s reaches the tests that contain %s', (file, word) => expect(reachOf(file).words).toContain(word));
+
+test.each([
+  [`${source}/adapters/typeorm/timers.ts`, 'test/stories/timers.test.ts'],
+  [`${source}/adapters/typeorm/customer-rows.ts`, 'test/stories/customer.test.ts'],
+  [`${source}/adapters/typeorm/idempotency.ts`, 'test/operations/idempotency.test.ts'],
+  [`${source}/adapters/typeorm/api-keys.ts`, 'test/store/faults.test.ts'],
+])('a change of %s reaches %s', (file, reached) => expect(reachOf(file).reached).toContain(reached));
+
+test('a new kind of timer reaches its own tests only: a port is types', () => {
+  const { isAll, reached, words } = reachOf(`${source}/application/worker/timers-port.ts`);
+  expect([isAll, reached.filter((file) => file.endsWith('.test.ts')), words]).toEqual([false, [], []]);
+});
 
 test('a change of the SDK reaches the tests that import it', () => {
   const { isAll, reached } = reachOf('packages/sdk-node/src/retries.ts');

@@ -17,8 +17,14 @@ function textsOf(contract) {
   );
 }
 
+/** Of the table of errors, every error refers to all: here, the rows of this operation and the shared ones. */
 function textWithReferences(contract, operation) {
-  const texts = new Map([['', JSON.stringify(operation)]]);
+  const rows = Object.entries(contract.components.schemas.ErrorCode['x-errors']);
+  const errors = rows.filter(([code, { shared }]) => shared || operation['x-errors']?.includes(code));
+  const texts = new Map([
+    ['', JSON.stringify([operation, errors])],
+    ['components/schemas/ErrorCode', ''],
+  ]);
   for (const text of texts.values())
     for (const [, ref] of text.matchAll(/"\$ref":"#\/([^"]+)"/g))
       if (!texts.has(ref)) texts.set(ref, JSON.stringify(ref.split('/').reduce((at, key) => at[key], contract)));

@@ -1,13 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { changedOperations } from './changed-operations.mjs';
-import { reachOf } from './reach.mjs';
+import { hubs, reachOf } from './reach.mjs';
 
 /** Of the folders of tests, those that run in this process. Processes and pages always run the whole service. */
 const folders = /^test\/(domain|application|adapters|tools|operations|stories|races|fuzz|store|sdk|store-plugin)\//;
 /** A change of these can reach everything. */
 const everything = /^(pnpm-lock\.yaml|package\.json|jest\.config\.mjs)$/;
-const ofContract = /^test\/(tools\/(codegen|contract|examples|golden|reference|schema)|adapters\/validation)/;
+const ofContract = /^test\/(tools\/(codegen|contract|examples|golden|reference|schema)|adapters\/validation|fuzz)/;
+/** They go through all operations, or all examples. */
+const readsContract = /\/(generated\/operations|contract-document|contract-examples)\.ts'/;
 
 /**
  * The test files that the change since main can reach: by imports, and where those lead to a handler or the contract, by the
@@ -18,21 +20,23 @@ const ofContract = /^test\/(tools\/(codegen|contract|examples|golden|reference|s
 export async function changedTests() {
   const base = commonWithMain();
   const changed = changedSince(base);
-  // What codegen writes follows from the contract, whose change is looked at below.
-  const sources = changed.filter((file) => !file.includes('/generated/') && existsSync(file));
-  const { reached, isAll, operations } = reachOf(
+  // A list of everything of a kind that only grew does what it did. What codegen writes follows from the contract, below.
+  const grown = lines(git('diff', '--numstat', base)).flatMap((line) => /^\d+\t0\t(.+)$/.exec(line)?.[1] ?? []);
+  const sources = changed.filter(
+    (file) => !file.includes('/generated/') && existsSync(file) && !(hubs.has(file) && grown.includes(file)),
+  );
+  const { reached, isAll, operations, words } = reachOf(
     sources,
     lines(git('ls-files', '-co', '--exclude-standard', '--', '*.ts', '*.mjs')),
   );
-  const inContract = changed.includes('openapi.yaml')
-    ? await changedOperations(git('show', `${base}:openapi.yaml`))
-    : [];
-  const called = [...operations, ...inContract].map((id) => `'${id}'`);
+  const isContract = changed.includes('openapi.yaml');
+  const inContract = isContract ? await changedOperations(git('show', `${base}:openapi.yaml`)) : [];
+  const called = [...[...operations, ...inContract].map((id) => `'${id}'`), ...words];
 
   const isSelected = (file) => {
     if (isAll || changed.some((one) => everything.test(one)) || reached.has(file)) return true;
-    if (inContract.length > 0 && ofContract.test(file)) return true;
     const text = readFileSync(file, 'utf8');
+    if (isContract && (ofContract.test(file) || readsContract.test(text))) return true;
     return called.some((id) => text.includes(id));
   };
   const tests = lines(git('ls-files', '-co', '--exclude-standard', '--', 'test/*.test.ts')).filter((file) =>
@@ -48,11 +52,11 @@ const git = (...args) => execFileSync('git', args, { encoding: 'utf8', maxBuffer
 const lines = (text) => text.split('\n').filter(Boolean);
 const isBranch = (name) => git('branch', '--all', '--list', name) !== '';
 
-/** On main itself: what origin's main does not have yet. */
+/** The newer one of main here and of origin. On main itself: what origin's main does not have yet. */
 function commonWithMain() {
   const isMain = git('branch', '--show-current').trim() === 'main';
-  const main = isMain || !isBranch('main') ? 'origin/main' : 'main';
-  return isBranch(main) ? git('merge-base', 'HEAD', main).trim() : 'HEAD';
+  const mains = (isMain ? ['origin/main'] : ['main', 'origin/main']).filter(isBranch);
+  return mains.length === 0 ? 'HEAD' : git('merge-base', 'HEAD', ...mains).trim();
 }
 
 /** With what is not committed yet. */

@@ -9,7 +9,7 @@ const service = `${source}/main/compose.ts`;
  * They import everything of their kind, so what imports them is not followed. The noun of a changed file tells which
  * operations it serves.
  */
-const hubs = new Set([
+export const hubs = new Set([
   `${handlers}index.ts`,
   `${source}/adapters/http/workbench/routes.ts`,
   `${source}/adapters/typeorm/repositories.ts`,
@@ -20,12 +20,23 @@ const hubs = new Set([
   'test/world.ts',
   'test/fixtures.ts',
 ]);
+const tables = `${source}/adapters/typeorm/`;
+/** The SQL engine serves every noun. */
+const engine = /\/typeorm\/(connection|lists|statements)\//;
+/** What happens without a request is seen by the tests that contain one of these words, by the start of the noun. */
+const seenBy = {
+  worker: ['.settle()', '.advance(', '.listen('],
+  timer: ['.settle()', '.advance('],
+  'test-clock': ['.advance('],
+  webhook: ['.listen('],
+  event: ['.listen('],
+};
 
 /**
  * What a change of these files can reach, by the imports of all files.
  *
- * @returns {{ reached: Set<string>, isAll: boolean, operations: string[] }} `operations`: the ids of those that are served
- *   by a handler that is reached, or by a handler of the same noun
+ * @returns {{ reached: Set<string>, isAll: boolean, operations: string[], words: string[] }} `operations`: the ids of those
+ *   that are served by a handler that is reached, or by a handler of the same noun. `words`: a test with one is reached too
  */
 export function reachOf(changed, files) {
   const imports = new Map(files.filter(existsSync).map((file) => [file, importsOf(file)]));
@@ -36,7 +47,16 @@ export function reachOf(changed, files) {
   for (const file of reached)
     if (!hubs.has(file) || changed.includes(file)) for (const one of importers.get(file) ?? []) reached.add(one);
 
-  const nouns = changed.flatMap(nounOf);
+  const isOfTables = changed.some((file) => file.startsWith(tables));
+  // customer-rows.ts serves the nouns of the tables that import it.
+  const named = [...reached].filter((file) => changed.includes(file) || (isOfTables && file.startsWith(tables)));
+  const nouns = named.flatMap(nounOf);
+  for (const file of imports.keys())
+    if (
+      file.endsWith('.test.ts') &&
+      (nouns.some((noun) => file.includes(noun)) || (isOfTables && file.startsWith('test/store/')))
+    )
+      reached.add(file);
   const isOfNoun = (file) =>
     nouns.some((noun) => file.startsWith(handlers + noun)) ||
     imports.get(file).some((one) => nouns.some((noun) => one.startsWith(`${source}/application/${noun}`)));
@@ -46,7 +66,10 @@ export function reachOf(changed, files) {
   const operations = reachedHandlers.flatMap((file) =>
     [...readFileSync(file, 'utf8').matchAll(/^ {2}(\w+): /gm)].map(([, id]) => id),
   );
-  return { reached, isAll: reached.has(service), operations };
+  const words = Object.entries(seenBy).flatMap(([start, some]) =>
+    nouns.some((noun) => noun.startsWith(start)) ? some : [],
+  );
+  return { reached, isAll: reached.has(service) || changed.some((file) => engine.test(file)), operations, words };
 }
 
 /** What a file imports of ours. What it imports only as a type is the compiler's matter. */
@@ -61,9 +84,11 @@ function importsOf(file) {
   return [...dynamic, ...fixed].flatMap((found) => (found === null ? [] : path.join(path.dirname(file), found[1])));
 }
 
-/** The same noun names a file or a folder in each layer, in the singular in the domain. */
+/** The same noun names a file or a folder in each layer, in the singular in the domain. A port is types. */
 const nounOf = (file) => {
   const [, noun] =
-    /^services\/api\/src\/(?:application|domain|adapters\/typeorm)\/([a-z-]+?)s?(?:\/|\.ts$)/.exec(file) ?? [];
+    /^services\/api\/src\/(?!.*-port\.ts$)(?:application|domain|adapters\/typeorm)\/([a-z-]+?)s?(?:\/|\.ts$)/.exec(
+      file,
+    ) ?? [];
   return noun === undefined ? [] : [noun];
 };
