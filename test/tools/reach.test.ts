@@ -59,3 +59,13 @@ test('a change of the SDK reaches the tests that import it', () => {
   const { isAll, reached } = reachOf('packages/sdk-node/src/retries.ts');
   expect([isAll, reached.filter((file) => file.startsWith('test/sdk/')).length > 5]).toEqual([false, true]);
 });
+
+test('a new error changes no operation but those that name it', () => {
+  const older = `import { readFileSync } from 'node:fs';
+    import { changedOperations } from './tools/run/changed-operations.mjs';
+    const text = readFileSync('openapi.yaml', 'utf8').replace(/^ {8}CUSTOMER_NOT_FOUND: .*$/m, '');
+    console.log(await changedOperations(text));`;
+  const args = ['--input-type=module', '-e', older];
+  const changed = execFileSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+  expect(changed).toMatch(/^\[ 'getCustomer', 'updateCustomer', 'deleteCustomer' \]\s$/);
+});
