@@ -9,10 +9,10 @@ export type DocsFiles = Readonly<Record<string, string>>;
 
 /** Puts the public address into the files, compresses them and computes their ETags: once in each process. */
 export async function prepareDocs(files: DocsFiles, publicUrl: string): Promise<StaticFiles> {
-  const prepared = Object.entries(files).map(
-    async ([name, text]) => [name, await docsFile(name, text, publicUrl)] as const,
-  );
-  return new Map(await Promise.all(prepared));
+  const prepared = new Map<string, StaticFile>();
+  // One after the other: at the same time they would need 50 MB.
+  for (const [name, text] of Object.entries(files)) prepared.set(name, await docsFile(name, text, publicUrl));
+  return prepared;
 }
 
 const types: Readonly<Record<string, string>> = {

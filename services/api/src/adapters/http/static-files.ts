@@ -32,8 +32,11 @@ export const brotli = { quick: 5, small: 11 } as const;
  */
 export async function staticFile(text: string, headers: StaticFile['headers'], quality: number): Promise<StaticFile> {
   const bytes = Buffer.from(text);
+  // By default Brotli reserves memory for 4 MB of text.
+  const window = Math.min(Math.max(Math.ceil(Math.log2(bytes.length)), 10), 22);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window };
   const [br, gzipped] = await Promise.all([
-    withBrotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }),
+    withBrotli(bytes, { params }),
     withGzip(bytes, { level: 9 }),
   ]);
   return { headers, br: encoded(br), gzip: encoded(gzipped), identity: encoded(bytes) };
