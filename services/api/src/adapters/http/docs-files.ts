@@ -7,10 +7,12 @@ export const addressPlaceholder = '\u{E000}address\u{E000}';
 /** The files that the build renders, by their path on the server. A path without an extension is an HTML page. */
 export type DocsFiles = Readonly<Record<string, string>>;
 
-/** Puts the public address into the files, compresses them and computes their ETags: once in each process. */
+/**
+ * Puts the public address into the files, compresses them and computes their ETags: once in each process, one file after the
+ * other, because all compressors together would take 35 MB.
+ */
 export async function prepareDocs(files: DocsFiles, publicUrl: string): Promise<StaticFiles> {
   const prepared = new Map<string, StaticFile>();
-  // One after the other: at the same time they would need 50 MB.
   for (const [name, text] of Object.entries(files)) prepared.set(name, await docsFile(name, text, publicUrl));
   return prepared;
 }
