@@ -44,12 +44,7 @@ export const longOnly = [
   'tools/regular-expressions.test.ts',
 ];
 
-/** In `npm test`, and with more cases in the long run: see test/length.ts. */
-export const longerInLong = [
-  'adapters/validation/sentences.test.ts',
-  'browser/docs-axe.test.ts',
-  'chaos/kill.test.ts',
-  'fuzz/fuzz.test.ts',
+const races = [
   'races/assemble-payouts.test.ts',
   'races/change-payout-accounts.test.ts',
   'races/delete-customer-against-use.test.ts',
@@ -58,6 +53,15 @@ export const longerInLong = [
   'races/pay-against-cancel.test.ts',
   'races/retry-against-worker.test.ts',
   'races/two-workers.test.ts',
+];
+
+/** In `npm test`, and with more cases in the long run: see test/length.ts. */
+export const longerInLong = [
+  'adapters/validation/sentences.test.ts',
+  'browser/docs-axe.test.ts',
+  'chaos/kill.test.ts',
+  'fuzz/fuzz.test.ts',
+  ...races,
   'store/event-purge.test.ts',
   'store/faults.test.ts',
   'store/list-totals.test.ts',
@@ -74,14 +78,7 @@ export const soaked = [
   'fuzz/fuzz.test.ts',
   'process/database-restarts.test.ts',
   'process/migrate.test.ts',
-  'races/assemble-payouts.test.ts',
-  'races/change-payout-accounts.test.ts',
-  'races/delete-customer-against-use.test.ts',
-  'races/expire-against-pay.test.ts',
-  'races/one-key-fifty-times.test.ts',
-  'races/pay-against-cancel.test.ts',
-  'races/retry-against-worker.test.ts',
-  'races/two-workers.test.ts',
+  ...races,
   'store/event-purge.test.ts',
   'store/list-totals.test.ts',
   'stories/ledger-invariants.test.ts',

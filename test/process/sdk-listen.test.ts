@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeAll, expect, test } from '@jest/globals';
-import { Svc, webhooks } from '../../packages/sdk-node/src/index.ts';
+import { ConnectionError, Svc, webhooks } from '../../packages/sdk-node/src/index.ts';
 import { sdkBuilt } from '../../tools/run/sdk-build.mjs';
 import { intentBody } from '../fixtures.ts';
 import { aClosedPort, aFolder, closing, start, startSdkProgram } from './process.ts';
@@ -40,7 +40,7 @@ test.each(['SIGTERM', 'SIGKILL'] as const)(
     });
     await Promise.allSettled(during);
     // The service is down. At SIGTERM it has ended the calls that it had begun, so the others may all have succeeded.
-    await expect(pay()).rejects.toThrow();
+    await expect(pay()).rejects.toThrow(ConnectionError);
     await first.ended;
 
     const second = start(['start'], env);
