@@ -35,10 +35,7 @@ export async function staticFile(text: string, headers: StaticFile['headers'], q
   // By default Brotli reserves memory for 4 MB of text.
   const window = Math.min(Math.max(Math.ceil(Math.log2(bytes.length)), 10), 22);
   const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: window };
-  const [br, gzipped] = await Promise.all([
-    withBrotli(bytes, { params }),
-    withGzip(bytes, { level: 9 }),
-  ]);
+  const [br, gzipped] = await Promise.all([withBrotli(bytes, { params }), withGzip(bytes, { level: 9 })]);
   return { headers, br: encoded(br), gzip: encoded(gzipped), identity: encoded(bytes) };
 }
 
