@@ -16,9 +16,14 @@ export const isWhole = process.env['SVC_TEST_WHOLE'] === 'true';
 
 /** `npm test` has no time for them. */
 export const longOnly = [
+  'browser/checkout-guide.test.ts',
   'browser/checkout-page-look.test.ts',
   'browser/checkout-page-safety.test.ts',
   'browser/checkout-script-firefox.test.ts',
+  'browser/checkout-script-messages.test.ts',
+  'browser/checkout-script-modal.test.ts',
+  'browser/docs-axe.test.ts',
+  'browser/docs.test.ts',
   'browser/workbench-look.test.ts',
   'chaos/dead-endpoints.test.ts',
   'chaos/drain.test.ts',
@@ -26,20 +31,30 @@ export const longOnly = [
   'chaos/slow-clients.test.ts',
   'cost/hostile-requests.test.ts',
   'examples/examples.test.ts',
+  'process/accounts-and-keys.test.ts',
+  'process/backup.test.ts',
   'process/clocks.test.ts',
+  'process/collection.test.ts',
   'process/database-restarts.test.ts',
   'process/event-stream.test.ts',
   'process/greedy-clients.test.ts',
+  'process/keyring.test.ts',
   'process/locked.test.ts',
+  'process/merchant-hosts.test.ts',
+  'process/metrics-port.test.ts',
   'process/migrate.test.ts',
   'process/redis-unavailable.test.ts',
+  'process/sdk-listen.test.ts',
   'process/slow-readers.test.ts',
   'process/test-clock.test.ts',
+  'process/whole-list.test.ts',
+  'process/wrong-settings.test.ts',
   'sdk/reference-samples.test.ts',
   'sdk/runtimes.test.ts',
   'sdk/tarball.test.ts',
   'servers/hostile-servers.test.ts',
   'servers/locked-tables.test.ts',
+  'tools/build.test.ts',
   'tools/foreign-generator.test.ts',
   'tools/regular-expressions.test.ts',
 ];
@@ -58,7 +73,6 @@ const races = [
 /** In `npm test`, and with more cases in the long run: see test/length.ts. */
 export const longerInLong = [
   'adapters/validation/sentences.test.ts',
-  'browser/docs-axe.test.ts',
   'chaos/kill.test.ts',
   'fuzz/fuzz.test.ts',
   ...races,
@@ -90,10 +104,11 @@ export const soaked = [
 const onEachNode = ['domain', 'application', 'adapters', 'operations', 'stories', 'process/first-start.test.ts'];
 
 /** What is about the service and not about the database: `npm test` runs it on SQLite, the long run on MariaDB too. */
-const onSqliteFirst = ['operations', 'stories', 'fuzz'];
+const onSqliteFirst = ['operations', 'stories', 'fuzz', 'chaos'];
 /** They call the methods of the ports that no test of the store calls: see test/port-coverage.ts. */
 const onBoth = [
-  'operations/access.test.ts',
+  'operations/create-refund.test.ts',
+  'operations/get-diagnostic-request.test.ts',
   'operations/idempotency.test.ts',
   'operations/lists.test.ts',
   'operations/stream-events.test.ts',

@@ -58,7 +58,8 @@ type Observed = { rows: unknown; result: unknown };
 const observe = async ({ world }: Stage, { status, text }: WriteResult): Promise<Observed> =>
   comparable(await world.rows(), { status, body: text === '' ? null : (JSON.parse(text) as unknown) });
 
-/** In `npm test` each statement has one fault, and each fault occurs at some statements of each write. */
+/** In `npm test` every second statement has one fault: on SQLite the first, the third …, on MariaDB the others. */
+const firstStatement = profile() === 'embedded' ? 1 : 2;
 const faultAt = (index: number): Fault => faults[index % faults.length] as Fault;
 
 test.each(writes)('each statement fails in turn, and the write is done once or not at all: $name', async (write) => {
@@ -98,7 +99,7 @@ test.each(writes)('each statement fails in turn, and the write is done once or n
     return true;
   }
   if (isLong) for (const fault of faults) for (let at = 1; await failsAt(at, fault); at += 1);
-  else for (let at = 1; await failsAt(at, faultAt(writes.indexOf(write) + at)); at += 1);
+  else for (let at = firstStatement; await failsAt(at, faultAt(writes.indexOf(write) + Math.ceil(at / 2))); at += 2);
 });
 
 // SQLite only: on MariaDB each unit has its own transaction.

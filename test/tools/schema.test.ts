@@ -3,7 +3,6 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from '@jest/globals';
-import { dumpSchema } from '../../services/api/src/adapters/typeorm/dump-schema.ts';
 import { migrations } from '../../services/api/src/adapters/typeorm/migrations/index.ts';
 import { sqliteDataSource } from '../../services/api/src/adapters/typeorm/sqlite-store.ts';
 
@@ -54,3 +53,15 @@ test('every mapped table exists with its columns', () =>
       expect({ tableName, columns: found.map(({ name }) => name).toSorted() }).toEqual({ tableName, columns: names });
     }
   }));
+
+/** The schema of a migrated SQLite database as SQL: tables, then indexes, sorted by name. */
+async function dumpSchema(dataSource: ReturnType<typeof sqliteDataSource>): Promise<string> {
+  const history = dataSource.options.migrationsTableName ?? 'migrations';
+  const rows: { sql: string }[] = await dataSource.query(
+    `SELECT sql FROM sqlite_master
+     WHERE sql IS NOT NULL AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' AND tbl_name <> ?
+     ORDER BY type = 'table' DESC, type, name`,
+    [history],
+  );
+  return rows.map(({ sql }) => `${sql};\n`).join('\n');
+}
