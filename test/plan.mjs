@@ -17,11 +17,15 @@ export const isWhole = process.env['SVC_TEST_WHOLE'] === 'true';
 /** `npm test` has no time for them. */
 export const longOnly = [
   'browser/checkout-guide.test.ts',
+  'browser/checkout-page-frame.test.ts',
   'browser/checkout-page-look.test.ts',
+  'browser/checkout-page-return.test.ts',
   'browser/checkout-page-safety.test.ts',
   'browser/checkout-script-firefox.test.ts',
+  'browser/checkout-script-loader.test.ts',
   'browser/checkout-script-messages.test.ts',
   'browser/checkout-script-modal.test.ts',
+  'browser/checkout-script-states.test.ts',
   'browser/docs-axe.test.ts',
   'browser/docs.test.ts',
   'browser/workbench-look.test.ts',
@@ -31,11 +35,13 @@ export const longOnly = [
   'chaos/slow-clients.test.ts',
   'cost/hostile-requests.test.ts',
   'examples/examples.test.ts',
+  'mysql/seed.test.ts',
   'process/accounts-and-keys.test.ts',
   'process/backup.test.ts',
   'process/clocks.test.ts',
   'process/collection.test.ts',
   'process/database-restarts.test.ts',
+  'process/doctor.test.ts',
   'process/event-stream.test.ts',
   'process/greedy-clients.test.ts',
   'process/keyring.test.ts',
@@ -43,6 +49,7 @@ export const longOnly = [
   'process/merchant-hosts.test.ts',
   'process/metrics-port.test.ts',
   'process/migrate.test.ts',
+  'process/operator-views.test.ts',
   'process/redis-unavailable.test.ts',
   'process/sdk-listen.test.ts',
   'process/slow-readers.test.ts',
@@ -57,6 +64,7 @@ export const longOnly = [
   'tools/build.test.ts',
   'tools/foreign-generator.test.ts',
   'tools/regular-expressions.test.ts',
+  'tools/services.test.ts',
 ];
 
 const races = [
@@ -76,6 +84,7 @@ export const longerInLong = [
   'chaos/kill.test.ts',
   'fuzz/fuzz.test.ts',
   ...races,
+  'sdk/guides.test.ts',
   'store/event-purge.test.ts',
   'store/faults.test.ts',
   'store/list-totals.test.ts',
