@@ -12,7 +12,7 @@ import { testNodeVersions } from './node-versions.mjs';
 import { endWithSum, runCheck, runJest } from './results.mjs';
 import { testShops } from './shops.mjs';
 
-const help = `npm test                     every check and the tests: about five minutes on two cores
+const help = `npm test                     every check and the tests: about six minutes on two cores
 npm test -- --changed        the tests that what you have changed since main can reach: less than a minute for one noun
 npm test -- ARGS …           jest alone with these arguments, for example
                                npm test -- test/stories/expiry
