@@ -1,14 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { sourceDocs } from '../docs.ts';
-import { byLength } from '../length.ts';
 import { startWorld } from '../world.ts';
 import { axeProblems, openPage, screenshot, showAs } from './browser.ts';
 
-/** axe takes a second for each thousand elements: a short run checks the smallest page of each kind. */
-const pages = byLength(
-  ['/docs/simulators', '/docs/guides/first-payment'],
-  [...(await sourceDocs()).keys()].filter((path) => !path.includes('.')),
-);
+const pages = [...(await sourceDocs()).keys()].filter((path) => !path.includes('.'));
 
 test.each(pages)('axe finds no problem on %s, on a desktop and on a phone, in light and in dark', async (path) => {
   const { origin } = await startWorld({ docs: sourceDocs });

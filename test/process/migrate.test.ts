@@ -72,7 +72,7 @@ withServices('a migration whose statements were already executed is completed', 
   for (const index of migrations.keys()) {
     const dataSource = mysqlDataSource({ url: String(interrupted['DATABASE_URL']), poolSize: 1 });
     await dataSource.setOptions({ migrations: migrations.slice(0, index + 1) }).initialize();
-    // All but the first time this also runs the one before it again.
+    // From the second time on, this also runs the migration before it again.
     await dataSource.runMigrations({ transaction: 'each' });
     await dataSource.query('DELETE FROM migrations ORDER BY id DESC LIMIT 1');
     await dataSource.destroy();

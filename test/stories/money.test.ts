@@ -48,7 +48,7 @@ test(`after ${operations} random operations the ledger is balanced and each even
 
   const paid = (rest.payment_intents ?? []).filter(({ status }) => status === 'SUCCEEDED');
   // About a fifth of the operations pay.
-  expect(paid.length).toBeGreaterThan(operations / 40);
+  expect(paid.length).toBeGreaterThan(byLength(2, 10));
   expect(
     entries.map(({ source_id, gross_centimos }) => `${String(source_id)} ${String(gross_centimos)}`).toSorted(),
   ).toEqual(
@@ -56,7 +56,7 @@ test(`after ${operations} random operations the ledger is balanced and each even
   );
 
   const committed = (rest.events ?? []).map(({ id }) => String(id));
-  expect(committed.length).toBeGreaterThan(operations / 4);
+  expect(committed.length).toBeGreaterThan(byLength(20, 60));
   expect(
     shop
       .received()
